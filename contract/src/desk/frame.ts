@@ -72,10 +72,11 @@ const waiting = z.object({
     'refusals',
     'bonus',
     'signal',
+    'storage',
   ]),
   /** What it is about: an approval's or an engine's name. */
   about: z.string(),
-  /** How many of it there are. */
+  /** How many of it there are; of the storage: per cent of what it may hold. */
   count: z.int(),
   since: z.nullable(time),
   due_at: z.nullable(time),

@@ -22,6 +22,7 @@ export const settingBounds = {
   sale_hold_days: { min: 0, max: 120 },
   bonus_per_network_day: { min: 0, max: 1_000_000 },
   bonus_per_network_hour: { min: 0, max: 1_000_000 },
+  storage_alarm_bytes: { min: 0, max: 1_000_000_000_000_000 },
 } as const satisfies Readonly<Record<string, SettingBounds>>;
 export type NumberSetting = keyof typeof settingBounds;
 
@@ -110,6 +111,8 @@ export const settingValues = z.object({
   /** Welcome bonuses that one neighbourhood has in a day and in an hour; 0: as many as come. */
   bonus_per_network_day: numberOf('bonus_per_network_day'),
   bonus_per_network_hour: numberOf('bonus_per_network_hour'),
+  /** How many bytes of media there may be: from nine tenths of it on the desk says so; 0 for as many as come. */
+  storage_alarm_bytes: numberOf('storage_alarm_bytes'),
 });
 export type SettingValues = z.output<typeof settingValues>;
 export type SettingName = keyof SettingValues;
@@ -141,7 +144,7 @@ const shown = z.object({
   classifier_thresholds: z.record(z.string(), z.number()),
   classifier_failure: z.enum(['review', 'pass']),
   ...{ two_people_credits: z.int(), two_people_cents: z.int(), sale_hold_days: z.int() },
-  ...{ bonus_per_network_day: z.int(), bonus_per_network_hour: z.int() },
+  ...{ bonus_per_network_day: z.int(), bonus_per_network_hour: z.int(), storage_alarm_bytes: z.int() },
 });
 
 /** How the site is set, for administrators. */

@@ -61,6 +61,7 @@ function defaultsOf(config: Config): SettingValues {
     sale_hold_days: config.SALE_HOLD_DAYS,
     bonus_per_network_day: config.SIGNUP_BONUSES_PER_NETWORK,
     bonus_per_network_hour: 0,
+    storage_alarm_bytes: 0,
   };
 }
 

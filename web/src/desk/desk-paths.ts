@@ -9,7 +9,7 @@ export const deskPaths = {
   report: (id: string, show = 'open') => `${paths.desk()}/reports/${id}${show === 'open' ? '' : `?show=${show}`}`,
   money: (show = '') => `${paths.desk()}/money${show === '' ? '' : `?show=${show}`}`,
   rules: (show = '') => `${paths.desk()}/rules${show === '' ? '' : `?show=${show}`}`,
-  site: () => `${paths.desk()}/site`,
+  site: (show = '') => `${paths.desk()}/site${show === '' ? '' : `?show=${show}`}`,
   engines: () => `${paths.desk()}/engines`,
   approvals: () => `${paths.desk()}/approvals`,
   audit: (subject = '') => `${paths.desk()}/audit${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`,

@@ -165,6 +165,7 @@ const names: Readonly<Record<string, string>> = {
   sale_hold_days: 'Days that income is held',
   bonus_per_network_day: 'Bonuses of a network in a day',
   bonus_per_network_hour: 'Bonuses of a network in an hour',
+  storage_alarm_bytes: 'Room for media in bytes',
 };
 
 export function factName(name: string): string {

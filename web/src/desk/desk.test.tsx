@@ -120,6 +120,14 @@ describe('the overview', () => {
     expect(await screen.findByText('well, 0 unfinished')).toBeTruthy();
   });
 
+  it('says how much of their room media take, and leads to where it is set [DESK-90]', async () => {
+    const storage = { kind: 'storage', about: 'media', count: 93, since: null, due_at: null } as const;
+    open('/desk', { 'desk.now': () => ({ waiting: [storage] }) });
+    const list = within(await screen.findByRole('list', { name: 'Needs you now' }));
+    expect(list.getByText('Media take 93 % of the room that you have set for them')).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/desk/site?show=settings');
+  });
+
   it.each([
     ['desk.now', '1 the day before'],
     ['desk.figures', 'All is well.'],

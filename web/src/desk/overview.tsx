@@ -113,6 +113,7 @@ function WaitingRow({ thing }: { thing: Waiting }) {
             `${count} ${count === 1 ? 'signal of abuse waits' : 'signals of abuse wait'} for a look`}
           {kind === 'bonus' && `${count} welcome ${count === 1 ? 'bonus waits' : 'bonuses wait'} for your word`}
           {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
+          {kind === 'storage' && `Media take ${count} % of the room that you have set for them`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">
@@ -147,6 +148,7 @@ function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'appeal') return deskPaths.reports('appeals');
   if (kind === 'dispute') return deskPaths.money('disputes');
   if (kind === 'signal') return deskPaths.money('signals');
+  if (kind === 'storage') return deskPaths.site('settings');
   if (kind === 'payment') return deskPaths.money('unfit');
   return kind === 'overdue' ? deskPaths.engines() : undefined;
 }

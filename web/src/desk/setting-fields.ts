@@ -106,6 +106,20 @@ export const settingGroups: readonly SettingGroup[] = [
       number('bonus_per_network_hour', 'Bonuses of a network in an hour', '0: as many as come.'),
     ],
   },
+  {
+    title: 'Storage',
+    words: 'How much room there is for media. What they take is measured once an hour.',
+    fields: [
+      {
+        ...number(
+          'storage_alarm_bytes',
+          'Room for media in bytes',
+          'From nine tenths on the overview says so. 0: never.',
+        ),
+        maxLength: 16,
+      },
+    ],
+  },
 ];
 
 /** What stands in each field where something else than the setting itself was typed, by `fieldKey`. */

@@ -1,9 +1,11 @@
 import type { Db } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import type { SettingsNow } from '../../kernel/settings-now.ts';
 import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
 import { findOverdue, listEngineHealth } from '../generation/index.ts';
+import { findStoredBytes } from '../media-check/index.ts';
 import { countWaiting } from '../moderation/index.ts';
 import { countUnfitEvents, countUnsentDisputes } from '../payments/index.ts';
 import { listOftenRefused } from '../rules/index.ts';
@@ -30,8 +32,10 @@ export interface WaitingThing {
     | 'review'
     | 'refusals'
     | 'bonus'
-    | 'signal';
+    | 'signal'
+    | 'storage';
   readonly about: string;
+  /** How many of it there are; of the storage: per cent of what it may hold. */
   readonly count: number;
   readonly since: Date | null;
   readonly dueAt: Date | null;
@@ -39,22 +43,24 @@ export interface WaitingThing {
 
 /** What waits for this administrator: approvals of others, the first to expire first, then what is not as it should be. */
 export async function listWaiting(
-  ctx: { readonly db: Db; readonly clock: Clock },
+  ctx: { readonly db: Db; readonly clock: Clock; readonly siteSettings: SettingsNow },
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [approvals, lines, overdue, cases, unfit, disputes, review, refused, bonuses, signals] = await Promise.all([
-    listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
-    listEngineHealth(ctx.db),
-    findOverdue(ctx.db, now),
-    countWaiting(ctx.db),
-    countUnfitEvents(ctx.db),
-    countUnsentDisputes(ctx.db, addSeconds(now, disputeAlarmS)),
-    countInReview(ctx.db),
-    listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
-    countWithheld(ctx.db, shown),
-    countSignals(ctx.db, shown),
-  ]);
+  const [approvals, lines, overdue, cases, unfit, disputes, review, refused, bonuses, signals, stored] =
+    await Promise.all([
+      listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
+      listEngineHealth(ctx.db),
+      findOverdue(ctx.db, now),
+      countWaiting(ctx.db),
+      countUnfitEvents(ctx.db),
+      countUnsentDisputes(ctx.db, addSeconds(now, disputeAlarmS)),
+      countInReview(ctx.db),
+      listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
+      countWithheld(ctx.db, shown),
+      countSignals(ctx.db, shown),
+      findStoredBytes(ctx.db),
+    ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
     if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
@@ -84,6 +90,7 @@ export async function listWaiting(
     ...(signals.count > 0
       ? [{ kind: 'signal', about: 'signals', count: signals.count, since: signals.since, dueAt: null } as const]
       : []),
+    ...waitingStorage(stored, ctx.siteSettings.current().storage_alarm_bytes),
     // A proposal and no more: nobody is restricted by a machine.
     ...refused.map(
       ({ user_id: about, count, since }) => ({ kind: 'refusals', about, count, since, dueAt: null }) as const,
@@ -100,6 +107,13 @@ export async function listWaiting(
       ? [{ kind: 'overdue', about: 'generations', count: overdue.count, since: overdue.since, dueAt: null } as const]
       : []),
   ];
+}
+
+/** Media beyond nine tenths of the room that the desk has set for them (DESK-90), in per cent of it. */
+function waitingStorage(sizeBytes: number | undefined, roomBytes: number): readonly WaitingThing[] {
+  if (sizeBytes === undefined || roomBytes === 0 || sizeBytes * 10 <= roomBytes * 9) return [];
+  const count = Math.floor((sizeBytes * 100) / roomBytes);
+  return [{ kind: 'storage', about: 'media', count, since: null, dueAt: null }];
 }
 
 function waitingAppeals(cases: NonNullable<Awaited<ReturnType<typeof countWaiting>>>): WaitingThing {

@@ -26,10 +26,16 @@ export interface Orphan extends ListedObject {
 }
 
 /** Objects that no row has named for a day: what a killed process, or somebody else, has left there. Nothing is changed. */
-export async function* findOrphans(ctx: MediaCheckContext): AsyncGenerator<Orphan> {
+export async function* findOrphans(
+  ctx: MediaCheckContext & {
+    /** Told of every object that the walk comes by. */
+    readonly onListed?: (object: ListedObject) => void;
+  },
+): AsyncGenerator<Orphan> {
   const before = addSeconds(ctx.clock.now(), -orphanAfterS);
   for await (const listed of inBatches(ctx.objectStore.list())) {
     ctx.signal?.throwIfAborted();
+    for (const object of listed) ctx.onListed?.(object);
     const old = listed.filter(({ modifiedAt }) => modifiedAt < before);
     if (old.length === 0) continue;
     const named = await findNamed(

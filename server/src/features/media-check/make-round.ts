@@ -1,5 +1,6 @@
 import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { saveStoredBytes } from './stored-media.ts';
 import { findOrphans, type MediaCheckContext } from './check-media.ts';
 
 const everyS = 3600;
@@ -10,17 +11,24 @@ export interface Orphans {
   readonly sizeBytes: number;
 }
 
-/** Once an hour, in one process of all: tells of media that nobody refers to. It reports and never repairs. */
+/**
+ * Once an hour, in one process of all: tells of media that nobody refers to, and writes down how many bytes there are of all media (DESK-90). It
+ * reports and never repairs.
+ */
 export async function makeMediaRound(
   ctx: MediaCheckContext & { readonly onOrphans: (orphans: Orphans) => void },
 ): Promise<void> {
   const now = ctx.clock.now();
   if (!(await takeRound(ctx.db, { name: 'media', now, nextAt: addSeconds(now, everyS) }))) return;
   let [count, sizeBytes] = [0, 0];
-  for await (const { meant, sizeBytes: size } of findOrphans(ctx)) {
+  let storedBytes = 0;
+  const onListed = (object: { readonly sizeBytes: number }): void => void (storedBytes += object.sizeBytes);
+  for await (const { meant, sizeBytes: size } of findOrphans({ ...ctx, onListed })) {
     if (!meant) continue;
     count += 1;
     sizeBytes += size;
   }
+  // Of a whole walk alone: one that was cut off has seen less than there is.
+  await saveStoredBytes(ctx.db, storedBytes);
   if (count > 0) ctx.onOrphans({ count, sizeBytes });
 }

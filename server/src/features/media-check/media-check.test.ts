@@ -2,7 +2,7 @@ import { contract } from '@loomlight/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { findMissing, findOrphans, makeMediaRound, removeOrphans } from './index.ts';
+import { findMissing, findOrphans, findStoredBytes, makeMediaRound, removeOrphans } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -138,6 +138,21 @@ describe('the hourly round', () => {
     test.clock.advanceSeconds(3601);
     await round();
     expect(told).toHaveLength(2);
+  });
+
+  it('writes down how many bytes there are of everything, once it has seen all of it [DESK-90]', async () => {
+    await aStoreWithLeftovers();
+    let sum = 0;
+    for await (const { sizeBytes } of test.objectStore.list()) sum += sizeBytes;
+    const stopped = new AbortController();
+    stopped.abort();
+    const round = (signal?: AbortSignal) =>
+      makeMediaRound({ ...context(), onOrphans: () => undefined, ...(signal && { signal }) });
+    await expect(round(stopped.signal)).rejects.toThrow();
+    expect(await findStoredBytes(test.database.db)).toBeUndefined();
+    test.clock.advanceSeconds(3601);
+    await round();
+    expect([await findStoredBytes(test.database.db), sum > 0]).toEqual([sum, true]);
   });
 
   it('ends when its process is to end', async () => {

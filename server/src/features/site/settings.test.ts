@@ -8,6 +8,7 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { aReport, aRemoval, performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { usualSettings } from '../../testing/usual-settings.ts';
+import { saveStoredBytes } from '../media-check/index.ts';
 import { runCommand } from '../operator/index.ts';
 import { openSiteSettings } from './index.ts';
 
@@ -83,7 +84,7 @@ describe('the settings of the site', () => {
     ['a name of 41 letters', { site_name: 'x'.repeat(41) }, 'site_name'],
     ['a name of two lines', { site_name: 'Bright\nLoom' }, 'site_name'],
     ['a line that turns around', { footer_line: 'Ours \u202e' }, 'footer_line'],
-    ['a setting that there is not', { storage_alarm_bytes: 5 }, 'values'],
+    ['a setting that there is not', { alarm_mails: [] }, 'values'],
     ['what it is already', { two_people_cents: 10_000 }, 'two_people_cents'],
     ['back to what was never left', { two_people_cents: null }, 'two_people_cents'],
     ['nothing at all', {}, 'values'],
@@ -211,6 +212,31 @@ describe('what is decided by a setting', () => {
     expect(await bands()).toEqual([[0], [1, 2]]);
     await change({ copy_same: 4, copy_near: 10 });
     expect(await bands()).toEqual([[], [0, 1]]);
+  });
+});
+
+describe('the room for media', () => {
+  it('is told of on the overview from nine tenths on, with how much of it is taken, as long as it is set [DESK-90]', async () => {
+    const storage = async () =>
+      (await test.call(desk.now, { token: boss.token })).body.waiting
+        .filter(({ kind }) => kind === 'storage')
+        .map(({ count }) => count);
+    expect((await change({ storage_alarm_bytes: 1_000 })).status).toBe(200);
+    // The store was not walked through yet.
+    expect(await storage()).toEqual([]);
+    const stored = (sizeBytes: number) => saveStoredBytes(test.database.db, sizeBytes);
+    await stored(900);
+    expect(await storage()).toEqual([]);
+    await stored(901);
+    expect(await storage()).toEqual([90]);
+    await stored(2_500);
+    expect(await storage()).toEqual([250]);
+    expect((await change({ storage_alarm_bytes: 10_000 })).status).toBe(200);
+    expect(await storage()).toEqual([]);
+    expect((await change({ storage_alarm_bytes: null })).status).toBe(200);
+    expect(await storage()).toEqual([]);
+    for (const wrong of [-1, 1.5, 1e16, '1'])
+      expect([wrong, (await change({ storage_alarm_bytes: wrong })).status]).toEqual([wrong, 422]);
   });
 });
 
