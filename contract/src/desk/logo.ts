@@ -7,12 +7,12 @@ export const logoLimits = { sentMaxBytes: 512_000, keptMaxBytes: 65_536, sideMax
 export const logoTypes = ['image/png', 'image/webp'] as const;
 
 /** A logo by the digest of what is kept of it. */
-const picture = z
-  .string('picture is what reading the logo has answered, or null.')
-  .check(z.regex(/^[0-9a-f]{64}$/, 'picture is what reading the logo has answered, or null.'));
+const digest = z
+  .string('digest is what reading the logo has answered, or null.')
+  .check(z.regex(/^[0-9a-f]{64}$/, 'digest is what reading the logo has answered, or null.'));
 
 const logo = z.object({
-  picture,
+  digest,
   width: z.int(),
   height: z.int(),
   size_bytes: z.int(),
@@ -53,7 +53,7 @@ export const siteLogo = {
     id: 'desk.setLogo',
     path: '/desk/logo',
     summary: "Show a logo that was read in place of the product's sign, or null for the product's own",
-    body: z.object({ ...actBody, picture: z.nullable(picture) }),
+    body: z.object({ ...actBody, digest: z.nullable(digest) }),
     status: 200,
     mayWait: true,
     reply: actReply,

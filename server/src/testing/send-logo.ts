@@ -40,5 +40,5 @@ export function aLogo(colour: string, { width = 64, height = 48 } = {}): Promise
 export async function aReadLogo(test: TestApp, who: TestPerson, colour = '#7c3aed'): Promise<string> {
   const { status, body } = await sendLogo(test, who, await aLogo(colour));
   if (status !== 201) throw new Error(`A logo was answered ${status}.`);
-  return body.picture;
+  return body.digest;
 }

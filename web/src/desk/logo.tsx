@@ -22,7 +22,7 @@ export function Logo() {
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState<'set' | 'end'>();
   const now = found.data?.logo ?? null;
-  const isNew = read !== undefined && read.picture !== now?.picture;
+  const isNew = read !== undefined && read.digest !== now?.digest;
   const shown = read ?? now;
   const choose = async (file: File): Promise<void> => {
     setProblem(undefined);
@@ -86,11 +86,11 @@ export function Logo() {
       {asking && (
         <ActSheet
           title={asking === 'set' ? 'Set this logo' : 'Back to its own sign'}
-          input={asking === 'set' ? read?.picture : 'none'}
+          input={asking === 'set' ? read?.digest : 'none'}
           send={({ words, ...sent }) =>
             call(desk.setLogo, {
               ...sent,
-              body: { ...words, picture: asking === 'set' ? (read?.picture ?? null) : null },
+              body: { ...words, digest: asking === 'set' ? (read?.digest ?? null) : null },
             })
           }
           onClose={() => setAsking(undefined)}

@@ -113,7 +113,7 @@ describe('the site of the desk', () => {
 
 describe('the logo of the site', () => {
   const logo = (digit: string): DeskLogo => ({
-    ...{ picture: digit.repeat(64), width: 64, height: 48, size_bytes: 1_200 },
+    ...{ digest: digit.repeat(64), width: 64, height: 48, size_bytes: 1_200 },
     image: `data:image/webp;base64,${digit}`,
   });
   const choose = async (person: ReturnType<typeof userEvent.setup>, sizeBytes = 9) => {
@@ -147,7 +147,7 @@ describe('the logo of the site', () => {
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Our sign');
     expect(await sheet.findByText('Everybody sees it within a minute.')).toBeTruthy();
     expect(sheet.getByText('a'.repeat(12))).toBeTruthy();
-    expect(sent.at(-1)).toMatchObject({ picture: 'a'.repeat(64), reason: 'Our sign' });
+    expect(sent.at(-1)).toMatchObject({ digest: 'a'.repeat(64), reason: 'Our sign' });
   });
 
   it('is refused with the words of the server, and what is too large before it is sent [DESK-89]', async () => {

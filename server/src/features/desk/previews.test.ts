@@ -138,7 +138,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.savePage': async () => ({ params: { slug: 'terms' }, body: { text: '# Ours' } }),
   'desk.changeSettings': async () => ({ body: { values: { appeal_days: 200 } } }),
   'desk.setAccent': async () => ({ body: { colour: '#7c3aed' } }),
-  'desk.setLogo': async () => ({ body: { picture: await aReadLogo(test, boss) } }),
+  'desk.setLogo': async () => ({ body: { digest: await aReadLogo(test, boss) } }),
   'desk.showBanner': async () => ({ body: { text: 'Slow tonight.', until: inAWeek().toISOString() } }),
   'desk.endBanner': async () => {
     const times = { shown_from: test.clock.now(), shown_until: inAWeek(), made_at: test.clock.now() };

@@ -91,7 +91,7 @@ export function deskSiteRoutes(
   );
   bind(
     desk.setLogo,
-    actHandler(ctx, desk.setLogo, setLogoAct, ({ body }) => ({ digest: body.picture }), afterwards),
+    actHandler(ctx, desk.setLogo, setLogoAct, ({ body }) => ({ digest: body.digest }), afterwards),
   );
   bind(desk.banner, async () => {
     const banner = await findBanner(ctx.db);
@@ -122,7 +122,7 @@ export function deskSiteRoutes(
 
 function presentLogo({ digest, bytes, width, height }: Logo): DeskLogo {
   return {
-    ...{ picture: digest, width, height, size_bytes: bytes.byteLength },
+    ...{ digest, width, height, size_bytes: bytes.byteLength },
     image: `data:image/webp;base64,${bytes.toString('base64')}`,
   };
 }

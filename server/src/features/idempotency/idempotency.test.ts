@@ -435,7 +435,7 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Promise<At
   },
   'desk.setLogo': {
     'a session that is not confirmed': async () => ({
-      ...(await anUnconfirmedAct(test, desk.setLogo, { picture: await aReadLogo(test, await anAdministrator(test)) })),
+      ...(await anUnconfirmedAct(test, desk.setLogo, { digest: await aReadLogo(test, await anAdministrator(test)) })),
       made: { audit_entry: 1 },
     }),
   },

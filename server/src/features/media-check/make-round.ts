@@ -1,6 +1,6 @@
 import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { saveStoredBytes } from './stored-media.ts';
+import { saveStoredBytes } from './stored-media.store.ts';
 import { findOrphans, type MediaCheckContext } from './check-media.ts';
 
 const everyS = 3600;

@@ -9,10 +9,10 @@ export const setLogoAct: Act<{ readonly digest: string | null }> = {
   plan: async (ctx, { input: { digest } }) => {
     await holdLogo(ctx.db);
     const before = await lockLogo(ctx.db, 'shown');
-    if ((before?.digest ?? null) === digest) throw fieldError('picture', 'The site has this logo already.');
+    if ((before?.digest ?? null) === digest) throw fieldError('digest', 'The site has this logo already.');
     const after = digest === null ? undefined : await lockLogo(ctx.db, { digest });
     if (digest !== null && !after)
-      throw fieldError('picture', 'This picture is not here any more. Please choose it once more.');
+      throw fieldError('digest', 'This picture is not here any more. Please choose it once more.');
     return {
       before: factsOf(before),
       after: factsOf(after),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const set = (picture: string | null) => performed(test, desk.setLogo, { by: boss, id: '', body: { picture } });
+const set = (digest: string | null) => performed(test, desk.setLogo, { by: boss, id: '', body: { digest } });
 const get = (url: string) => test.app.http.inject({ url });
 const siteJson = async () => (await get('/site.json')).json<{ logo_url: string | null; site_css: string | null }>();
 const rows = () => test.database.db.selectFrom('site_logo').select(['digest', 'chosen_at']).orderBy('digest').execute();
@@ -107,12 +107,10 @@ describe('a picture that is to become the logo', () => {
   });
 
   it('is read for administrators alone, out of its field [DESK-89]', async () => {
-    const picture = await aLogo('red');
-    expect((await sendLogo(test, undefined, picture)).status).toBe(401);
-    expect((await sendLogo(test, await test.person(), picture)).status).toBe(403);
-    expect((await sendLogo(test, boss, picture, 'logo')).error.message).toBe(
-      'Please send the picture in the field file.',
-    );
+    const sent = await aLogo('red');
+    expect((await sendLogo(test, undefined, sent)).status).toBe(401);
+    expect((await sendLogo(test, await test.person(), sent)).status).toBe(403);
+    expect((await sendLogo(test, boss, sent, 'logo')).error.message).toBe('Please send the picture in the field file.');
     expect(await rows()).toEqual([]);
   });
 
@@ -131,7 +129,7 @@ describe('a picture that is to become the logo', () => {
     );
     expect((await set(chosen)).status).toBe(200);
     expect((await set('2'.repeat(64))).error.details?.[0]).toEqual({
-      path: 'picture',
+      path: 'digest',
       message: 'This picture is not here any more. Please choose it once more.',
     });
     test.clock.advanceSeconds(20);
@@ -162,7 +160,7 @@ describe('the logo of the site', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
     expect((await get('/site.webp?v=000000000000')).headers['cache-control']).toBe('public, max-age=20');
-    expect((await test.call(desk.logo, { token: boss.token })).body.logo).toMatchObject({ picture: digest, width: 64 });
+    expect((await test.call(desk.logo, { token: boss.token })).body.logo).toMatchObject({ digest, width: 64 });
     expect((await set(digest)).status).toBe(422);
     expect((await set(null)).status).toBe(200);
     expect([(await siteJson()).logo_url, (await get(address)).statusCode, await rows()]).toEqual([null, 404, []]);
@@ -199,7 +197,7 @@ describe('the logo of the site', () => {
     const digests: string[] = [];
     for (const colour of ['#7c3aed', '#1f6feb', '#0a5c36', '#c026d3'])
       digests.push(await aReadLogo(test, boss, colour));
-    const sent = digests.map((picture) => ({ token: boss.token, body: { picture, reason: 'Looked at it' } }));
+    const sent = digests.map((digest) => ({ token: boss.token, body: { digest, reason: 'Looked at it' } }));
     const planned: typeof sent = [];
     for (const one of sent) {
       const { body: shown } = await test.call(desk.setLogo, { ...one, query: { preview: 'true' } });
