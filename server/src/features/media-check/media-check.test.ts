@@ -148,7 +148,7 @@ describe('the hourly round', () => {
     stopped.abort();
     const round = (signal?: AbortSignal) =>
       makeMediaRound({ ...context(), onOrphans: () => undefined, ...(signal && { signal }) });
-    await expect(round(stopped.signal)).rejects.toThrow();
+    await expect(round(stopped.signal)).rejects.toThrow('aborted');
     expect(await findStoredBytes(test.database.db)).toBeUndefined();
     test.clock.advanceSeconds(3601);
     await round();
