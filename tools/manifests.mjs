@@ -1,11 +1,14 @@
 // Every manifest of deploy/kubernetes is one that a cluster would take: its fields are those of the types of Kubernetes and of KEDA, what
-// must be there is there, every setting is one of the product's, and no process runs without probes, limits, a budget and a spread.
+// must be there is there, every setting is one of the product's, and no process runs without probes, limits, a budget and a spread. What
+// does the same on three machines is held against them (lib/three-machines.mjs).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 import { buildKustomization, readManifests } from './lib/kustomize.mjs';
+import { productSettings } from './lib/product-settings.mjs';
+import { findThreeMachinesProblems } from './lib/three-machines.mjs';
 import { root } from './lib/workspace.mjs';
 
 const models = {
@@ -149,7 +152,7 @@ async function findMissing(manifests) {
 }
 
 function findUnknownSettings({ file, value }) {
-  const settings = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/(?<=^# ?)[A-Z][A-Z0-9_]+(?==)/gm));
+  const settings = productSettings();
   const given = [
     ...(value.metadata?.name === 'loomlight' ? Object.keys({ ...value.data, ...value.stringData }) : []),
     ...containersOf(value).flatMap(({ env = [] }) => env.map(({ name }) => name)),
@@ -202,7 +205,10 @@ function findUnguarded(manifests) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problems = await findManifestProblems(join(root, 'deploy', 'kubernetes'));
+  const problems = [
+    ...(await findManifestProblems(join(root, 'deploy', 'kubernetes'))),
+    ...findThreeMachinesProblems(join(root, 'deploy')),
+  ];
   for (const problem of problems) console.log(problem);
   console.log(`${problems.length} problems of manifests`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/workspace.mjs';
 
-const files = ['deploy/Dockerfile', 'deploy/compose.yaml'];
+const files = ['deploy/Dockerfile', 'deploy/compose.yaml', 'deploy/three-machines/compose.yaml'];
 const images = /^((?:FROM| +image:) )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
 
 /** The images of a Dockerfile or a compose file that come from elsewhere, as `name:tag`. */

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { waitFor } from '../wait-for.ts';
 import { freePort } from './free-port.ts';
 
-const shipped = join(import.meta.dirname, '../../../../deploy/haproxy/haproxy.cfg');
+const shipped = ['haproxy.cfg', 'primary.cfg'].map((name) =>
+  join(import.meta.dirname, '../../../../deploy/haproxy', name),
+);
 
 /** Why the proxy cannot run here; undefined where it can. */
 export const haproxyMissing =
@@ -30,7 +32,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Starts HAProxy by deploy/haproxy/haproxy.cfg, with these processes and servers of PostgreSQL on this machine and without TLS. */
+/** Starts HAProxy by the settings of deploy/haproxy, with these processes and servers of PostgreSQL on this machine and without TLS. */
 export async function openProxy(parts: {
   readonly apis: readonly number[];
   readonly databases?: readonly ProxiedDatabase[];
@@ -72,9 +74,9 @@ function settingsFor(places: {
         .join(''),
     ],
   ];
-  let text = readFileSync(shipped, 'utf8');
+  let text = shipped.map((path) => readFileSync(path, 'utf8')).join('\n');
   for (const [from, to] of changes) {
-    if (!from.test(text)) throw new Error(`deploy/haproxy/haproxy.cfg has nothing like ${String(from)}.`);
+    if (!from.test(text)) throw new Error(`deploy/haproxy has nothing like ${String(from)}.`);
     text = text.replace(from, to);
   }
   return text;
