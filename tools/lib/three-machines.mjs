@@ -210,9 +210,8 @@ function demandsOfUnit(name, unit, wanted) {
     ['as much memory as on Kubernetes', !same || last('MemoryMax') === `${same.memoryMiB}M`],
     ['a TimeoutStopSec that is longer than DRAIN_SECONDS', Number(last('TimeoutStopSec')) > wanted.drainSeconds],
     ['as much time to stop as on Kubernetes', !same || Number(last('TimeoutStopSec')) === same.stopSeconds],
-    // Debian's HAProxy has both.
-    ['to be started again', name === 'haproxy' || ['always', 'on-failure'].includes(last('Restart'))],
-    ['to be started again without end', name === 'haproxy' || last('StartLimitIntervalSec') === '0'],
+    ['to be started again', ['always', 'on-failure'].includes(last('Restart'))],
+    ['to be started again without end', last('StartLimitIntervalSec') === '0'],
     ['its own role', !isOwn || environment.get('ROLE') === '%i'],
     [
       'a port and a folder of its own',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findThreeMachinesProblems } from '../lib/three-machines.mjs';
@@ -162,5 +162,18 @@ describe('the files for three machines', () => {
     skip(error !== undefined, 'systemd-analyze is not installed (package systemd)');
     // That Node lies elsewhere on this machine says nothing about the units.
     expect(stderr.split('\n').filter((line) => line && !/is not executable|Executable/.test(line))).toEqual([]);
+  });
+
+  it('have settings that PostgreSQL takes [SCALE-67]', ({ skip }) => {
+    const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+    const [newest] = versions.toSorted((a, b) => Number(b) - Number(a));
+    skip(newest === undefined, 'PostgreSQL is not installed (package postgresql)');
+    const file = join(deploy, 'postgresql/replication.conf');
+    const places = ['config_file', 'hba_file', 'ident_file'].flatMap((name) => ['-c', `${name}=${file}`]);
+    const asked = ['-C', 'archive_timeout', ...places, '-c', `data_directory=${aFolder()}`];
+    const { stdout, stderr } = spawnSync(join('/usr/lib/postgresql', newest, 'bin/postgres'), asked, {
+      encoding: 'utf8',
+    });
+    expect([stdout.trim(), /error|unrecognized/i.exec(stderr)]).toEqual(['60', null]);
   });
 });
