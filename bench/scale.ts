@@ -396,34 +396,44 @@ async function explain(database: BenchDatabase, work: Work): Promise<Cost> {
       statements.push(query);
     },
   });
-  await work(db);
-  const costs = await Promise.all(
-    statements.map(async ({ sql: text, parameters }) => {
-      const times: number[] = [];
-      let plan: Plan | undefined;
-      for (let run = 0; run < runs; run += 1) {
-        const { rows } = await pool.query<{ 'QUERY PLAN': Plan[] }>(
-          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text.replace('/* prepared */', '')}`,
-          [...parameters],
-        );
-        plan = rows[0]?.['QUERY PLAN'][0];
-        times.push(plan?.['Execution Time'] ?? Number.NaN);
-      }
-      const root = plan?.Plan;
-      const blocks = (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
-      return {
-        ms: median(times),
-        blocks,
-        // A bounded walk that ends after a few blocks is no scan.
-        isScanned:
-          blocks > blocksMax &&
-          /"Seq Scan"[^}]*"Relation Name":"(?:kept_content|collection_item|notification|listing|content_stats|favorite)"/.test(
-            JSON.stringify(plan),
-          ),
-      };
-    }),
-  );
-  await db.destroy();
+  try {
+    await work(db);
+    return addUp(await Promise.all(statements.map((statement) => costOf(pool, statement))));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What one statement costs, the median of several runs. */
+async function costOf(
+  pool: pg.Pool,
+  { sql: text, parameters }: { readonly sql: string; readonly parameters: readonly unknown[] },
+): Promise<Cost> {
+  const times: number[] = [];
+  let plan: Plan | undefined;
+  for (let run = 0; run < runs; run += 1) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': Plan[] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text.replace('/* prepared */', '')}`,
+      [...parameters],
+    );
+    plan = rows[0]?.['QUERY PLAN'][0];
+    times.push(plan?.['Execution Time'] ?? Number.NaN);
+  }
+  const root = plan?.Plan;
+  const blocks = (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
+  return {
+    ms: median(times),
+    blocks,
+    // A bounded walk that ends after a few blocks is no scan.
+    isScanned:
+      blocks > blocksMax &&
+      /"Seq Scan"[^}]*"Relation Name":"(?:kept_content|collection_item|notification|listing|content_stats|favorite)"/.test(
+        JSON.stringify(plan),
+      ),
+  };
+}
+
+function addUp(costs: readonly Cost[]): Cost {
   return {
     ms: costs.reduce((sum, cost) => sum + cost.ms, 0),
     blocks: costs.reduce((sum, cost) => sum + cost.blocks, 0),

@@ -56,8 +56,9 @@ async function prepareTemplate(url: string): Promise<() => Promise<void>> {
 
 /** Databases of this run only: their names carry this process's number. */
 async function dropOurDatabases(admin: pg.Client, template: string): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
-    `${template}%`,
-  ]);
+  const { rows } = await admin.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')",
+    [template],
+  );
   for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
 }

@@ -78,7 +78,7 @@ async function isOfShortTime(db: Db, { contentTypes, from }: SearchFilter): Prom
   if (from === undefined) return false;
   const parts = contentTypes.map(
     (contentType) => sql`(SELECT count(*) AS young FROM (SELECT 1 FROM listing
-      WHERE content_type = ${contentType} AND created_at >= ${from}::timestamptz LIMIT ${walkMax + 1}::int) AS some)`,
+      WHERE content_type = ${contentType} AND created_at >= ${from}::timestamptz LIMIT ${walkMax + 1}::int) AS bounded)`,
   );
   const { rows } = await sql<{ is_short: boolean }>`
     SELECT max(young) <= ${walkMax}::int AS is_short FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted`.execute(

@@ -112,9 +112,15 @@ describe('a search with filters', () => {
       expect([query, (await find(query as never)).status]).toEqual([query, 422]);
   });
 
-  it.each(['newest', 'trending', 'favorites'] as const)(
-    'goes through both types by key, sorted as %s, each once [KEEP-9]',
-    async (sort) => {
+  it.each([
+    { sort: 'newest' },
+    { sort: 'trending' },
+    { sort: 'favorites' },
+    { sort: 'favorites', since: 'day', q: '' },
+    { sort: 'trending', since: 'day', q: '' },
+  ] as const)(
+    'goes through both types by key, asked for as %o, each once [KEEP-9]',
+    async ({ sort, ...besides }) => {
       const made: string[] = [];
       for (let index = 0; index < 5; index += 1) made.push(await paint(ada, { text_prompt: `A lake ${index}` }));
       made.push(await makeVideo(ada, 'A lake'));
@@ -124,7 +130,7 @@ describe('a search with filters', () => {
       const seen: string[] = [];
       let place: { last: string; before: string } | undefined;
       for (let page = 0; page < 6; page += 1) {
-        const { body } = await find({ q: 'lake', sort, limit: 2, ...place });
+        const { body } = await find({ q: 'lake', sort, limit: 2, ...besides, ...place });
         seen.push(...body.generations.map(({ id }) => id));
         expect(body.total).toBe(page === 0 ? 6 : null);
         if (!body.next) break;
