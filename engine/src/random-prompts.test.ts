@@ -7,9 +7,9 @@ import { paint } from './index.ts';
 import type { PaintRequest } from './index.ts';
 import { createRandom, type Random } from './raster/random.ts';
 import { differenceOf, measurePicture } from './testing.ts';
+import { isLong } from './long.testing.ts';
 
 /** All of them are painted before a release (`npm test -- --long`), on each change the first forty. */
-const isLong = process.env['LONG'] === '1';
 const promptCount = isLong ? 10_000 : 40;
 const promptsPerTest = 40;
 /** Of how many one is painted with another seed as well. */

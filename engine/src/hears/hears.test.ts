@@ -9,12 +9,13 @@ import type { World } from '../solid/world.ts';
 import { hears } from './hears.ts';
 import type { Asked, Heard } from './heard.ts';
 import { unpainted, unpaintedHan } from './unpainted.ts';
+import { isLong } from '../long.testing.ts';
 
 /**
  * Every concept is painted before a release (`npm test -- --long`); on each change an eighth of them is, beside the golden shapes of all. A
  * concept that is new or was changed: npm test -- --long --only engine hears.
  */
-const painted = concepts.filter((_, index) => process.env['LONG'] === '1' || index % 8 === 0);
+const painted = concepts.filter((_, index) => isLong || index % 8 === 0);
 
 const said = ({ id, count, plural, side, of }: Asked): string =>
   `${count ?? (plural ? 'several' : 1)} ${id}${side ? ` ${side}${of === undefined ? '' : ` of ${of}`}` : ''}`;
@@ -186,7 +187,7 @@ const common = [
 const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => `a ${one} and a ${other}`));
 
 /** All 780 before a release; on each change some of every thing. */
-test.each(pairs.filter((_, i) => process.env['LONG'] === '1' || i % 41 === 0))(
+test.each(pairs.filter((_, i) => isLong || i % 41 === 0))(
   'shows all of "%s" that it calls drawn [STUDIO-20]',
   (prompt) => {
     const { plan, world } = compose(hears(prompt), 3, { aspect: 1.4, coarse: true });
