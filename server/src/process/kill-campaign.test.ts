@@ -64,7 +64,7 @@ async function violations({ db }: OpenDatabase): Promise<readonly unknown[]> {
 
 it(
   `gives a campaign once to each of ${people} people through ${kills} kills of the embedded product (seed ${seed}) [DESK-54]`,
-  { timeout: 180_000 + kills * 30_000 },
+  { timeout: 480_000 + kills * 60_000 },
   async ({ skip }) => {
     skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
     const dataDir = newDataDir('kill-campaign');
@@ -109,7 +109,7 @@ it(
 
 it.skipIf(serverUrl === undefined)(
   'gives a campaign once at two processes, of which one is killed and another comes [DESK-54]',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     const database = await openTestDatabase();
     try {

@@ -28,12 +28,12 @@ async function peer(...options: Parameters<typeof openSmtpPeer>): Promise<SmtpPe
   return server;
 }
 
-/** The outbox on its way to the mail server at this port. */
-function deliveryTo(port: number): DeliverContext {
+/** The outbox on its way to the mail server at this port, which is waited for so long: by default for longer than a busy machine takes. */
+function deliveryTo(port: number, timeoutMs = 20_000): DeliverContext {
   const mailer = openSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Loomlight <no-reply@loomlight.test>',
-    timeoutMs: 300,
+    timeoutMs,
   });
   opened.push(mailer);
   return {
@@ -87,7 +87,7 @@ describe('mails for a server', () => {
       // Takes the connection, and says nothing to the first mail.
       onMailFrom: (_address, _session, done) => (isSlow ? undefined : done()),
     });
-    const delivery = deliveryTo(server.port);
+    const delivery = deliveryTo(server.port, 300);
     await put('ada@loomlight.test');
     await deliverAll(delivery);
     expect(failures).toMatchObject([{ attempts: 1, givenUp: false }]);
