@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const serverSetup = here('server/src/testing/global-setup.ts');
 
 /** Two cores are a third idle with two workers: tests wait for processes, disks and each other. */
 const workers = 3;
+
+/**
+ * Kills of whole processes, marks of whole films and a crowd are tried on demand and before a release (`npm test -- --slow`, and with
+ * `--long`): a fifth of all the time on two cores, for what is proved shorter beside them.
+ */
+const slow = process.env['SLOW'] === '1' || process.env['LONG'] === '1' ? [] : ['server/src/**/*.slow.test.ts'];
 
 /** What is polled for comes when the machine gets to it: only what never comes waits this long. */
 const patient = { poll: { timeout: 60_000 } };
@@ -28,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,tools,bench}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...slow],
           // The files of a worker share its code and its database: loading both anew for each file takes as long as the tests.
           isolate: false,
           expect: patient,

@@ -19,6 +19,7 @@ const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', multiple: true },
+    slow: { type: 'boolean', default: process.env.SLOW === '1' },
     long: { type: 'boolean', default: process.env.LONG === '1' },
     slowest: { type: 'string' },
   },
@@ -26,6 +27,8 @@ const { values, positionals: filters } = parseArgs({
 // Kills, simulations and races at their full length take an hour or two.
 const longestRunMs = (values.long ? 180 : 60) * 60_000;
 if (values.long) process.env.LONG = '1';
+// Read by vitest.config.ts, and by what says which requirements a run can prove.
+if (values.slow || values.long) process.env.SLOW = '1';
 const chosen = values.only ?? [...quick, 'e2e'];
 const unknown = chosen.filter((name) => ![...quick, 'e2e'].includes(name));
 if (unknown.length > 0) {

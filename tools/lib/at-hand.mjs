@@ -12,13 +12,14 @@ const tellers = {
   'PgBouncer 1.21': (databaseUrl) => Boolean(databaseUrl) && (pgbouncerVersion ?? 0) >= followsStatements,
   exiftool: () => exiftoolMissing === undefined,
   HAProxy: () => haproxyMissing === undefined,
+  'a slow run': () => process.env.SLOW === '1' || process.env.LONG === '1',
   'HAProxy and PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && haproxyMissing === undefined,
 };
 
 /** Everything that a requirement can need. */
 export const needs = Object.keys(tellers);
 
-/** What of it this machine has. `databaseUrl` is the server that the tests were given, if any. */
+/** What of it this machine, and this run, has. `databaseUrl` is the server that the tests were given, if any. */
 export function needsAtHand(databaseUrl) {
   return needs.filter((need) => tellers[need](databaseUrl));
 }

@@ -17,9 +17,7 @@ function sharesOf(prompt: string, seed = 5): readonly number[] {
 }
 
 /** Every one before a release; on each change a third of them. */
-const species = concepts
-  .filter(({ flower }) => flower !== undefined)
-  .filter((_, index) => isLong || index % 3 === 0);
+const species = concepts.filter(({ flower }) => flower !== undefined).filter((_, index) => isLong || index % 3 === 0);
 
 describe('a field of flowers [STUDIO-21]', () => {
   test.each(species.map(({ id }) => id))('is covered with %s from its near edge on', (id) => {

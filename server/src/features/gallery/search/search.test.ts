@@ -118,29 +118,26 @@ describe('a search with filters', () => {
     { sort: 'favorites' },
     { sort: 'favorites', since: 'day', q: '' },
     { sort: 'trending', since: 'day', q: '' },
-  ] as const)(
-    'goes through both types by key, asked for as %o, each once [KEEP-9]',
-    async ({ sort, ...besides }) => {
-      const made: string[] = [];
-      for (let index = 0; index < 5; index += 1) made.push(await paint(ada, { text_prompt: `A lake ${index}` }));
-      made.push(await makeVideo(ada, 'A lake'));
-      await like(bob, made[1] ?? '');
-      await like(bob, made[3] ?? '');
-      await like(cleo, made[3] ?? '');
-      const seen: string[] = [];
-      let place: { last: string; before: string } | undefined;
-      for (let page = 0; page < 6; page += 1) {
-        const { body } = await find({ q: 'lake', sort, limit: 2, ...besides, ...place });
-        seen.push(...body.generations.map(({ id }) => id));
-        expect(body.total).toBe(page === 0 ? 6 : null);
-        if (!body.next) break;
-        place = body.next;
-      }
-      expect(seen.toSorted()).toEqual(made.toSorted());
-      if (sort === 'newest') expect(seen).toEqual(made.toReversed());
-      if (sort === 'favorites') expect(seen.slice(0, 2)).toEqual([made[3], made[1]]);
-    },
-  );
+  ] as const)('goes through both types by key, asked for as %o, each once [KEEP-9]', async ({ sort, ...besides }) => {
+    const made: string[] = [];
+    for (let index = 0; index < 5; index += 1) made.push(await paint(ada, { text_prompt: `A lake ${index}` }));
+    made.push(await makeVideo(ada, 'A lake'));
+    await like(bob, made[1] ?? '');
+    await like(bob, made[3] ?? '');
+    await like(cleo, made[3] ?? '');
+    const seen: string[] = [];
+    let place: { last: string; before: string } | undefined;
+    for (let page = 0; page < 6; page += 1) {
+      const { body } = await find({ q: 'lake', sort, limit: 2, ...besides, ...place });
+      seen.push(...body.generations.map(({ id }) => id));
+      expect(body.total).toBe(page === 0 ? 6 : null);
+      if (!body.next) break;
+      place = body.next;
+    }
+    expect(seen.toSorted()).toEqual(made.toSorted());
+    if (sort === 'newest') expect(seen).toEqual(made.toReversed());
+    if (sort === 'favorites') expect(seen.slice(0, 2)).toEqual([made[3], made[1]]);
+  });
 
   it('never matches a locked word for who may not read it, by page, count, order or suggestion [KEEP-10]', async () => {
     const locked = await paint(ada, { text_prompt: 'canarysecret harbour', is_prompt_locked: true, prompt_price: 5 });
