@@ -30,7 +30,8 @@ const mails = async (count: number) => {
   await waitFor(`${count} mails`, async () => test.mailer.sent.length >= count || undefined);
   return test.mailer.sent.map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '');
 };
-const people = async () => (await test.database.pool.query('SELECT username, password_hash FROM users ORDER BY email_key')).rows;
+const people = async () =>
+  (await test.database.pool.query('SELECT username, password_hash FROM users ORDER BY email_key')).rows;
 
 describe('an account that a mailed link opens', () => {
   it('is made of an address alone; its link signs in the browser that asked, with the words that waited [PEOPLE-52]', async () => {

@@ -100,7 +100,7 @@ export function foundIds(filter: SearchFilter, page: SearchPage, viewerId: strin
 }
 
 /** So many items of each type are looked at, on the way to a page and for its total. */
-const walkMax = 3_000;
+const walkMax = 2_500;
 
 /** The same for what many items have: a walk of bounded length in the order of the list, filtered by what stands in its index. */
 export function walkedIds(filter: SearchFilter, page: SearchPage): FoundIds {
