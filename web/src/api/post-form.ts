@@ -6,8 +6,8 @@ import { ApiError, errorFromAnswer, formatError, networkError, timeoutError, unr
 const timeoutMs = 75_000;
 
 /**
- * Sends a form with a file to a call that everybody may make, once: a body of many megabytes is not sent again by itself. A token that is over
- * is left out the second time. Throws `ApiError`; a cancelled one keeps the reason of its signal.
+ * Sends a form with a file to a call, once: a body of many megabytes is not sent again by itself. A token that is over is left out the second
+ * time, which is an answer where everybody may call, and a refusal elsewhere: whoever needs a token asks for something else just before, which renews it. Throws `ApiError`; a cancelled one keeps the reason of its signal.
  */
 export async function postForm<E extends Endpoint>(
   endpoint: E,

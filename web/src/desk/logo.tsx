@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../api/client.ts';
 import { errorText } from '../api/error-words.ts';
+import { postForm } from '../api/post-form.ts';
 import { siteName } from '../lib/site-name.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { logoQuery } from './desk-queries.ts';
-import { sendFile } from './send-file.ts';
 
 const tooLarge = `A logo has at most ${logoLimits.sentMaxBytes / 1_000} kB.`;
 
@@ -32,7 +32,9 @@ export function Logo() {
     try {
       // Renews a token that is about to end, and shows what somebody else has set meanwhile.
       await found.refetch();
-      setRead(await sendFile(desk.readLogo, file));
+      const form = new FormData();
+      form.set('file', file);
+      setRead(await postForm(desk.readLogo, form, new AbortController().signal));
     } catch (error) {
       setProblem(errorText(error));
     }
