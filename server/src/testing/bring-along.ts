@@ -37,12 +37,8 @@ export async function bringAlong(test: TestApp, who: TestPerson, bytes: Uint8Arr
 
 /** The latest import of this person, once it has ended. */
 export function ended(test: TestApp, who: TestPerson) {
-  return waitFor(
-    'the import to end',
-    async () => {
-      const { body } = await test.call(imports.latest, { token: who.token });
-      return body.import !== null && body.import.ended_at !== null && body.import;
-    },
-    25_000,
-  );
+  return waitFor('the import to end', async () => {
+    const { body } = await test.call(imports.latest, { token: who.token });
+    return body.import !== null && body.import.ended_at !== null && body.import;
+  });
 }

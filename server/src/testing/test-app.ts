@@ -77,8 +77,6 @@ const password = goodPassword;
 /** Real hashes of the same kind, as cheap as the library makes them. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 let counter = 0;
-/** A fetched video is looked at in a process of its own, which has to be started on a machine that may be busy. */
-const finishLimitMs = 25_000;
 
 /** The product in memory on this worker's database, with an engine, a mailer, a store and a clock that tests steer. */
 export async function openTestApp(
@@ -231,14 +229,10 @@ export async function openTestApp(
   }
 
   const finished = (who: TestPerson, id: string, area: 'images' | 'videos' = 'images') =>
-    waitFor(
-      `generation ${id} to be final`,
-      async () => {
-        const { body } = await call(contract[area].get, { params: { id }, token: who.token });
-        return isFinalStatus(body.status) && body;
-      },
-      finishLimitMs,
-    );
+    waitFor(`generation ${id} to be final`, async () => {
+      const { body } = await call(contract[area].get, { params: { id }, token: who.token });
+      return isFinalStatus(body.status) && body;
+    });
 
   return {
     app,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `probe` answers something, asking every 15 ms; throws after `limitMs` with what was waited for. */
+/** Waits until `probe` answers something, asking every 15 ms; throws after `limitMs` with what was waited for: only what never comes waits so long. */
 export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | undefined | false>,
-  limitMs = 60_000,
+  limitMs = 120_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
