@@ -13,10 +13,10 @@ export const mediaTests = [
   'features/generation/makers-signature',
   'features/moderation/copies',
   'features/provenance/composite-source',
-  'features/provenance/damaged-calls.slow',
+  'features/provenance/damaged-calls',
   'features/provenance/makers-signature',
   'features/provenance/marked-media',
-  'features/provenance/marked-videos.slow',
+  'features/provenance/marked-videos',
   'features/provenance/provenance',
   'features/provenance/rotate-mark',
   'features/provenance/signed-media',
@@ -26,19 +26,49 @@ export const mediaTests = [
   'features/uploads/uploads',
 ].map((name) => `server/src/${name}.test.ts`);
 
+/**
+ * The longest tests of what people do one after another. On every change they run on the embedded database alone, and a server is asked whether it
+ * understands their statements (db/heard-statements.test.ts); before a release they run on it as well. What happens at once always does.
+ */
+export const longTests = [
+  'features/collections/order-and-viewers',
+  'features/content/conversions',
+  'features/desk/desk',
+  'features/desk/previews',
+  'features/gallery/related/related',
+  'features/generation/configured-engines',
+  'features/generation/derived',
+  'features/generation/engine-faults',
+  'features/generation/engine-prices',
+  'features/generation/failure-code',
+  'features/generation/lineage',
+  'features/generation/paid-tasks',
+  'features/generation/reference-image',
+  'features/generation/several-engines',
+  'features/generation/start-extension',
+  'features/generation/start-upscale',
+  'features/generation/start-video',
+  'features/imports/imports',
+  'features/site/logo',
+  'process/access-matrix',
+  'process/sight-matrix',
+  'testing/fuzz/fuzz',
+].map((name) => `server/src/${name}.test.ts`);
+
 /** Imports and re-exports of our own files, also those that are loaded later; types are gone before anything runs. */
 const ownImports = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)/gm;
 
 /**
  * The server's test files that open a database, by themselves or through any file they import, and are not about the bytes of media alone, as
- * paths from `folder`: what one database says of them, another one may not.
+ * paths from `folder`: what one database says of them, another one may not. Without the long ones, unless `withLong`.
  */
-export function databaseTests(folder = root) {
+export function databaseTests({ folder = root, withLong = true } = {}) {
   const paths = listFiles(['server'], { from: folder }).map((file) => relative(folder, file));
   const sources = paths.filter((path) => path.endsWith('.ts'));
   const imports = new Map(sources.map((path) => [path, importsOf(join(folder, path), folder)]));
+  const once = new Set(withLong ? mediaTests : [...mediaTests, ...longTests]);
   return sources.filter(
-    (path) => path.endsWith('.test.ts') && !mediaTests.includes(path) && reaches(path, databaseSettings, imports),
+    (path) => path.endsWith('.test.ts') && !once.has(path) && reaches(path, databaseSettings, imports),
   );
 }
 

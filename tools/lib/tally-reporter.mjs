@@ -4,7 +4,7 @@ import { numbersIn } from './proofs.mjs';
 
 /**
  * Writes what a test run came to as one JSON file (its path is in TALLY_FILE), for tools/test.mjs to add up: how many tests of each
- * project passed, what failed or was skipped, how long each file worked, and the requirements that the passed tests name.
+ * project passed, what failed or was skipped, how many slow ones were left out, how long each file worked, and the requirements that the passed tests name.
  */
 export default class TallyReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -21,7 +21,7 @@ export default class TallyReporter {
     for (const module of modules) {
       const project = module.project.name;
       tally.passed[project] ??= 0;
-      const file = { project, file: module.relativeModuleId, ms: workOf(module.diagnostic()), passed: 0 };
+      const file = { project, file: module.relativeModuleId, ms: workOf(module.diagnostic()), passed: 0, slow: 0 };
       tally.files.push(file);
       // A file that could not be loaded holds no tests, and a hook that failed belongs to none.
       const broken = errorsOutsideTests(module);
@@ -33,7 +33,8 @@ export default class TallyReporter {
           tally.passed[project] += 1;
           file.passed += 1;
           for (const number of numbersIn(test.fullName)) proved.add(number);
-        } else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
+        } else if (state === 'skipped' && test.tags.includes('slow')) file.slow += 1;
+        else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
         else tally.failures.push({ ...entry, reason: firstLine(errors) });
       }
     }

@@ -1,12 +1,13 @@
 /** Adds the tallies of several test runs up; every way a run can go wrong without a failed test counts as a failure. */
 export function addUp(runs) {
-  const sum = { passed: 0, failures: [], skips: [] };
+  const sum = { passed: 0, failures: [], skips: [], slow: 0 };
   for (const { label, projects, exit, tally } of runs) {
     const named = (name) => `${label}: ${name}`;
     if (!tally) {
       sum.failures.push(named(`the run crashed (${exit})`));
       continue;
     }
+    sum.slow += tally.files.reduce((total, { slow }) => total + slow, 0);
     sum.passed += Object.values(tally.passed).reduce((total, count) => total + count, 0);
     const failures = [
       ...tally.failures.map(({ project, name, reason }) => `${project}: ${name}${reason ? ` (${reason})` : ''}`),
@@ -46,6 +47,7 @@ function isEmpty(tally, project) {
 }
 
 /** The closing line, the same for a person and for a machine. */
-export function closingLine({ passed, failures, skips }) {
-  return `${passed} passed, ${failures.length} failed${skips.length > 0 ? `, ${skips.length} skipped` : ''}`;
+export function closingLine({ passed, failures, skips, slow }) {
+  const skipped = skips.length + slow;
+  return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

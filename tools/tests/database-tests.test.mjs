@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseSettings, databaseTests, mediaTests } from '../lib/database-tests.mjs';
+import { databaseSettings, databaseTests, longTests, mediaTests } from '../lib/database-tests.mjs';
 import { listFiles, root } from '../lib/workspace.mjs';
 import { aFolder } from './a-folder.mjs';
 
@@ -28,7 +28,7 @@ test.each([
   ['loads a helper later', { 'server/src/a.test.ts': "const { a } = await import('./testing/test-settings.ts');" }],
   ['imports for the effect alone', { 'server/src/a.test.ts': "import './testing/test-settings.ts';" }],
 ])('a test that %s opens a database', (_, files) => {
-  expect(databaseTests(aServer(files))).toEqual(['server/src/a.test.ts']);
+  expect(databaseTests({ folder: aServer(files) })).toEqual(['server/src/a.test.ts']);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     },
   ],
 ])('a test that %s opens none', (_, files) => {
-  expect(databaseTests(aServer(files))).toEqual([]);
+  expect(databaseTests({ folder: aServer(files) })).toEqual([]);
 });
 
 test('here rules run once, and what has rows on both databases', () => {
@@ -57,9 +57,11 @@ test('here rules run once, and what has rows on both databases', () => {
   expect(found).not.toContain('server/src/features/prompts/prompts.rules.test.ts');
 });
 
-test('what is about the bytes of media runs once, and each file that is named there exists', () => {
+test('what is about the bytes of media runs once, what is long once on every change, and each file that is named there exists', () => {
   const paths = listFiles(['server']).map((file) => relative(root, file));
-  expect(mediaTests.filter((path) => !paths.includes(path))).toEqual([]);
+  expect([...mediaTests, ...longTests].filter((path) => !paths.includes(path))).toEqual([]);
+  const always = databaseTests({ withLong: false });
+  expect(databaseTests().filter((path) => !always.includes(path))).toEqual(longTests);
   expect(databaseTests().filter((path) => mediaTests.includes(path))).toEqual([]);
 });
 

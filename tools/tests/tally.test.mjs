@@ -22,6 +22,12 @@ test('names skipped tests only when there are some', () => {
   expect(closing(aRun({ tally: aTally({ skips }) }))).toBe('3 passed, 0 failed, 1 skipped');
 });
 
+test('counts the slow ones among the skipped, without naming them', () => {
+  const files = [{ project: 'server', file: 'a.test.ts', ms: 1, passed: 1, slow: 4 }];
+  const sum = addUp([aRun({ tally: aTally({ files }) })]);
+  expect([sum.skips, sum.slow, closingLine(sum)]).toEqual([[], 4, '3 passed, 0 failed, 4 skipped']);
+});
+
 test.each([
   ['a failed test', aRun({ exit: 1, tally: aTally({ failures: [{ project: 'server', name: 'a' }] }) })],
   ['an unhandled error', aRun({ exit: 1, tally: aTally({ unhandled: ['late'] }) })],
@@ -50,8 +56,8 @@ const lost = { project: 'server', name: 'server/a.test.ts > does it' };
 const anAbort = {
   failures: [lost],
   files: [
-    { project: 'server', file: 'server/a.test.ts', ms: 1, passed: 1 },
-    { project: 'server', file: 'server/b.test.ts', ms: 1, passed: 2 },
+    { project: 'server', file: 'server/a.test.ts', ms: 1, passed: 1, slow: 0 },
+    { project: 'server', file: 'server/b.test.ts', ms: 1, passed: 2, slow: 0 },
   ],
   unhandled: ['Worker forks emitted error.'],
   aborted: ['server/a.test.ts'],

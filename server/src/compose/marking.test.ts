@@ -54,39 +54,43 @@ describe('processes that mark and look', () => {
     expect(another).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
   });
 
-  it('find what was marked with a secret from before that they are given, and with no other [ORIGIN-40]', async () => {
-    const folder = join(newFolder(), 'keys');
-    const settings = { DATA_DIR: newFolder(), PROVENANCE: 'off' };
-    await runOperator(settings, 'provenance', 'init', folder);
-    const former = readFileSync(join(folder, 'mark-secret'), 'utf8').trim();
-    const given = { DATA_DIR: newFolder(), PROVENANCE_MARK_SECRET: former };
-    expect(rotateMarks(given, undefined)).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringContaining('name the folder'),
-    });
-    expect(rotateMarks(given, newFolder())).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringContaining('There is no'),
-    });
-    const done = rotateMarks(given, folder);
-    expect(done).toEqual({
-      kind: 'rotated',
-      former: 1,
-      files: { secret: join(folder, 'mark-secret'), former: join(folder, 'mark-secret.former') },
-    });
-    const secret = readFileSync(join(folder, 'mark-secret'), 'utf8').trim();
-    expect(secret).not.toBe(former);
-    const image = join(folder, 'image');
-    const pixels = { data: new Uint8Array(512 * 512 * 4).fill(140), width: 512, height: 512 };
-    const marked = await open({ PROVENANCE_MARK_SECRET: former }).marker?.mark(pixels, 78n);
-    const raw = { width: 512, height: 512, channels: 4 } as const;
-    await writeFile(image, await sharp(marked?.data, { raw }).removeAlpha().png().toBuffer());
-    const text = readFileSync(join(folder, 'mark-secret.former'), 'utf8').trim();
-    const told = open({ PROVENANCE_MARK_SECRET: secret, PROVENANCE_MARK_SECRETS_FORMER: text });
-    expect(await told.finder?.find(image)).toMatchObject({ kind: 'looked', mark: { payload: 78n } });
-    const untold = open({ PROVENANCE_MARK_SECRET: secret });
-    expect(await untold.finder?.find(image)).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
-  });
+  it(
+    'find what was marked with a secret from before that they are given, and with no other [ORIGIN-40]',
+    { tags: 'slow' },
+    async () => {
+      const folder = join(newFolder(), 'keys');
+      const settings = { DATA_DIR: newFolder(), PROVENANCE: 'off' };
+      await runOperator(settings, 'provenance', 'init', folder);
+      const former = readFileSync(join(folder, 'mark-secret'), 'utf8').trim();
+      const given = { DATA_DIR: newFolder(), PROVENANCE_MARK_SECRET: former };
+      expect(rotateMarks(given, undefined)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining('name the folder'),
+      });
+      expect(rotateMarks(given, newFolder())).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining('There is no'),
+      });
+      const done = rotateMarks(given, folder);
+      expect(done).toEqual({
+        kind: 'rotated',
+        former: 1,
+        files: { secret: join(folder, 'mark-secret'), former: join(folder, 'mark-secret.former') },
+      });
+      const secret = readFileSync(join(folder, 'mark-secret'), 'utf8').trim();
+      expect(secret).not.toBe(former);
+      const image = join(folder, 'image');
+      const pixels = { data: new Uint8Array(512 * 512 * 4).fill(140), width: 512, height: 512 };
+      const marked = await open({ PROVENANCE_MARK_SECRET: former }).marker?.mark(pixels, 78n);
+      const raw = { width: 512, height: 512, channels: 4 } as const;
+      await writeFile(image, await sharp(marked?.data, { raw }).removeAlpha().png().toBuffer());
+      const text = readFileSync(join(folder, 'mark-secret.former'), 'utf8').trim();
+      const told = open({ PROVENANCE_MARK_SECRET: secret, PROVENANCE_MARK_SECRETS_FORMER: text });
+      expect(await told.finder?.find(image)).toMatchObject({ kind: 'looked', mark: { payload: 78n } });
+      const untold = open({ PROVENANCE_MARK_SECRET: secret });
+      expect(await untold.finder?.find(image)).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
+    },
+  );
 
   it('mark nothing while nothing is signed, and go on finding what was marked before [ORIGIN-27]', () => {
     const dataDir = newFolder();

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { apiBase, contract } from '@loomlight/contract';
 import { sql } from 'kysely';

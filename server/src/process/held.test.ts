@@ -20,6 +20,7 @@ afterEach(async () => {
 
 it.skipIf(serverUrl !== undefined)(
   'sends a mail that was under way at a kill -9 as soon as it is started again [GROUND-29]',
+  { tags: 'slow' },
   async () => {
     let begun = 0;
     let isDeaf = true;

@@ -30,6 +30,7 @@ function open(dir: string, path = ''): string[] {
 
 it.skipIf(serverUrl !== undefined)(
   'keeps everything in the data folder for its owner alone, whoever made the folder [GROUND-17]',
+  { tags: 'slow' },
   async () => {
     const DATA_DIR = openFolder();
     const first = await startServer({ DATA_DIR });

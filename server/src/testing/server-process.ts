@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The real product in a process of its own. */
@@ -35,7 +34,7 @@ function launch(settings: Readonly<Record<string, string>>): { child: ChildProce
       RATE_LIMIT: 'off',
       DEMO_GALLERY: 'off',
       // Reading the code is most of a start, and these tests start it a hundred times.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'loomlight-compile-cache'),
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compile'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { localSignals, postgresSignals } from '../db/signals.ts';
 import { isDatabaseError } from '../db/transaction.ts';
+import { hearStatements } from './heard-statements.ts';
 import { dumpFile, serverUrl, templateName, urlOfDatabase } from './test-settings.ts';
 
 /** A migrated database for the tests of this worker. */
@@ -33,6 +34,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openFromDump(): Promise<TestDatabase> {
   const pglite = await openEmbedded({ dump: new Blob([readFileSync(dumpFile)]) });
   const connection = connectEmbedded(pglite);
+  hearStatements(connection.pool);
   return { ...connection, signals: localSignals(), pglite, url: undefined, reset: await openReset(connection.pool) };
 }
 

@@ -113,7 +113,7 @@ describe('the mark of an image', () => {
     expect(seen?.z).toBeGreaterThan(markFoundFrom);
   });
 
-  it('is found in no image that has none, nor with another secret [ORIGIN-26]', async () => {
+  it('is found in no image that has none, nor with another secret [ORIGIN-26]', { tags: 'slow' }, async () => {
     for (const file of [await imageOf(plain).png().toBuffer(), await imageOf(plain).webp({ quality: 75 }).toBuffer()])
       expect(await look(file)).toEqual({ z: expect.any(Number), payload: undefined });
     const stored = await imageOf(marked).png().toBuffer();

@@ -269,7 +269,7 @@ describe('a signed film', () => {
     expect((await readWithTrustnxt(flipped(signed, inFrames))).faults).toEqual(['assertion.bmffHash.mismatch']);
   });
 
-  it('is never held in memory, and is refused when it is cut off [ORIGIN-6]', async () => {
+  it('is never held in memory, and is refused when it is cut off [ORIGIN-6]', { tags: 'slow' }, async () => {
     const from = join(folder, 'large.mp4');
     await writeLargeVideo(from, size, 25_000_000);
     const { size: bytes } = await stat(from);

@@ -178,44 +178,48 @@ describe('what is in a collection', () => {
     ).toBe(422);
   });
 
-  it(`is ${limits.collectionItemsMax} items at most, of many adds at once too, all of one add or none [KEEP-37]`, async () => {
-    const id = await made(ada);
-    const first = await images(ada, 1);
-    const four = await images(ada, 4);
-    const [source = ''] = first;
-    // The database's own word for a row, without its id: as many as there is room for but three.
-    const { rows } = await sql<{ columns: string }>`
+  it(
+    `is ${limits.collectionItemsMax} items at most, of many adds at once too, all of one add or none [KEEP-37]`,
+    { tags: 'slow' },
+    async () => {
+      const id = await made(ada);
+      const first = await images(ada, 1);
+      const four = await images(ada, 4);
+      const [source = ''] = first;
+      // The database's own word for a row, without its id: as many as there is room for but three.
+      const { rows } = await sql<{ columns: string }>`
       SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
       WHERE table_name = 'kept_content' AND column_name NOT IN ('id', 'media_key', 'small_key', 'operation')`.execute(
-      test.database.db,
-    );
-    const columns = sql.raw(rows[0]?.columns ?? '');
-    await sql`INSERT INTO kept_content (id, media_key, small_key, ${columns})
+        test.database.db,
+      );
+      const columns = sql.raw(rows[0]?.columns ?? '');
+      await sql`INSERT INTO kept_content (id, media_key, small_key, ${columns})
       SELECT ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, media_key || n, small_key || n, ${columns} FROM kept_content, generate_series(1, ${limits.collectionItemsMax - 3}::int) n
       WHERE id = ${source}::uuid`.execute(test.database.db);
-    await sql`INSERT INTO collection_item (collection_id, content_id, position, added_at)
+      await sql`INSERT INTO collection_item (collection_id, content_id, position, added_at)
       SELECT ${id}::uuid, id, row_number() OVER (ORDER BY id), now() FROM kept_content WHERE id::text LIKE '00000000-%'`.execute(
-      test.database.db,
-    );
-    const refused = await add(ada, id, four);
-    expect([refused.status, refused.error.message]).toEqual([
-      409,
-      'A collection holds at most 5,000 items. Please take some out first.',
-    ]);
-    const answers = await Promise.all(four.map((item) => add(ada, id, [item])));
-    expect(statuses(answers).toSorted()).toEqual([200, 200, 200, 409]);
-    expect((await places()).length).toBe(limits.collectionItemsMax);
-    // What is in it already needs no room, its count ends at 1,000, and its places can all be numbered anew.
-    const inIt = four.filter((_, index) => answers[index]?.status === 200);
-    expect((await add(ada, id, inIt)).status).toBe(200);
-    expect((await told(ada, id)).count).toBe(limits.totalMax);
-    expect((await move(ada, id, inIt[0] ?? '', '00000000-0000-7000-9000-000000000002')).status).toBe(204);
-    expect((await places()).slice(0, 3).map((row) => row.content_id)).toEqual([
-      '00000000-0000-7000-9000-000000000001',
-      inIt[0],
-      '00000000-0000-7000-9000-000000000002',
-    ]);
-    expect((await remove(ada, id)).status).toBe(204);
-    expect(await places()).toEqual([]);
-  });
+        test.database.db,
+      );
+      const refused = await add(ada, id, four);
+      expect([refused.status, refused.error.message]).toEqual([
+        409,
+        'A collection holds at most 5,000 items. Please take some out first.',
+      ]);
+      const answers = await Promise.all(four.map((item) => add(ada, id, [item])));
+      expect(statuses(answers).toSorted()).toEqual([200, 200, 200, 409]);
+      expect((await places()).length).toBe(limits.collectionItemsMax);
+      // What is in it already needs no room, its count ends at 1,000, and its places can all be numbered anew.
+      const inIt = four.filter((_, index) => answers[index]?.status === 200);
+      expect((await add(ada, id, inIt)).status).toBe(200);
+      expect((await told(ada, id)).count).toBe(limits.totalMax);
+      expect((await move(ada, id, inIt[0] ?? '', '00000000-0000-7000-9000-000000000002')).status).toBe(204);
+      expect((await places()).slice(0, 3).map((row) => row.content_id)).toEqual([
+        '00000000-0000-7000-9000-000000000001',
+        inIt[0],
+        '00000000-0000-7000-9000-000000000002',
+      ]);
+      expect((await remove(ada, id)).status).toBe(204);
+      expect(await places()).toEqual([]);
+    },
+  );
 });

@@ -74,6 +74,7 @@ describe('prints of pictures', () => {
 
   it(
     'stay the same under another mark, and near when saved again, scaled, cut and mirrored; no two scenes are ever the same [DESK-14]',
+    { tags: 'slow', timeout: wanted * 10_000 },
     async () => {
       const prints: Print[] = [];
       for (const [n, scene] of scenes.entries()) {
@@ -102,7 +103,6 @@ describe('prints of pictures', () => {
         prints.push(print);
       }
     },
-    wanted * 10_000,
   );
 
   it('are their own mirror twice, also of any bits [DESK-14]', () => {

@@ -58,7 +58,7 @@ describe.skipIf(serverUrl !== undefined)('failures of an earlier release', () =>
   let connection: ReturnType<typeof connectEmbedded>;
   afterEach(() => connection.close());
 
-  it('get the code that their sentence tells [MAKE-76]', async () => {
+  it('get the code that their sentence tells [MAKE-76]', { tags: 'slow' }, async () => {
     connection = connectEmbedded(await openEmbedded({}));
     const before = knownMigrations().flatMap(({ name }) => (name < '0101' ? [name] : []));
     await migrate(connection.db, before);

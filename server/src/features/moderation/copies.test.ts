@@ -52,26 +52,30 @@ const statementsTo = (who: TestPerson) =>
   test.mailer.sent.filter((mail) => mail.to === who.email && /restricted/.test(mail.subject));
 
 describe('copies of what a report names', () => {
-  it('are the same picture of another person, a film that starts from it, and never another scene [DESK-14]', async () => {
-    const named = await made(ada, { ...lake, text_prompt: 'A serene mountain lake at sunset' });
-    const [same, other, hidden] = [
-      await made(eve),
-      await made(eve, city),
-      await made(rob, { ...lake, is_public: false }),
-    ];
-    const video = await animated(ada, named);
-    const report = await aReport(test, { ids: [named], by: rob });
-    const { body, text } = await copiesOf(report.id);
-    expect(body.named).toEqual([named]);
-    expect(idsOf(body.same)).toEqual(expect.arrayContaining([same, hidden]));
-    expect([...idsOf(body.same), ...idsOf(body.near)]).toContain(video);
-    expect([...idsOf(body.same), ...idsOf(body.near)]).not.toContain(other);
-    expect(body.done).toBe(true);
-    expect(body.same.find((copy) => copy.content_id === hidden)).toMatchObject({
-      ...{ content_type: 'image', owner_id: rob.userId, state: 'private', evidence_id: null },
-    });
-    expect(text).not.toMatch(/lake|generated\/|media\//);
-  });
+  it(
+    'are the same picture of another person, a film that starts from it, and never another scene [DESK-14]',
+    { tags: 'slow' },
+    async () => {
+      const named = await made(ada, { ...lake, text_prompt: 'A serene mountain lake at sunset' });
+      const [same, other, hidden] = [
+        await made(eve),
+        await made(eve, city),
+        await made(rob, { ...lake, is_public: false }),
+      ];
+      const video = await animated(ada, named);
+      const report = await aReport(test, { ids: [named], by: rob });
+      const { body, text } = await copiesOf(report.id);
+      expect(body.named).toEqual([named]);
+      expect(idsOf(body.same)).toEqual(expect.arrayContaining([same, hidden]));
+      expect([...idsOf(body.same), ...idsOf(body.near)]).toContain(video);
+      expect([...idsOf(body.same), ...idsOf(body.near)]).not.toContain(other);
+      expect(body.done).toBe(true);
+      expect(body.same.find((copy) => copy.content_id === hidden)).toMatchObject({
+        ...{ content_type: 'image', owner_id: rob.userId, state: 'private', evidence_id: null },
+      });
+      expect(text).not.toMatch(/lake|generated\/|media\//);
+    },
+  );
 
   it('are found after the named one has gone, by what was frozen of it, and in the trash [DESK-14]', async () => {
     const [named, same] = [await made(ada), await made(eve)];
@@ -123,42 +127,46 @@ describe('copies of what a report names', () => {
 });
 
 describe('deciding about copies', () => {
-  it('removes three ticked copies of two owners with one act, and mails each owner one statement about the own items only [DESK-14, DESK-15]', async () => {
-    const named = await made(ada);
-    const [first, second] = [await made(eve), await made(eve)];
-    const third = await made(ada);
-    const [video, other] = [await animated(eve, first), await made(eve, city)];
-    const report = await aReport(test, { ids: [named], by: rob });
-    const { same, near } = (await copiesOf(report.id)).body;
-    expect(idsOf(same)).toEqual(expect.arrayContaining([first, second, third]));
-    expect([...idsOf(same), ...idsOf(near)]).toContain(video);
-    const ticked = [first, third, video].map(remove);
-    test.mailer.sent.length = 0;
-    expect((await decide(report.id, [remove(named), ...ticked])).status).toBe(200);
-    await waitFor('two statements', async () => statementsTo(ada).length + statementsTo(eve).length === 2);
-    expect([statementsTo(ada).length, statementsTo(eve).length]).toEqual([1, 1]);
-    const [adas, eves] = [statementsTo(ada)[0]?.text ?? '', statementsTo(eve)[0]?.text ?? ''];
-    expect([named, third, first, video].map((id) => [adas.includes(id), eves.includes(id)])).toEqual([
-      ...[
-        [true, false],
-        [true, false],
-        [false, true],
-        [false, true],
-      ],
-    ]);
-    expect(adas).toMatch(/Somebody has reported it to us\./);
-    // Nobody has reported anything of hers, and a film is named as one.
-    expect(eves).toMatch(/A program has found it\./);
-    expect(eves).toContain(`/generate/video/${video}`);
-    expect(await decisionOver(test, first)).toBe(await decisionOver(test, video));
-    // What was not ticked stays, also where it is the same.
-    for (const id of [second, other])
-      expect((await test.call(contract.images.get, { params: { id } })).status).toBe(200);
-    expect((await test.call(contract.images.get, { params: { id: first } })).status).toBe(404);
-    const kept = await test.database.db.selectFrom('evidence').select(['content_id', 'keep_until']).execute();
-    expect(kept.map((one) => one.content_id).toSorted()).toEqual([named, first, third, video].toSorted());
-    expect(kept.every((one) => one.keep_until !== null)).toBe(true);
-  });
+  it(
+    'removes three ticked copies of two owners with one act, and mails each owner one statement about the own items only [DESK-14, DESK-15]',
+    { tags: 'slow' },
+    async () => {
+      const named = await made(ada);
+      const [first, second] = [await made(eve), await made(eve)];
+      const third = await made(ada);
+      const [video, other] = [await animated(eve, first), await made(eve, city)];
+      const report = await aReport(test, { ids: [named], by: rob });
+      const { same, near } = (await copiesOf(report.id)).body;
+      expect(idsOf(same)).toEqual(expect.arrayContaining([first, second, third]));
+      expect([...idsOf(same), ...idsOf(near)]).toContain(video);
+      const ticked = [first, third, video].map(remove);
+      test.mailer.sent.length = 0;
+      expect((await decide(report.id, [remove(named), ...ticked])).status).toBe(200);
+      await waitFor('two statements', async () => statementsTo(ada).length + statementsTo(eve).length === 2);
+      expect([statementsTo(ada).length, statementsTo(eve).length]).toEqual([1, 1]);
+      const [adas, eves] = [statementsTo(ada)[0]?.text ?? '', statementsTo(eve)[0]?.text ?? ''];
+      expect([named, third, first, video].map((id) => [adas.includes(id), eves.includes(id)])).toEqual([
+        ...[
+          [true, false],
+          [true, false],
+          [false, true],
+          [false, true],
+        ],
+      ]);
+      expect(adas).toMatch(/Somebody has reported it to us\./);
+      // Nobody has reported anything of hers, and a film is named as one.
+      expect(eves).toMatch(/A program has found it\./);
+      expect(eves).toContain(`/generate/video/${video}`);
+      expect(await decisionOver(test, first)).toBe(await decisionOver(test, video));
+      // What was not ticked stays, also where it is the same.
+      for (const id of [second, other])
+        expect((await test.call(contract.images.get, { params: { id } })).status).toBe(200);
+      expect((await test.call(contract.images.get, { params: { id: first } })).status).toBe(404);
+      const kept = await test.database.db.selectFrom('evidence').select(['content_id', 'keep_until']).execute();
+      expect(kept.map((one) => one.content_id).toSorted()).toEqual([named, first, third, video].toSorted());
+      expect(kept.every((one) => one.keep_until !== null)).toBe(true);
+    },
+  );
 
   it('refuses what is no copy, and lets a copy that is let stand as it is [DESK-14, DESK-15]', async () => {
     const [named, same, other] = [await made(ada), await made(eve), await made(eve, city)];

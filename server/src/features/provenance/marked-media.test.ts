@@ -111,20 +111,28 @@ describe('an image that is made', () => {
     }
   });
 
-  it('is not marked when it is small or pixel art, and says nothing of one then [ORIGIN-25]', async () => {
-    expect(bearsMark({ width: 512, height: 2048, style: 'none' })).toBe(true);
-    expect(bearsMark({ width: 511, height: 2048, style: 'none' })).toBe(false);
-    expect(bearsMark({ width: 2048, height: 448, style: 'anime' })).toBe(false);
-    expect(bearsMark({ width: 1024, height: 1024, style: 'pixel-art' })).toBe(false);
-    const ada = await test.person();
-    for (const options of [{ size: '448x512' }, { size: '512x512', style: 'pixel-art' }] as const) {
-      const id = await test.image(ada, options);
-      expect((await rowOf(id)).mark).toBeNull();
-      const file = await download(id, 'png');
-      expect(await actionsOf(file, 'image/png')).toEqual(['c2pa.created']);
-      expect(await check(await saved(file))).toMatchObject({ verdict: 'unknown', mark: { found: false }, link: null });
-    }
-  });
+  it(
+    'is not marked when it is small or pixel art, and says nothing of one then [ORIGIN-25]',
+    { tags: 'slow' },
+    async () => {
+      expect(bearsMark({ width: 512, height: 2048, style: 'none' })).toBe(true);
+      expect(bearsMark({ width: 511, height: 2048, style: 'none' })).toBe(false);
+      expect(bearsMark({ width: 2048, height: 448, style: 'anime' })).toBe(false);
+      expect(bearsMark({ width: 1024, height: 1024, style: 'pixel-art' })).toBe(false);
+      const ada = await test.person();
+      for (const options of [{ size: '448x512' }, { size: '512x512', style: 'pixel-art' }] as const) {
+        const id = await test.image(ada, options);
+        expect((await rowOf(id)).mark).toBeNull();
+        const file = await download(id, 'png');
+        expect(await actionsOf(file, 'image/png')).toEqual(['c2pa.created']);
+        expect(await check(await saved(file))).toMatchObject({
+          verdict: 'unknown',
+          mark: { found: false },
+          link: null,
+        });
+      }
+    },
+  );
 
   it.each(['png', 'jpeg', 'webp'] as const)(
     'carries it as a %s of an engine with a model as well, in the form in which it came, and in its still [ORIGIN-25]',

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBase } from '@loomlight/contract';

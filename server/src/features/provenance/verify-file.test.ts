@@ -162,7 +162,7 @@ describe('a file that is checked', () => {
 
 // What is tried is read from a file; no database is asked for more than the certificates.
 describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
-  it('costs one answer, whatever it holds, and leaves nothing behind [ORIGIN-18]', async () => {
+  it('costs one answer, whatever it holds, and leaves nothing behind [ORIGIN-18]', { tags: 'slow' }, async () => {
     const id = await test.image(await test.person());
     const whole = await download(id, 'png');
     const before = readdirSync(test.dataDir, { recursive: true });
@@ -211,7 +211,7 @@ describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('may be a film as large as one that is made here may be [ORIGIN-17, ORIGIN-18]', async () => {
+  it('may be a film as large as one that is made here may be [ORIGIN-17, ORIGIN-18]', { tags: 'slow' }, async () => {
     invariant(test.signingKey, 'a product of a test signs');
     const folder = mkdtempSync(join(tmpdir(), 'large-'));
     const [from, into] = [join(folder, 'plain.mp4'), join(folder, 'signed.mp4')];

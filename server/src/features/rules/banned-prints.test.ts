@@ -96,15 +96,19 @@ describe('a picture that was removed as an intimate image', () => {
     expect(kept.filter(({ state }) => state === 'ready')).toHaveLength(3);
   });
 
-  it('is refused however many send it at once, and bytes that are cut off are as ever [DESK-24]', async () => {
-    const bytes = await bytesOf(await made(ada));
-    const id = await made(ada);
-    await removed(id);
-    const people = [eve, ada, await test.person(), await test.person()];
-    const answers = await Promise.all(people.flatMap((who) => [asReference(bytes, who), asReference(bytes, who)]));
-    expect(answers).toEqual(people.flatMap(() => [refused, refused]));
-    expect(await asReference(bytes.subarray(0, 200))).toEqual([422, 'invalid_image']);
-  });
+  it(
+    'is refused however many send it at once, and bytes that are cut off are as ever [DESK-24]',
+    { tags: 'slow' },
+    async () => {
+      const bytes = await bytesOf(await made(ada));
+      const id = await made(ada);
+      await removed(id);
+      const people = [eve, ada, await test.person(), await test.person()];
+      const answers = await Promise.all(people.flatMap((who) => [asReference(bytes, who), asReference(bytes, who)]));
+      expect(answers).toEqual(people.flatMap(() => [refused, refused]));
+      expect(await asReference(bytes.subarray(0, 200))).toEqual([422, 'invalid_image']);
+    },
+  );
 
   it('waits privately for a look from its first moment when somebody makes it again, and is as wished when it passes [DESK-24, DESK-31]', async () => {
     await removed(await made(ada));
@@ -153,14 +157,18 @@ describe('a picture that was removed as an intimate image', () => {
     expect(await asReference(bytes)).toEqual([200]);
   });
 
-  it('is banned for what nobody may show, and not where it was hidden, or removed for another cause [DESK-24]', async () => {
-    const bytes = await bytesOf(await made(ada));
-    await removed(await made(ada), 'copyright');
-    await removed(await made(ada), 'intimate_image', 'hide');
-    expect(await asReference(bytes)).toEqual([200]);
-    await removed(await made(ada), 'minor_safety');
-    expect(await asReference(bytes)).toEqual(refused);
-  });
+  it(
+    'is banned for what nobody may show, and not where it was hidden, or removed for another cause [DESK-24]',
+    { tags: 'slow' },
+    async () => {
+      const bytes = await bytesOf(await made(ada));
+      await removed(await made(ada), 'copyright');
+      await removed(await made(ada), 'intimate_image', 'hide');
+      expect(await asReference(bytes)).toEqual([200]);
+      await removed(await made(ada), 'minor_safety');
+      expect(await asReference(bytes)).toEqual(refused);
+    },
+  );
 
   it('is known by the still that was frozen of it, where it was never looked at [DESK-24]', async () => {
     const id = await made(ada);

@@ -45,33 +45,37 @@ async function leftOver(): Promise<string[]> {
 
 const small = { width: 320, height: 180, durationS: 3 };
 
-it('takes a video of 190 MB without holding it in memory, and leaves one clean copy of it', async () => {
-  const path = join(folder, 'large.mp4');
-  await writeLargeVideo(path, { width: 320, height: 180, durationS: 10 }, 4_750_000);
-  const { size } = await stat(path);
-  expect(size).toBeGreaterThan(189_000_000);
-  const { fetch } = await open((_request, response) => {
-    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': size });
-    createReadStream(path).pipe(response);
-  });
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 5);
-  closing.push(() => clearInterval(watch));
-  const status = await fetch();
-  if (status.kind !== 'succeeded') throw new Error(JSON.stringify(status));
-  // Both ends of the connection run here; one video in memory would be 190 MB, and its clean copy as much again.
-  expect((most - before) / 1_000_000).toBeLessThan(95);
-  const { body } = status.video;
-  if (body.kind !== 'file') throw new Error('It was kept in memory.');
-  expect((await stat(body.path)).size).toBeGreaterThan(189_000_000);
-  expect(await leftOver()).toHaveLength(1);
-  await body.discard();
-  expect(await leftOver()).toEqual([]);
-});
+it(
+  'takes a video of 190 MB without holding it in memory, and leaves one clean copy of it',
+  { tags: 'slow' },
+  async () => {
+    const path = join(folder, 'large.mp4');
+    await writeLargeVideo(path, { width: 320, height: 180, durationS: 10 }, 4_750_000);
+    const { size } = await stat(path);
+    expect(size).toBeGreaterThan(189_000_000);
+    const { fetch } = await open((_request, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': size });
+      createReadStream(path).pipe(response);
+    });
+    globalThis.gc?.();
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    closing.push(() => clearInterval(watch));
+    const status = await fetch();
+    if (status.kind !== 'succeeded') throw new Error(JSON.stringify(status));
+    // Both ends of the connection run here; one video in memory would be 190 MB, and its clean copy as much again.
+    expect((most - before) / 1_000_000).toBeLessThan(95);
+    const { body } = status.video;
+    if (body.kind !== 'file') throw new Error('It was kept in memory.');
+    expect((await stat(body.path)).size).toBeGreaterThan(189_000_000);
+    expect(await leftOver()).toHaveLength(1);
+    await body.discard();
+    expect(await leftOver()).toEqual([]);
+  },
+);
 
 it('fetches a video a second time when the first copy was bad', async () => {
   const video = await testVideo(small);

@@ -133,7 +133,7 @@ describe('what is related', () => {
   });
 });
 
-it('looks at a bounded part of what there is, however much that is [KEEP-63, KEEP-64]', async () => {
+it('looks at a bounded part of what there is, however much that is [KEEP-63, KEEP-64]', { tags: 'slow' }, async () => {
   await inTransaction(test.database, async ({ tx }) => {
     const id = sql`('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`;
     const at = sql`now() - n * interval '1 minute'`;

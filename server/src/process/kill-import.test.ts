@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBase, contract, limits } from '@loomlight/contract';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { grantCredits } from '../features/credits/index.ts';

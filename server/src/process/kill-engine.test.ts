@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
