@@ -63,6 +63,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // Each journey has a product of its own; the code of it is loaded once for each worker.
+          isolate: false,
           expect: patient,
           globalSetup: [serverSetup],
           testTimeout: 300_000,

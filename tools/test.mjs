@@ -81,7 +81,9 @@ process.exitCode = sum.failures.length > 0 ? 1 : 0;
 
 /** What opens no database has been tried already, and would only be tried again. */
 async function runServerOnPostgres() {
-  const files = databaseTests({ withLong: process.env.SLOW === '1' }).filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+  const files = databaseTests({ withLong: process.env.SLOW === '1' }).filter(
+    (file) => filters.length === 0 || filters.some((part) => file.includes(part)),
+  );
   if (files.length === 0) return;
   await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files);
 }

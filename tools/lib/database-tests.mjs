@@ -6,10 +6,11 @@ import { listFiles, root } from './workspace.mjs';
 export const databaseSettings = 'server/src/testing/test-settings.ts';
 
 /**
- * Tests about the bytes of media and the programs that read, sign and mark them. They open a database to have an item at all; the statements
+ * Tests of the embedded database itself, and tests about the bytes of media and the programs that read, sign and mark them. These open a database to have an item at all; the statements
  * behind it are tried on both databases by the tests of making and showing items, so that a second run of these, the longest there are, tells nothing new.
  */
-export const mediaTests = [
+export const singleTests = [
+  'db/embedded',
   'features/generation/makers-signature',
   'features/moderation/copies',
   'features/provenance/composite-source',
@@ -33,6 +34,7 @@ export const mediaTests = [
 export const longTests = [
   'features/collections/order-and-viewers',
   'features/content/conversions',
+  'features/content/trash',
   'features/desk/desk',
   'features/desk/previews',
   'features/gallery/related/related',
@@ -51,6 +53,7 @@ export const longTests = [
   'features/imports/imports',
   'features/site/logo',
   'process/access-matrix',
+  'process/scale/drain',
   'process/sight-matrix',
   'testing/fuzz/fuzz',
 ].map((name) => `server/src/${name}.test.ts`);
@@ -66,7 +69,7 @@ export function databaseTests({ folder = root, withLong = true } = {}) {
   const paths = listFiles(['server'], { from: folder }).map((file) => relative(folder, file));
   const sources = paths.filter((path) => path.endsWith('.ts'));
   const imports = new Map(sources.map((path) => [path, importsOf(join(folder, path), folder)]));
-  const once = new Set(withLong ? mediaTests : [...mediaTests, ...longTests]);
+  const once = new Set(withLong ? singleTests : [...singleTests, ...longTests]);
   return sources.filter(
     (path) => path.endsWith('.test.ts') && !once.has(path) && reaches(path, databaseSettings, imports),
   );

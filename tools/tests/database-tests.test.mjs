@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseSettings, databaseTests, longTests, mediaTests } from '../lib/database-tests.mjs';
+import { databaseSettings, databaseTests, longTests, singleTests } from '../lib/database-tests.mjs';
 import { listFiles, root } from '../lib/workspace.mjs';
 import { aFolder } from './a-folder.mjs';
 
@@ -57,12 +57,12 @@ test('here rules run once, and what has rows on both databases', () => {
   expect(found).not.toContain('server/src/features/prompts/prompts.rules.test.ts');
 });
 
-test('what is about the bytes of media runs once, what is long once on every change, and each file that is named there exists', () => {
+test('what is about the bytes of media or the embedded database runs once, what is long once on every change, and each file that is named there exists', () => {
   const paths = listFiles(['server']).map((file) => relative(root, file));
-  expect([...mediaTests, ...longTests].filter((path) => !paths.includes(path))).toEqual([]);
+  expect([...singleTests, ...longTests].filter((path) => !paths.includes(path))).toEqual([]);
   const always = databaseTests({ withLong: false });
   expect(databaseTests().filter((path) => !always.includes(path))).toEqual(longTests);
-  expect(databaseTests().filter((path) => mediaTests.includes(path))).toEqual([]);
+  expect(databaseTests().filter((path) => singleTests.includes(path))).toEqual([]);
 });
 
 test('nothing else of the server asks on which database the tests run', () => {

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { contract } from '@loomlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';

@@ -48,6 +48,22 @@ export async function performed(
   return test.call(endpoint, { ...sent, body: { ...body, plan } });
 }
 
+/** The same act by several: all have looked at what it does before the first is performed, and then all are performed at once. */
+export async function performedAtOnce(
+  test: TestApp,
+  endpoint: Endpoint,
+  acts: readonly { readonly by: TestPerson; readonly body: object }[],
+): Promise<Answer<unknown>[]> {
+  const planned: { readonly token: string; readonly body: object }[] = [];
+  for (const { by, body: said } of acts) {
+    const sent = { token: by.token, body: { reason: 'Looked at it', ...said } };
+    const shown = await test.call(endpoint, { ...sent, query: { preview: 'true' } });
+    // Every act answers its preview with its plan.
+    planned.push({ ...sent, body: { ...sent.body, plan: (shown.body as { readonly plan: string }).plan } });
+  }
+  return Promise.all(planned.map((sent) => test.call(endpoint, sent)));
+}
+
 /** The decision that stands over an item. */
 export async function decisionOver(test: TestApp, contentId: string): Promise<string> {
   const { restricted_by: id } = await test.database.db

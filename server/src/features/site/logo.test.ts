@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../kernel/sharp.ts';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { blackPng, packedText, withChunks } from '../../testing/png-parts.ts';
-import { performed } from '../../testing/report-acts.ts';
+import { performed, performedAtOnce } from '../../testing/report-acts.ts';
 import { aLogo, aReadLogo, sendLogo } from '../../testing/send-logo.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { createSiteReader } from './index.ts';
@@ -194,16 +194,10 @@ describe('the logo of the site', () => {
   });
 
   it('is one of several that are chosen at once, and the others are told [DESK-89]', async () => {
-    const digests: string[] = [];
+    const acts: { readonly by: TestPerson; readonly body: object }[] = [];
     for (const colour of ['#7c3aed', '#1f6feb', '#0a5c36', '#c026d3'])
-      digests.push(await aReadLogo(test, boss, colour));
-    const sent = digests.map((digest) => ({ token: boss.token, body: { digest, reason: 'Looked at it' } }));
-    const planned: typeof sent = [];
-    for (const one of sent) {
-      const { body: shown } = await test.call(desk.setLogo, { ...one, query: { preview: 'true' } });
-      planned.push({ ...one, body: { ...one.body, ...('plan' in shown && { plan: shown.plan }) } });
-    }
-    const answers = await Promise.all(planned.map((one) => test.call(desk.setLogo, one)));
+      acts.push({ by: boss, body: { digest: await aReadLogo(test, boss, colour) } });
+    const answers = await performedAtOnce(test, desk.setLogo, acts);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
     expect((await rows()).filter(({ chosen_at }) => chosen_at !== null)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postgresSignals, type Signals } from '../../db/signals.ts';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { aReport, aRemoval, performed } from '../../testing/report-acts.ts';
+import { aReport, aRemoval, performed, performedAtOnce } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { usualSettings } from '../../testing/usual-settings.ts';
 import { saveStoredBytes } from '../media-check/index.ts';
@@ -98,9 +98,11 @@ describe('the settings of the site', () => {
   });
 
   it('are changed by one of two who change one at once, and the other is told [DESK-84]', async () => {
-    const answers = await Promise.all(
-      [10, 20, 30, 40].map((days, at) => change({ sale_hold_days: days }, at % 2 === 0 ? boss : other)),
-    );
+    const acts = [10, 20, 30, 40].map((days, at) => ({
+      by: at % 2 === 0 ? boss : other,
+      body: { values: { sale_hold_days: days } },
+    }));
+    const answers = await performedAtOnce(test, desk.changeSettings, acts);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
   });

@@ -2,7 +2,7 @@ import { desk, type PageSlug } from '@loomlight/contract/desk';
 import { siteNews } from '@loomlight/contract/site-news';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/desk-acts.ts';
-import { performed } from '../../testing/report-acts.ts';
+import { performed, performedAtOnce } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { createSiteReader } from './index.ts';
 import { plainMarkup } from './plain-markup.rules.ts';
@@ -140,7 +140,8 @@ describe('the colour of the site', () => {
   });
 
   it('is one of two that are set at once, and the other is told [DESK-61]', async () => {
-    const answers = await Promise.all(['#7c3aed', '#1f6feb', '#0a5c36', '#c026d3'].map((colour) => set(colour)));
+    const acts = ['#7c3aed', '#1f6feb', '#0a5c36', '#c026d3'].map((colour) => ({ by: boss, body: { colour } }));
+    const answers = await performedAtOnce(test, desk.setAccent, acts);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
   });

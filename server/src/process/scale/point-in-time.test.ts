@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -133,61 +133,63 @@ describe('behind the settings of HAProxy that are shipped', () => {
     });
   });
 
-  it('a process is killed again and again, and nobody who reads or has a request key is told [SCALE-54]', async ({
-    skip,
-  }) => {
-    skip(serverUrl === undefined, 'two processes need PostgreSQL (TEST_DATABASE_URL)');
-    const database = await openTestDatabase();
-    closing.push(() => database.close());
-    const settings = {
-      DATABASE_URL: database.url ?? '',
-      TOKEN_SECRET: 'one secret for all processes of the test',
-      SIGNUP_BONUS_CREDITS: '10000',
-    };
-    const servers = [await start({ ...settings, ROLE: 'api' }), await start({ ...settings, ROLE: 'api' })];
-    // Mails and images.
-    await start({ ...settings, ROLE: 'worker' });
-    const ports = servers.map(({ address }) => new URL(address).port);
-    const address = await proxyBefore(...servers);
-    const { token } = await signUp(address, 'Ada Lovelace');
-    const told: number[] = [];
-    const over = new AbortController();
-    const people = [0, 1, 2, 3].map(async (person) => {
-      for (let index = 0; !over.signal.aborted; index += 1) {
-        const answer =
-          person % 2 === 0
-            ? await fetch(`${address}${listing}?offset=${index % 50}`)
-            : await fetch(`${address}${apiBase}${contract.images.generate.path}`, {
-                method: 'POST',
-                headers: {
-                  'content-type': 'application/json',
-                  authorization: `Bearer ${token}`,
-                  'idempotency-key': `${person}-${index}`,
-                },
-                body: JSON.stringify({ text_prompt: `A lake ${index}`, size: '64x64' }),
-              });
-        await answer.arrayBuffer();
-        told.push(answer.status);
-        await sleep(5);
+  it(
+    'a process is killed again and again, and nobody who reads or has a request key is told [SCALE-54]',
+    { tags: 'slow', timeout: 600_000 },
+    async ({ skip }) => {
+      skip(serverUrl === undefined, 'two processes need PostgreSQL (TEST_DATABASE_URL)');
+      const database = await openTestDatabase();
+      closing.push(() => database.close());
+      const settings = {
+        DATABASE_URL: database.url ?? '',
+        TOKEN_SECRET: 'one secret for all processes of the test',
+        SIGNUP_BONUS_CREDITS: '10000',
+      };
+      const servers = [await start({ ...settings, ROLE: 'api' }), await start({ ...settings, ROLE: 'api' })];
+      // Mails and images.
+      await start({ ...settings, ROLE: 'worker' });
+      const ports = servers.map(({ address }) => new URL(address).port);
+      const address = await proxyBefore(...servers);
+      const { token } = await signUp(address, 'Ada Lovelace');
+      const told: number[] = [];
+      const over = new AbortController();
+      const people = [0, 1, 2, 3].map(async (person) => {
+        for (let index = 0; !over.signal.aborted; index += 1) {
+          const answer =
+            person % 2 === 0
+              ? await fetch(`${address}${listing}?offset=${index % 50}`)
+              : await fetch(`${address}${apiBase}${contract.images.generate.path}`, {
+                  method: 'POST',
+                  headers: {
+                    'content-type': 'application/json',
+                    authorization: `Bearer ${token}`,
+                    'idempotency-key': `${person}-${index}`,
+                  },
+                  body: JSON.stringify({ text_prompt: `A lake ${index}`, size: '64x64' }),
+                });
+          await answer.arrayBuffer();
+          told.push(answer.status);
+          await sleep(5);
+        }
+      });
+      const answered = async (count: number): Promise<void> => {
+        const wanted = told.length + count;
+        await waitFor('answers', async () => told.length >= wanted, 60_000);
+      };
+      for (const which of [0, 1, 0]) {
+        await answered(30);
+        await servers[which]?.kill();
+        await answered(30);
+        servers[which] = await start({ ...settings, ROLE: 'api', PORT: ports[which] ?? '' });
+        const back = servers[which];
+        await waitForProbes([back]);
       }
-    });
-    const answered = async (count: number): Promise<void> => {
-      const wanted = told.length + count;
-      await waitFor('answers', async () => told.length >= wanted, 60_000);
-    };
-    for (const which of [0, 1, 0]) {
-      await answered(30);
-      await servers[which]?.kill();
-      await answered(30);
-      servers[which] = await start({ ...settings, ROLE: 'api', PORT: ports[which] ?? '' });
-      const back = servers[which];
-      await waitForProbes([back]);
-    }
-    over.abort();
-    await Promise.all(people);
-    // 429: too many of theirs wait.
-    expect(new Set(told.filter((status) => status !== 429))).toEqual(new Set([200, 202]));
-    const { body } = await callApi(address, contract.credits.balance, { token });
-    expect(body.credits).toBe(10_000 - told.filter((status) => status === 202).length);
-  }, 600_000);
+      over.abort();
+      await Promise.all(people);
+      // 429: too many of theirs wait.
+      expect(new Set(told.filter((status) => status !== 429))).toEqual(new Set([200, 202]));
+      const { body } = await callApi(address, contract.credits.balance, { token });
+      expect(body.credits).toBe(10_000 - told.filter((status) => status === 202).length);
+    },
+  );
 });

@@ -280,32 +280,40 @@ describe('with a standby', () => {
     await inUse();
   }, 60_000);
 
-  it('one that is frozen makes guests wait for two seconds once, and nobody after that [SCALE-63]', async () => {
-    await inUse();
-    stage.pair.freezeStandby();
-    try {
-      const first = await crowd(100);
-      expect(first.statuses).toEqual([200]);
-      expect(first.slowestMs).toBeGreaterThan(1_000);
-      const knocks = stage.door.knocks();
-      const next = await crowd(50);
-      expect([next.statuses, stage.door.knocks()]).toEqual([[200], knocks]);
-      expect(next.slowestMs).toBeLessThan(first.slowestMs);
-    } finally {
-      stage.pair.thawStandby();
-    }
-    await inUse();
-  }, 60_000);
+  it(
+    'one that is frozen makes guests wait for two seconds once, and nobody after that [SCALE-63]',
+    { tags: 'slow', timeout: 60_000 },
+    async () => {
+      await inUse();
+      stage.pair.freezeStandby();
+      try {
+        const first = await crowd(100);
+        expect(first.statuses).toEqual([200]);
+        expect(first.slowestMs).toBeGreaterThan(1_000);
+        const knocks = stage.door.knocks();
+        const next = await crowd(50);
+        expect([next.statuses, stage.door.knocks()]).toEqual([[200], knocks]);
+        expect(next.slowestMs).toBeLessThan(first.slowestMs);
+      } finally {
+        stage.pair.thawStandby();
+      }
+      await inUse();
+    },
+  );
 
-  it('connections that went silent are let go, where new ones work [SCALE-63]', async () => {
-    await inUse();
-    stage.door.freeze();
-    const { statuses, slowestMs } = await crowd(50);
-    expect(statuses).toEqual([200]);
-    expect(slowestMs).toBeGreaterThan(1_000);
-    await waitFor('the silent connections to be let go', async () => stage.door.frozen() === 0);
-    await inUse();
-  }, 60_000);
+  it(
+    'connections that went silent are let go, where new ones work [SCALE-63]',
+    { tags: 'slow', timeout: 60_000 },
+    async () => {
+      await inUse();
+      stage.door.freeze();
+      const { statuses, slowestMs } = await crowd(50);
+      expect(statuses).toEqual([200]);
+      expect(slowestMs).toBeGreaterThan(1_000);
+      await waitFor('the silent connections to be let go', async () => stage.door.frozen() === 0);
+      await inUse();
+    },
+  );
 
   // The last: there is no standby after it.
   it('one that was promoted is left alone [SCALE-64]', async () => {

@@ -118,36 +118,40 @@ async function nameOfSeveral(...urls: readonly string[]): Promise<string> {
   return url.href;
 }
 
-it('one of several behind a name is not read from; and after a failover one is once it is known to follow the new primary, which its next checkpoint tells [SCALE-64]', async () => {
-  const three = await openPostgresPair({ standbys: 2 });
-  closing.push(() => three.close());
-  await askPostgres(three.primaryUrl, 'CREATE TABLE migration_checksum (name text)');
-  await askPostgres(three.primaryUrl, "INSERT INTO migration_checksum VALUES ('0001_accounts')");
-  const said: (string | undefined)[] = [];
-  const several = await openStandby({
-    ...{ url: await nameOfSeveral(...three.standbyUrls), primaryUrl: three.primaryUrl, max: 1 },
-    ...{ newestMigration: '0001_accounts', onChange: (reason) => void said.push(reason) },
-  });
-  closing.push(() => several.close());
-  await waitFor('it to be left', async () => {
-    expect(await one(several)).toBeUndefined();
-    return said.some((reason) => reason?.includes('several servers'));
-  });
-  await several.close();
-  closing.pop();
-  await three.killPrimary();
-  const next = await three.promote();
-  const url = three.standbyUrls.find((one) => one !== next) ?? '';
-  const reasons: (string | undefined)[] = [];
-  const standby = await openStandby({
-    ...{ url, primaryUrl: next, max: 1, newestMigration: '0001_accounts' },
-    onChange: (reason) => void reasons.push(reason),
-  });
-  closing.push(() => standby.close());
-  expect([await one(standby), reasons]).toEqual([undefined, [expect.stringContaining('not known to follow')]]);
-  await askPostgres(next, 'CHECKPOINT');
-  await waitFor('it to follow', async () => {
-    await askPostgres(url, 'CHECKPOINT');
-    return one(standby);
-  });
-}, 60_000);
+it(
+  'one of several behind a name is not read from; and after a failover one is once it is known to follow the new primary, which its next checkpoint tells [SCALE-64]',
+  { tags: 'slow', timeout: 60_000 },
+  async () => {
+    const three = await openPostgresPair({ standbys: 2 });
+    closing.push(() => three.close());
+    await askPostgres(three.primaryUrl, 'CREATE TABLE migration_checksum (name text)');
+    await askPostgres(three.primaryUrl, "INSERT INTO migration_checksum VALUES ('0001_accounts')");
+    const said: (string | undefined)[] = [];
+    const several = await openStandby({
+      ...{ url: await nameOfSeveral(...three.standbyUrls), primaryUrl: three.primaryUrl, max: 1 },
+      ...{ newestMigration: '0001_accounts', onChange: (reason) => void said.push(reason) },
+    });
+    closing.push(() => several.close());
+    await waitFor('it to be left', async () => {
+      expect(await one(several)).toBeUndefined();
+      return said.some((reason) => reason?.includes('several servers'));
+    });
+    await several.close();
+    closing.pop();
+    await three.killPrimary();
+    const next = await three.promote();
+    const url = three.standbyUrls.find((one) => one !== next) ?? '';
+    const reasons: (string | undefined)[] = [];
+    const standby = await openStandby({
+      ...{ url, primaryUrl: next, max: 1, newestMigration: '0001_accounts' },
+      onChange: (reason) => void reasons.push(reason),
+    });
+    closing.push(() => standby.close());
+    expect([await one(standby), reasons]).toEqual([undefined, [expect.stringContaining('not known to follow')]]);
+    await askPostgres(next, 'CHECKPOINT');
+    await waitFor('it to follow', async () => {
+      await askPostgres(url, 'CHECKPOINT');
+      return one(standby);
+    });
+  },
+);
