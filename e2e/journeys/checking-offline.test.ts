@@ -133,69 +133,73 @@ async function openPage(where: Parameters<typeof arrive>[1] = {}) {
 }
 
 describe('a file that is checked in a browser', () => {
-  it('has the verdict of the call, of every form and whatever was done to it [ORIGIN-30]', async () => {
-    const { page, complaints } = await openPage();
-    const signer = ours();
-    const theirs = join(folder, 'theirs');
-    const installation = { name: new URL(stage.product.address).host, url: stage.product.address };
-    await makeKeyFiles({ folder: theirs, installation, now: () => new Date() });
-    const [png, jpeg, webp] = await Promise.all((['png', 'jpeg', 'webp'] as const).map(picture));
-    if (!png || !jpeg || !webp) throw new Error('No pictures.');
-    const sign = (file: Buffer, by = signer) => Buffer.from(by.sign(file, statement));
-    const signed = { png: sign(png), jpeg: sign(jpeg), webp: sign(webp), mp4: await film(signer) };
-    const forged = Buffer.from(signed.png);
-    forged.write('algorithmicMedxx', forged.indexOf('algorithmicMedia'));
-    const scrambled = Buffer.from(signed.png);
-    randomBytes(300).copy(scrambled, 60);
-    const files: Readonly<Record<string, Buffer>> = {
-      ...Object.fromEntries(Object.entries(signed).map(([form, file]) => [`valid.${form}`, file])),
-      ...Object.fromEntries(
-        Object.entries(signed).map(([form, file]) => [
-          `changed.${form}`,
-          flipped(file, file.length - (form === 'webp' ? 2_600 : 60)),
-        ]),
-      ),
-      'forged.png': forged,
-      'moved.png': moved(signed.png, await picture('png')),
-      'foreign.png': sign(png, signerIn(theirs)),
-      'foreign.mp4': await film(signerIn(theirs)),
-      'plain.png': png,
-      'plain.mp4': await plainFilm(),
-      'poem.png': Buffer.from('a poem'),
-      'scrambled.png': scrambled,
-      'cut.png': signed.png.subarray(0, 900),
-      'cut.jpeg': signed.jpeg.subarray(0, 900),
-      'cut.mp4': signed.mp4.subarray(0, 2_000),
-      'noise.png': Buffer.concat([png.subarray(0, 33), Buffer.from('jumb'), randomBytes(500)]),
-    };
-    const verdicts = new Set<string>();
-    const compare = async (name: string, file: Buffer) => {
-      const answer = await told(file);
-      verdicts.add(`${answer.verdict}${answer.faults.includes('unreadable') ? ' unreadable' : ''}`);
-      await choose(page, name, file);
-      const said = await shown(page);
-      expect.soft([name, said]).toEqual([name, expect.objectContaining(expected(answer))]);
-      const { faults } = answer;
-      expect.soft([name, 'What does not fit' in said]).toEqual([name, faults.length > 0]);
-      return answer.verdict;
-    };
-    for (const [name, file] of Object.entries(files)) {
-      const verdict = await compare(name, file);
-      if (/^(?:valid|changed|foreign)\./.test(name)) expect.soft([name, verdict]).toEqual([name, name.split('.')[0]]);
-    }
-    expect([...verdicts].sort()).toEqual(['changed', 'foreign', 'unknown', 'unknown unreadable', 'valid']);
+  it(
+    'has the verdict of the call, of every form and whatever was done to it [ORIGIN-30]',
+    { tags: 'slow' },
+    async () => {
+      const { page, complaints } = await openPage();
+      const signer = ours();
+      const theirs = join(folder, 'theirs');
+      const installation = { name: new URL(stage.product.address).host, url: stage.product.address };
+      await makeKeyFiles({ folder: theirs, installation, now: () => new Date() });
+      const [png, jpeg, webp] = await Promise.all((['png', 'jpeg', 'webp'] as const).map(picture));
+      if (!png || !jpeg || !webp) throw new Error('No pictures.');
+      const sign = (file: Buffer, by = signer) => Buffer.from(by.sign(file, statement));
+      const signed = { png: sign(png), jpeg: sign(jpeg), webp: sign(webp), mp4: await film(signer) };
+      const forged = Buffer.from(signed.png);
+      forged.write('algorithmicMedxx', forged.indexOf('algorithmicMedia'));
+      const scrambled = Buffer.from(signed.png);
+      randomBytes(300).copy(scrambled, 60);
+      const files: Readonly<Record<string, Buffer>> = {
+        ...Object.fromEntries(Object.entries(signed).map(([form, file]) => [`valid.${form}`, file])),
+        ...Object.fromEntries(
+          Object.entries(signed).map(([form, file]) => [
+            `changed.${form}`,
+            flipped(file, file.length - (form === 'webp' ? 2_600 : 60)),
+          ]),
+        ),
+        'forged.png': forged,
+        'moved.png': moved(signed.png, await picture('png')),
+        'foreign.png': sign(png, signerIn(theirs)),
+        'foreign.mp4': await film(signerIn(theirs)),
+        'plain.png': png,
+        'plain.mp4': await plainFilm(),
+        'poem.png': Buffer.from('a poem'),
+        'scrambled.png': scrambled,
+        'cut.png': signed.png.subarray(0, 900),
+        'cut.jpeg': signed.jpeg.subarray(0, 900),
+        'cut.mp4': signed.mp4.subarray(0, 2_000),
+        'noise.png': Buffer.concat([png.subarray(0, 33), Buffer.from('jumb'), randomBytes(500)]),
+      };
+      const verdicts = new Set<string>();
+      const compare = async (name: string, file: Buffer) => {
+        const answer = await told(file);
+        verdicts.add(`${answer.verdict}${answer.faults.includes('unreadable') ? ' unreadable' : ''}`);
+        await choose(page, name, file);
+        const said = await shown(page);
+        expect.soft([name, said]).toEqual([name, expect.objectContaining(expected(answer))]);
+        const { faults } = answer;
+        expect.soft([name, 'What does not fit' in said]).toEqual([name, faults.length > 0]);
+        return answer.verdict;
+      };
+      for (const [name, file] of Object.entries(files)) {
+        const verdict = await compare(name, file);
+        if (/^(?:valid|changed|foreign)\./.test(name)) expect.soft([name, verdict]).toEqual([name, name.split('.')[0]]);
+      }
+      expect([...verdicts].sort()).toEqual(['changed', 'foreign', 'unknown', 'unknown unreadable', 'valid']);
 
-    const fingerprint = signer.fingerprint.toString('hex');
-    for (const words of [
-      ['rotate'],
-      ['withdraw', fingerprint, '--since', '2026-11-01T00:00:00Z', '--reason', 'stolen'],
-    ])
-      expect(await runOperator(DATA_DIR, 'provenance', ...words)).toMatchObject({ code: 0 });
-    await page.reload();
-    for (const form of ['png', 'mp4'] as const)
-      expect(await compare(`withdrawn.${form}`, signed[form])).toBe('foreign');
-    expect(complaints).toEqual([]);
-  });
+      const fingerprint = signer.fingerprint.toString('hex');
+      for (const words of [
+        ['rotate'],
+        ['withdraw', fingerprint, '--since', '2026-11-01T00:00:00Z', '--reason', 'stolen'],
+      ])
+        expect(await runOperator(DATA_DIR, 'provenance', ...words)).toMatchObject({ code: 0 });
+      await page.reload();
+      for (const form of ['png', 'mp4'] as const)
+        expect(await compare(`withdrawn.${form}`, signed[form])).toBe('foreign');
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('is read and its words are proved without a network once the reader is there, and nothing is sent [ORIGIN-30, ORIGIN-31]', async () => {
     const { page, context, complaints, sent } = await openPage();

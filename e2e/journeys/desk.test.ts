@@ -147,61 +147,69 @@ it.each(screens)(
   },
 );
 
-it('colours Generate as the desk has set it, in both themes, and hinders nobody by it [DESK-61]', async () => {
-  const { address } = stage.product;
-  const { page } = await arrive(stage.browser);
-  await signIn(page, address, boss);
-  await page.goto(`${address}/desk/site?show=look`);
-  await page.getByRole('textbox', { name: 'Colour' }).fill('#1f6feb');
-  await page.getByRole('button', { name: 'Set this colour' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Set this colour' });
-  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The colour of our house');
-  await sheet.getByRole('button', { name: 'Write it' }).click();
-  await sheet.waitFor({ state: 'hidden' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const guest = (await arrive(stage.browser, { colorScheme })).page;
-    await guest.goto(address);
-    await guest.getByRole('textbox', { name: 'Prompt' }).first().fill('A lake at dawn');
-    const ground = await guest
-      .getByRole('button', { name: /Generate/ })
-      .first()
-      .evaluate((button) => getComputedStyle(button).backgroundColor);
-    // Its hue, where the product's own is near 66.
-    expect([colorScheme, /^oklch\(0\.7[79] 0\.\d+ 25\d/.test(ground), ground]).toEqual([colorScheme, true, ground]);
-    expect(await problems(guest)).toEqual([]);
-  }
-});
+it(
+  'colours Generate as the desk has set it, in both themes, and hinders nobody by it [DESK-61]',
+  { tags: 'slow' },
+  async () => {
+    const { address } = stage.product;
+    const { page } = await arrive(stage.browser);
+    await signIn(page, address, boss);
+    await page.goto(`${address}/desk/site?show=look`);
+    await page.getByRole('textbox', { name: 'Colour' }).fill('#1f6feb');
+    await page.getByRole('button', { name: 'Set this colour' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Set this colour' });
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill('The colour of our house');
+    await sheet.getByRole('button', { name: 'Write it' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const guest = (await arrive(stage.browser, { colorScheme })).page;
+      await guest.goto(address);
+      await guest.getByRole('textbox', { name: 'Prompt' }).first().fill('A lake at dawn');
+      const ground = await guest
+        .getByRole('button', { name: /Generate/ })
+        .first()
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+      // Its hue, where the product's own is near 66.
+      expect([colorScheme, /^oklch\(0\.7[79] 0\.\d+ 25\d/.test(ground), ground]).toEqual([colorScheme, true, ground]);
+      expect(await problems(guest)).toEqual([]);
+    }
+  },
+);
 
-it('shows a logo where the mark was, on a phone and at a desk, and the header stays as it was [DESK-89]', async () => {
-  const { address } = stage.product;
-  const { page } = await arrive(stage.browser);
-  await signIn(page, address, boss);
-  await page.goto(`${address}/desk/site?show=look`);
-  const buffer = await sharp({ create: { width: 600, height: 100, channels: 3, background: '#0f766e' } })
-    .png()
-    .toBuffer();
-  const picker = page.getByLabel('Picture of the logo');
-  await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await page.getByText('A logo is a PNG or a WebP picture.').waitFor();
-  await picker.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
-  await page.getByRole('list', { name: 'How the logo looks' }).waitFor();
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Set this logo' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Set this logo' });
-  await sheet.getByRole('textbox', { name: 'Reason' }).fill('The sign of our house');
-  await sheet.getByRole('button', { name: 'Write it' }).click();
-  await sheet.waitFor({ state: 'hidden' });
-  for (const [viewport, width] of [
-    [desktop, 132],
-    [phone, 56],
-  ] as const) {
-    const guest = await arrive(stage.browser, { viewport });
-    const shown = guest.page.waitForResponse((response) => response.url().includes('/site.webp?v='));
-    await guest.page.goto(address);
-    expect((await shown).status()).toBe(200);
-    const box = await guest.page.locator('header .brand > svg').boundingBox();
-    expect([box?.width, box?.height]).toEqual([width, 28]);
-    expect((await guest.page.locator('header').boundingBox())?.height).toBe(56);
-    expect([await sidewaysPx(guest.page), await problems(guest.page), guest.complaints]).toEqual([0, [], []]);
-  }
-});
+it(
+  'shows a logo where the mark was, on a phone and at a desk, and the header stays as it was [DESK-89]',
+  { tags: 'slow' },
+  async () => {
+    const { address } = stage.product;
+    const { page } = await arrive(stage.browser);
+    await signIn(page, address, boss);
+    await page.goto(`${address}/desk/site?show=look`);
+    const buffer = await sharp({ create: { width: 600, height: 100, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+    const picker = page.getByLabel('Picture of the logo');
+    await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await page.getByText('A logo is a PNG or a WebP picture.').waitFor();
+    await picker.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await page.getByRole('list', { name: 'How the logo looks' }).waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set this logo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Set this logo' });
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill('The sign of our house');
+    await sheet.getByRole('button', { name: 'Write it' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    for (const [viewport, width] of [
+      [desktop, 132],
+      [phone, 56],
+    ] as const) {
+      const guest = await arrive(stage.browser, { viewport });
+      const shown = guest.page.waitForResponse((response) => response.url().includes('/site.webp?v='));
+      await guest.page.goto(address);
+      expect((await shown).status()).toBe(200);
+      const box = await guest.page.locator('header .brand > svg').boundingBox();
+      expect([box?.width, box?.height]).toEqual([width, 28]);
+      expect((await guest.page.locator('header').boundingBox())?.height).toBe(56);
+      expect([await sidewaysPx(guest.page), await problems(guest.page), guest.complaints]).toEqual([0, [], []]);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
-import { isLong } from '../../server/src/testing/long.ts';
+import { isLong, isSlow } from '../../server/src/testing/long.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { arrive, createAccount, desktop, newPerson, phone, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
@@ -135,8 +135,8 @@ describe('a page that the server draws for a guest', () => {
   });
 
   it.each([
-    ['desktop', { viewport: desktop }],
     ['phone', { viewport: phone, isMobile: true }],
+    ...(isSlow ? ([['desktop', { viewport: desktop }]] as const) : []),
     // As narrow, but no phone: the words beside the form are others.
     ...(isLong ? ([['a narrow window', { viewport: phone }]] as const) : []),
   ] as const)('stands without any script, and is taken over as it stands: %s [GROUND-32]', async (_name, screen) => {

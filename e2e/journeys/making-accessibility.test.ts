@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { contract } from '@loomlight/contract';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { isLong } from '../../server/src/testing/long.ts';
+import { isLong, isSlow } from '../../server/src/testing/long.ts';
 import { findChromium, launchArguments } from '../browser.ts';
 
 /** What a journey does has to happen within this time. */
@@ -9,12 +9,12 @@ export const desktop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
 /**
- * The screens and themes that pages are judged on: each size and each theme once on every change, all four pairs in the long proofs
- * (`npm test -- --long`), as a page takes axe a second.
+ * The screens and themes that pages are judged on: the smallest on every change, each size and each theme once in the slow proofs
+ * (`npm test -- --slow`), all four pairs in the long ones, as a page takes axe a second or more.
  */
 export const screens = [
-  ['desktop', 'dark', desktop],
   ['phone', 'light', phone],
+  ...(isSlow ? ([['desktop', 'dark', desktop]] as const) : []),
   ...(isLong
     ? ([
         ['desktop', 'light', desktop],

@@ -30,29 +30,33 @@ function open(settings: Readonly<Record<string, string>>) {
 }
 
 describe('processes that mark and look', () => {
-  it('share the secret that they are given, which provenance init makes and does not print [ORIGIN-27]', async () => {
-    const folder = join(newFolder(), 'keys');
-    const { code, output } = await runOperator(
-      { DATA_DIR: newFolder(), PROVENANCE: 'off' },
-      ...['provenance', 'init', folder],
-    );
-    expect([code, readdirSync(folder).toSorted()]).toEqual([0, ['key.pem', 'mark-secret', 'root.pem']]);
-    const file = join(folder, 'mark-secret');
-    const secret = readFileSync(file, 'utf8').trim();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(output).toContain(`PROVENANCE_MARK_SECRET=$(cat ${file})`);
-    expect(output).not.toContain(secret);
+  it(
+    'share the secret that they are given, which provenance init makes and does not print [ORIGIN-27]',
+    { tags: 'slow' },
+    async () => {
+      const folder = join(newFolder(), 'keys');
+      const { code, output } = await runOperator(
+        { DATA_DIR: newFolder(), PROVENANCE: 'off' },
+        ...['provenance', 'init', folder],
+      );
+      expect([code, readdirSync(folder).toSorted()]).toEqual([0, ['key.pem', 'mark-secret', 'root.pem']]);
+      const file = join(folder, 'mark-secret');
+      const secret = readFileSync(file, 'utf8').trim();
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(output).toContain(`PROVENANCE_MARK_SECRET=$(cat ${file})`);
+      expect(output).not.toContain(secret);
 
-    const pixels = { data: new Uint8Array(512 * 512 * 4).fill(140), width: 512, height: 512 };
-    const marked = await open({ PROVENANCE_MARK_SECRET: secret }).marker?.mark(pixels, 77n);
-    const image = join(folder, 'image');
-    const raw = { width: 512, height: 512, channels: 4 } as const;
-    await writeFile(image, await sharp(marked?.data, { raw }).removeAlpha().png().toBuffer());
-    const { finder } = open({ PROVENANCE_MARK_SECRET: secret });
-    expect(await finder?.find(image)).toMatchObject({ kind: 'looked', mark: { payload: 77n } });
-    const another = await open({}).finder?.find(image);
-    expect(another).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
-  });
+      const pixels = { data: new Uint8Array(512 * 512 * 4).fill(140), width: 512, height: 512 };
+      const marked = await open({ PROVENANCE_MARK_SECRET: secret }).marker?.mark(pixels, 77n);
+      const image = join(folder, 'image');
+      const raw = { width: 512, height: 512, channels: 4 } as const;
+      await writeFile(image, await sharp(marked?.data, { raw }).removeAlpha().png().toBuffer());
+      const { finder } = open({ PROVENANCE_MARK_SECRET: secret });
+      expect(await finder?.find(image)).toMatchObject({ kind: 'looked', mark: { payload: 77n } });
+      const another = await open({}).finder?.find(image);
+      expect(another).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
+    },
+  );
 
   it(
     'find what was marked with a secret from before that they are given, and with no other [ORIGIN-40]',

@@ -34,7 +34,7 @@ describe('the embedded database', () => {
     expect(syncCount.calls - beforeFast).toBe(0);
   });
 
-  it('keeps what was written over a restart', async () => {
+  it('keeps what was written over a restart', { tags: 'slow' }, async () => {
     const dir = newDataDir('db');
     const first = await openDir(dir, true);
     await first.pool.query('CREATE TABLE t (n int)');

@@ -481,34 +481,38 @@ describe('ids in a body', () => {
 });
 
 describe('the file of an item', () => {
-  it('leads to its page while everybody may see it, and is answered to everybody alike [ORIGIN-19]', async () => {
-    const told = async (who: Viewer, file: Buffer) => {
-      const form = new FormData();
-      form.set('file', new Blob([new Uint8Array(file)]), 'file.png');
-      const request = new Request('http://loomlight.test', { method: 'POST', body: form });
-      const token = tokenOf(who);
-      const answer = await test.app.http.inject({
-        method: provenance.verify.method,
-        url: apiBase + provenance.verify.path,
-        headers: {
-          'content-type': request.headers.get('content-type') ?? '',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        },
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
-      expect([answer.statusCode, answer.body.includes('canary')]).toEqual([200, false]);
-      return answer.json<{ verdict: string; link: string | null }>();
-    };
-    for (const what of ['plain', 'locked', 'private', 'missing'] as const) {
-      const item = await make(what === 'missing' ? 'plain' : what);
-      const query = { format: 'png' };
-      const { rawPayload } = await send(contract.images.download, { who: 'owner', params: { id: item }, query });
-      if (what === 'missing') await send(contract.images.remove, { who: 'owner', params: { id: item } });
-      for (const who of everyone) {
-        const { verdict, link } = await told(who, rawPayload);
-        const expected = what === 'plain' || what === 'locked' ? `/generate/${item}` : null;
-        expect([what, who, verdict, link]).toEqual([what, who, 'valid', expected]);
+  it(
+    'leads to its page while everybody may see it, and is answered to everybody alike [ORIGIN-19]',
+    { tags: 'slow' },
+    async () => {
+      const told = async (who: Viewer, file: Buffer) => {
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(file)]), 'file.png');
+        const request = new Request('http://loomlight.test', { method: 'POST', body: form });
+        const token = tokenOf(who);
+        const answer = await test.app.http.inject({
+          method: provenance.verify.method,
+          url: apiBase + provenance.verify.path,
+          headers: {
+            'content-type': request.headers.get('content-type') ?? '',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          payload: Buffer.from(await request.arrayBuffer()),
+        });
+        expect([answer.statusCode, answer.body.includes('canary')]).toEqual([200, false]);
+        return answer.json<{ verdict: string; link: string | null }>();
+      };
+      for (const what of ['plain', 'locked', 'private', 'missing'] as const) {
+        const item = await make(what === 'missing' ? 'plain' : what);
+        const query = { format: 'png' };
+        const { rawPayload } = await send(contract.images.download, { who: 'owner', params: { id: item }, query });
+        if (what === 'missing') await send(contract.images.remove, { who: 'owner', params: { id: item } });
+        for (const who of everyone) {
+          const { verdict, link } = await told(who, rawPayload);
+          const expected = what === 'plain' || what === 'locked' ? `/generate/${item}` : null;
+          expect([what, who, verdict, link]).toEqual([what, who, 'valid', expected]);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -40,7 +40,7 @@ describe('the process', () => {
     });
   });
 
-  it('finishes an image that was asked for just before the stop', async () => {
+  it('finishes an image that was asked for just before the stop', { tags: 'slow' }, async () => {
     const dataDir = newDataDir('process');
     const first = await start(dataDir);
     const ada = await signUp(first.address, 'Ada Lovelace');

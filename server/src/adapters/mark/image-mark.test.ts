@@ -145,7 +145,7 @@ describe('the look at a file', () => {
       expect(await finder.find(fileOf(other))).toEqual({ kind: 'none' });
   });
 
-  it('has its limits, and two may wait for it [ORIGIN-26]', async () => {
+  it('has its limits, and two may wait for it [ORIGIN-26]', { tags: 'slow' }, async () => {
     const file = fileOf(await imageOf(plain).png().toBuffer());
     const hasty = openProcessMarkFinder({
       ...{ secrets: () => [secret], offered: imageSizes },

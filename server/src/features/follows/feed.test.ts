@@ -141,35 +141,39 @@ describe('the feed', () => {
   });
 });
 
-it('is found by walks of one index, and sorts nothing but the newest of each walk [KEEP-4]', async () => {
-  await sql`INSERT INTO users (id, email, email_key, username, username_key, email_verified_at, created_at)
+it(
+  'is found by walks of one index, and sorts nothing but the newest of each walk [KEEP-4]',
+  { tags: 'slow' },
+  async () => {
+    await sql`INSERT INTO users (id, email, email_key, username, username_key, email_verified_at, created_at)
     SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'c' || n || '@x.yz', 'c' || n || '@x.yz', 'Crowd ' || n, 'crowd ' || n,
       now(), now() FROM generate_series(1, 300) n`.execute(test.database.db);
-  await sql`INSERT INTO follow (follower, followed, since) SELECT ${ada.userId}::uuid, id, now() FROM users WHERE username_key LIKE 'crowd %'`.execute(
-    test.database.db,
-  );
-  await follow(ada, bob);
-  await many(bob, 3_000, '01');
-  await many(cleo, 3_000, '02');
-  await sql`ANALYZE listing`.execute(test.database.db);
-  const after = { createdAt: test.clock.now(), id: '00000000-0000-7000-9000-000000000000' };
-  for (const page of [
-    { followerId: ada.userId, filter: 'all', limit: 20, after: undefined } as const,
-    { followerId: ada.userId, filter: 'all', limit: 20, after } as const,
-    { followerId: ada.userId, filter: 'image', limit: 20, after } as const,
-  ]) {
-    const { rows } = await sql<{ 'QUERY PLAN': [{ readonly Plan: PlanNode }] }>`
+    await sql`INSERT INTO follow (follower, followed, since) SELECT ${ada.userId}::uuid, id, now() FROM users WHERE username_key LIKE 'crowd %'`.execute(
+      test.database.db,
+    );
+    await follow(ada, bob);
+    await many(bob, 3_000, '01');
+    await many(cleo, 3_000, '02');
+    await sql`ANALYZE listing`.execute(test.database.db);
+    const after = { createdAt: test.clock.now(), id: '00000000-0000-7000-9000-000000000000' };
+    for (const page of [
+      { followerId: ada.userId, filter: 'all', limit: 20, after: undefined } as const,
+      { followerId: ada.userId, filter: 'all', limit: 20, after } as const,
+      { followerId: ada.userId, filter: 'image', limit: 20, after } as const,
+    ]) {
+      const { rows } = await sql<{ 'QUERY PLAN': [{ readonly Plan: PlanNode }] }>`
       EXPLAIN (ANALYZE, FORMAT JSON) SELECT id FROM content WHERE id IN ${feedIds(page)}`.execute(test.database.db);
-    const nodes = flatten(rows[0]?.['QUERY PLAN'][0].Plan);
-    const onListing = nodes.filter((node) => node['Relation Name'] === 'listing');
-    expect(new Set(onListing.map((node) => node['Index Name']))).toEqual(new Set(['listing_by_user']));
-    for (const node of onListing) expect(node['Actual Rows']).toBeLessThanOrEqual(page.limit);
-    // At most one row of each walk, or a page of each of at most a page of walks, is ever put in order.
-    for (const node of nodes.filter((one) => one['Node Type'].includes('Sort')))
-      expect(node.Plans?.[0]?.['Actual Rows']).toBeLessThanOrEqual(602);
-    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan on listing');
-  }
-});
+      const nodes = flatten(rows[0]?.['QUERY PLAN'][0].Plan);
+      const onListing = nodes.filter((node) => node['Relation Name'] === 'listing');
+      expect(new Set(onListing.map((node) => node['Index Name']))).toEqual(new Set(['listing_by_user']));
+      for (const node of onListing) expect(node['Actual Rows']).toBeLessThanOrEqual(page.limit);
+      // At most one row of each walk, or a page of each of at most a page of walks, is ever put in order.
+      for (const node of nodes.filter((one) => one['Node Type'].includes('Sort')))
+        expect(node.Plans?.[0]?.['Actual Rows']).toBeLessThanOrEqual(602);
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan on listing');
+    }
+  },
+);
 
 interface PlanNode {
   readonly 'Node Type': string;

@@ -71,63 +71,67 @@ it('offer no size that could not honestly be cut from what they paint [R-API-08]
   expect(await app.balance(ada)).toBe(50);
 });
 
-it('several at once: each is opened, asked, charged and watched by itself, and one that closes takes nothing new [MAKE-11, MAKE-14]', async () => {
-  const fal = await openFalPeer();
-  ark = await openArkPeer();
-  try {
-    const app = await openTestApp(
-      {
-        ...{ ENGINES: 'modelark,fal,openai:closing', ENGINE_PRICES: 'fal:1.5', OPENAI_API_KEY: 'test-key' },
-        ...{ ARK_API_KEY: 'test-key', ARK_BASE_URL: `${ark.address}/api/v3` },
-        ...{ FAL_API_KEY: 'test-key', FAL_BASE_URL: fal.address, VIDEO_ENGINE: 'fal' },
-      },
-      undefined,
-      undefined,
-      'configured',
-    );
-    test = app;
-    const sizes = await app.call(contract.images.sizes);
-    expect(sizes.body.engines.map(({ name, cost_multiplier: price }) => [name, price])).toEqual([
-      ['modelark', 1],
-      ['fal', 1.5],
-    ]);
-    const options = await app.call(contract.videos.options);
-    expect(options.body.engines.map(({ name }) => name)).toEqual(['fal', 'modelark']);
-    expect(options.body.duration_range.min).toBe(3);
-    const site = await app.app.http.inject({ url: '/site.json' });
-    expect(site.json()).toMatchObject({ engine_prices: { image: 1, video: 1.5 } });
-    const ada = await app.person({ credits: 100 });
-    const paint = async (engine?: string) => {
-      const body = { text_prompt: 'A lake', ...(engine && { engine }) };
-      const started = await app.call(contract.images.generate, { token: ada.token, body });
-      return app.finished(ada, started.body.id);
-    };
-    expect(await paint()).toMatchObject({ status: 'completed', engine: 'modelark', credits_used: 2 });
-    expect(await paint('fal')).toMatchObject({ status: 'completed', engine: 'fal', credits_used: 3 });
-    // One that does not work is left alone; the other goes on.
-    ark.fault = '500-after';
-    for (let times = 0; times < 5; times += 1) expect((await paint('modelark')).status).toBe('failed');
-    expect((await paint('fal')).status).toBe('completed');
-    expect(await app.balance(ada)).toBe(92);
-    const [modelark, fal15, openai] = [
-      { name: 'modelark', isClosing: false, price: 1 },
-      { name: 'fal', isClosing: false, price: 1.5 },
-      { name: 'openai', isClosing: true, price: 1 },
-    ];
-    const engines = { image: [modelark, fal15, openai], video: [fal15, modelark] };
-    const { lines } = await runCommand({ ...(await operatorContext(app)), engines }, ['engines', 'status']);
-    const told = lines.join('\n');
-    expect(told).toMatch(
-      /^image {2}modelark {2}default {2}1x {2}unfinished 0\nimage {2}fal {2}open {2}1.5x {2}unfinished 0\nimage {2}openai {2}closing {2}1x/,
-    );
-    expect(told).toMatch(/^video {2}fal {2}default {2}1.5x[^]*^video {2}modelark {2}open/m);
-    expect(told).toMatch(/image {2}modelark {2}open, 5 failures in a row/);
-    expect(told).toMatch(/image {2}fal {2}closed {2}since/);
-    expect(told).toMatch(/video {2}fal {2}closed {2}since/);
-    const metrics = (await app.app.http.inject({ url: '/metrics' })).body;
-    expect(metrics).toContain('loomlight_engine_state{content="image",engine="modelark"} 2');
-    expect(metrics).toContain('loomlight_engine_state{content="image",engine="fal"} 0');
-  } finally {
-    await fal.close();
-  }
-});
+it(
+  'several at once: each is opened, asked, charged and watched by itself, and one that closes takes nothing new [MAKE-11, MAKE-14]',
+  { tags: 'slow' },
+  async () => {
+    const fal = await openFalPeer();
+    ark = await openArkPeer();
+    try {
+      const app = await openTestApp(
+        {
+          ...{ ENGINES: 'modelark,fal,openai:closing', ENGINE_PRICES: 'fal:1.5', OPENAI_API_KEY: 'test-key' },
+          ...{ ARK_API_KEY: 'test-key', ARK_BASE_URL: `${ark.address}/api/v3` },
+          ...{ FAL_API_KEY: 'test-key', FAL_BASE_URL: fal.address, VIDEO_ENGINE: 'fal' },
+        },
+        undefined,
+        undefined,
+        'configured',
+      );
+      test = app;
+      const sizes = await app.call(contract.images.sizes);
+      expect(sizes.body.engines.map(({ name, cost_multiplier: price }) => [name, price])).toEqual([
+        ['modelark', 1],
+        ['fal', 1.5],
+      ]);
+      const options = await app.call(contract.videos.options);
+      expect(options.body.engines.map(({ name }) => name)).toEqual(['fal', 'modelark']);
+      expect(options.body.duration_range.min).toBe(3);
+      const site = await app.app.http.inject({ url: '/site.json' });
+      expect(site.json()).toMatchObject({ engine_prices: { image: 1, video: 1.5 } });
+      const ada = await app.person({ credits: 100 });
+      const paint = async (engine?: string) => {
+        const body = { text_prompt: 'A lake', ...(engine && { engine }) };
+        const started = await app.call(contract.images.generate, { token: ada.token, body });
+        return app.finished(ada, started.body.id);
+      };
+      expect(await paint()).toMatchObject({ status: 'completed', engine: 'modelark', credits_used: 2 });
+      expect(await paint('fal')).toMatchObject({ status: 'completed', engine: 'fal', credits_used: 3 });
+      // One that does not work is left alone; the other goes on.
+      ark.fault = '500-after';
+      for (let times = 0; times < 5; times += 1) expect((await paint('modelark')).status).toBe('failed');
+      expect((await paint('fal')).status).toBe('completed');
+      expect(await app.balance(ada)).toBe(92);
+      const [modelark, fal15, openai] = [
+        { name: 'modelark', isClosing: false, price: 1 },
+        { name: 'fal', isClosing: false, price: 1.5 },
+        { name: 'openai', isClosing: true, price: 1 },
+      ];
+      const engines = { image: [modelark, fal15, openai], video: [fal15, modelark] };
+      const { lines } = await runCommand({ ...(await operatorContext(app)), engines }, ['engines', 'status']);
+      const told = lines.join('\n');
+      expect(told).toMatch(
+        /^image {2}modelark {2}default {2}1x {2}unfinished 0\nimage {2}fal {2}open {2}1.5x {2}unfinished 0\nimage {2}openai {2}closing {2}1x/,
+      );
+      expect(told).toMatch(/^video {2}fal {2}default {2}1.5x[^]*^video {2}modelark {2}open/m);
+      expect(told).toMatch(/image {2}modelark {2}open, 5 failures in a row/);
+      expect(told).toMatch(/image {2}fal {2}closed {2}since/);
+      expect(told).toMatch(/video {2}fal {2}closed {2}since/);
+      const metrics = (await app.app.http.inject({ url: '/metrics' })).body;
+      expect(metrics).toContain('loomlight_engine_state{content="image",engine="modelark"} 2');
+      expect(metrics).toContain('loomlight_engine_state{content="image",engine="fal"} 0');
+    } finally {
+      await fal.close();
+    }
+  },
+);

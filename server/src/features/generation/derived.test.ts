@@ -1,5 +1,6 @@
 import { type ContentType, contract, itemPagePath, type SentBody } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oneIn } from '../../testing/long.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -91,28 +92,31 @@ const ways = [
 ] as const;
 
 describe('what is made from an own locked image', () => {
-  it.each(ways)('costs what that costs: %s gives no word and no seed away [BOOKS-6]', async (_what, kind, derive) => {
-    const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
-    expect((await buy(bob, source)).status).toBe(200);
-    const id = await derive(ada, source);
-    for (const who of [undefined, stranger]) {
-      expect((await seen(kind, id, who)).body).toMatchObject({
-        text_prompt: null,
-        seed: null,
-        has_prompt_access: false,
-        is_public: true,
-        is_prompt_locked: true,
-        prompt_price: 20,
-      });
-      expect((await shown(kind, id, who)).toLowerCase()).not.toContain('canaryheron');
-    }
-    // Who bought the words of the image has bought those of the image.
-    expect((await seen(kind, id, bob)).body).toMatchObject({ text_prompt: null, seed: null });
-    expect((await seen(kind, id, ada)).body).toMatchObject({ has_prompt_access: true, seed: expect.any(Number) });
-    expect((await buy(stranger, id, kind)).status).toBe(200);
-    expect((await seen(kind, id, stranger)).body.text_prompt?.toLowerCase()).toContain('canaryheron');
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it.each(ways.filter(oneIn(2)))(
+    'costs what that costs: %s gives no word and no seed away [BOOKS-6]',
+    async (_what, kind, derive) => {
+      const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
+      expect((await buy(bob, source)).status).toBe(200);
+      const id = await derive(ada, source);
+      for (const who of [undefined, stranger]) {
+        expect((await seen(kind, id, who)).body).toMatchObject({
+          text_prompt: null,
+          seed: null,
+          has_prompt_access: false,
+          is_public: true,
+          is_prompt_locked: true,
+          prompt_price: 20,
+        });
+        expect((await shown(kind, id, who)).toLowerCase()).not.toContain('canaryheron');
+      }
+      // Who bought the words of the image has bought those of the image.
+      expect((await seen(kind, id, bob)).body).toMatchObject({ text_prompt: null, seed: null });
+      expect((await seen(kind, id, ada)).body).toMatchObject({ has_prompt_access: true, seed: expect.any(Number) });
+      expect((await buy(stranger, id, kind)).status).toBe(200);
+      expect((await seen(kind, id, stranger)).body.text_prompt?.toLowerCase()).toContain('canaryheron');
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('is its owner’s to open, and keeps its own price when that of the image changes [BOOKS-6]', async () => {
     const source = await test.image(ada, { text_prompt: words, is_prompt_locked: true, prompt_price: 20 });
@@ -136,7 +140,7 @@ describe('what is made from an own locked image', () => {
 
 describe('what is made from an own private image', () => {
   it.each([
-    ...ways,
+    ...ways.filter(oneIn(2)),
     [
       'a film with other words',
       'video',

@@ -27,7 +27,7 @@ const videoEngines = onPostgres ? videoRigs.slice(0, 1) : videoRigs;
 
 /** The faults that an engine meets, by its place among the engines. */
 const faultsOf = <Name extends string>(all: readonly Name[], place: number): readonly Name[] =>
-  isLong || onPostgres ? all : all.filter((_, index) => (index + place) % 5 === 0);
+  isLong || onPostgres ? all : all.filter((_, index) => (index + place) % 8 === 0);
 
 /** For an answer that never comes: nobody need wait as long for it as a busy machine may take for one that does. */
 const hasty = { limits: { ...quickLimits, startTimeoutMs: 400, imageTimeoutMs: 400 } };

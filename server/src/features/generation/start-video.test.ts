@@ -75,7 +75,7 @@ describe('starting a video', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('costs for every model, resolution and length what the price list says', async () => {
+  it('costs for every model, resolution and length what the price list says', { tags: 'slow' }, async () => {
     const ada = await test.person({ credits: 2_000 });
     let balance = 2_000;
     for (const model of videoModels.filter(({ modes }) => modes.some((mode) => mode === 'text')))

@@ -265,39 +265,43 @@ describe('the item that a file names', () => {
     expect(await told()).toEqual(hidden);
   });
 
-  it('alone makes what a withdrawn key has signed believable, where it was signed before [ORIGIN-19]', async () => {
-    const ada = await test.person();
-    const id = await test.image(ada);
-    const file = await download(id, 'png');
-    const { signed_at: signedAt, signed_by: fingerprint } = await row(id);
-    const told = async (who?: TestPerson) => (await check(file, {}, who)).body;
-    const setSince = async (since: Date | null) => {
-      await test.database.db
-        .updateTable('signing_certificate')
-        .set(
-          since
-            ? { state: 'withdrawn', withdrawn_since: since, reason: 'stolen' }
-            : { state: 'active', withdrawn_since: null, reason: null },
-        )
-        .where('fingerprint', '=', fingerprint)
-        .execute();
-    };
-    try {
-      const time = signedAt?.getTime() ?? 0;
-      await setSince(new Date(time + 1_000));
-      expect(await told()).toMatchObject({ verdict: 'valid', signer: { state: 'withdrawn' } });
-      await setSince(new Date(time));
-      expect(await told()).toMatchObject({ verdict: 'foreign', signer: { state: 'withdrawn' }, link: null });
-      await setSince(new Date(time + 1_000));
-      await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
-      const hidden = await told();
-      expect(hidden).toMatchObject({ verdict: 'foreign', link: null });
-      expect(await told(ada)).toMatchObject({ verdict: 'valid' });
-      await test.call(contract.images.remove, { params: { id }, token: ada.token });
-      expect(await told()).toEqual(hidden);
-      expect(await told(ada)).toEqual(hidden);
-    } finally {
-      await setSince(null);
-    }
-  });
+  it(
+    'alone makes what a withdrawn key has signed believable, where it was signed before [ORIGIN-19]',
+    { tags: 'slow' },
+    async () => {
+      const ada = await test.person();
+      const id = await test.image(ada);
+      const file = await download(id, 'png');
+      const { signed_at: signedAt, signed_by: fingerprint } = await row(id);
+      const told = async (who?: TestPerson) => (await check(file, {}, who)).body;
+      const setSince = async (since: Date | null) => {
+        await test.database.db
+          .updateTable('signing_certificate')
+          .set(
+            since
+              ? { state: 'withdrawn', withdrawn_since: since, reason: 'stolen' }
+              : { state: 'active', withdrawn_since: null, reason: null },
+          )
+          .where('fingerprint', '=', fingerprint)
+          .execute();
+      };
+      try {
+        const time = signedAt?.getTime() ?? 0;
+        await setSince(new Date(time + 1_000));
+        expect(await told()).toMatchObject({ verdict: 'valid', signer: { state: 'withdrawn' } });
+        await setSince(new Date(time));
+        expect(await told()).toMatchObject({ verdict: 'foreign', signer: { state: 'withdrawn' }, link: null });
+        await setSince(new Date(time + 1_000));
+        await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
+        const hidden = await told();
+        expect(hidden).toMatchObject({ verdict: 'foreign', link: null });
+        expect(await told(ada)).toMatchObject({ verdict: 'valid' });
+        await test.call(contract.images.remove, { params: { id }, token: ada.token });
+        expect(await told()).toEqual(hidden);
+        expect(await told(ada)).toEqual(hidden);
+      } finally {
+        await setSince(null);
+      }
+    },
+  );
 });

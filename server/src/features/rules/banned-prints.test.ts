@@ -144,18 +144,22 @@ describe('a picture that was removed as an intimate image', () => {
     expect(await reviews()).toMatchObject([{ user_id: eve.userId, looks_banned: true, is_public: false }]);
   });
 
-  it('may come back when its decision is taken back, or it is let stand later [DESK-24, DESK-80]', async () => {
-    const id = await made(ada);
-    const bytes = await bytesOf(id);
-    const decision = await removed(id);
-    expect(await asReference(bytes)).toEqual(refused);
-    await performed(test, desk.liftDecision, { by: boss, id: decision, body: {} });
-    expect(await asReference(bytes)).toEqual([200]);
-    await removed(id);
-    expect(await asReference(bytes)).toEqual(refused);
-    await removed(id, 'other', 'none');
-    expect(await asReference(bytes)).toEqual([200]);
-  });
+  it(
+    'may come back when its decision is taken back, or it is let stand later [DESK-24, DESK-80]',
+    { tags: 'slow' },
+    async () => {
+      const id = await made(ada);
+      const bytes = await bytesOf(id);
+      const decision = await removed(id);
+      expect(await asReference(bytes)).toEqual(refused);
+      await performed(test, desk.liftDecision, { by: boss, id: decision, body: {} });
+      expect(await asReference(bytes)).toEqual([200]);
+      await removed(id);
+      expect(await asReference(bytes)).toEqual(refused);
+      await removed(id, 'other', 'none');
+      expect(await asReference(bytes)).toEqual([200]);
+    },
+  );
 
   it(
     'is banned for what nobody may show, and not where it was hidden, or removed for another cause [DESK-24]',

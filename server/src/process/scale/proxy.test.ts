@@ -62,35 +62,37 @@ async function expectOwnRefusal(url: string): Promise<void> {
 }
 
 describe('behind the settings of HAProxy that are shipped', () => {
-  it('a store that is away takes nothing else away, and media are refused by the product itself [SCALE-53]', async ({
-    skip,
-  }) => {
-    skip(serverUrl !== undefined, 'tried in the embedded run');
-    const store = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
-    await once(store, 'listening');
-    const bound = store.address();
-    const door = await openDoor(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`);
-    closing.push(async () => {
-      door.close();
-      store.closeAllConnections();
-      store.close();
-    });
-    const server = await start({
-      STORAGE: 's3',
-      S3_ENDPOINT: door.url,
-      S3_BUCKET: 'media',
-      S3_ACCESS_KEY_ID: 'loomlight',
-      S3_SECRET_ACCESS_KEY: 'loomlight-secret',
-    });
-    const address = await proxyBefore(server);
-    door.shut();
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
-    await waitForProbes([server]);
-    for (const path of [sizes, listing]) expect((await fetch(address + path)).status).toBe(200);
-    const media =
-      '/media/generated/11111111-1111-4111-8111-111111111111/images/public/22222222-2222-4222-8222-222222222222';
-    await expectOwnRefusal(address + media);
-  });
+  it(
+    'a store that is away takes nothing else away, and media are refused by the product itself [SCALE-53]',
+    { tags: 'slow' },
+    async ({ skip }) => {
+      skip(serverUrl !== undefined, 'tried in the embedded run');
+      const store = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+      await once(store, 'listening');
+      const bound = store.address();
+      const door = await openDoor(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`);
+      closing.push(async () => {
+        door.close();
+        store.closeAllConnections();
+        store.close();
+      });
+      const server = await start({
+        STORAGE: 's3',
+        S3_ENDPOINT: door.url,
+        S3_BUCKET: 'media',
+        S3_ACCESS_KEY_ID: 'loomlight',
+        S3_SECRET_ACCESS_KEY: 'loomlight-secret',
+      });
+      const address = await proxyBefore(server);
+      door.shut();
+      expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+      await waitForProbes([server]);
+      for (const path of [sizes, listing]) expect((await fetch(address + path)).status).toBe(200);
+      const media =
+        '/media/generated/11111111-1111-4111-8111-111111111111/images/public/22222222-2222-4222-8222-222222222222';
+      await expectOwnRefusal(address + media);
+    },
+  );
 
   it('a database that is away is told of by the product itself, and what needs none is answered [SCALE-53]', async ({
     skip,
