@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'web',
           root: here('web'),
+          // Its own configuration has a worker less than there are cores.
+          maxWorkers: workers,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 120_000,

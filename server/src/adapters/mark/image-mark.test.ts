@@ -158,7 +158,7 @@ describe('the look at a file', () => {
     for (const one of all) if (one.status === 'fulfilled') expect(one.value.kind).toBe('looked');
   });
 
-  it('has room for the largest image of the product [ORIGIN-26]', async () => {
+  it('has room for the largest image of the product [ORIGIN-26]', { tags: 'slow' }, async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const large = sharp({ create: { width: 2048, height: 2048, channels: 3, background: 'red', noise } });
     expect((await finder.find(fileOf(await large.jpeg().toBuffer()))).kind).toBe('looked');

@@ -268,7 +268,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect((await place.objectStore.find(key))?.sizeBytes).toBe((await test.objectStore.find(key))?.sizeBytes);
   });
 
-  it('is refused where there is somebody or something already', async () => {
+  it('is refused where there is somebody or something already', { tags: 'slow' }, async () => {
     const place = await emptyPlace();
     await restoreBackup(place, file);
     await expect(restoreBackup(place, file)).rejects.toThrow('There are accounts');

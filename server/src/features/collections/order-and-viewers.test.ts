@@ -44,41 +44,45 @@ const {
 } = collectionCalls(() => test);
 
 describe('the order by hand', () => {
-  it('is that of the moves, over all pages, however often something goes to the same place [KEEP-40]', async () => {
-    const ids = await images(ada, 5);
-    const id = await made(ada);
-    await add(ada, id, ids);
-    expect(await idsOf(ada, id)).toEqual(ids);
-    const order = [...ids];
-    const put = async (item: string, before: string | null) => {
-      expect((await move(ada, id, item, before)).status).toBe(204);
-      order.splice(order.indexOf(item), 1);
-      order.splice(before === null ? order.length : order.indexOf(before), 0, item);
-      expect(await idsOf(ada, id)).toEqual(order);
-    };
-    const [a = '', b = '', c = '', d = '', e = ''] = ids;
-    await put(e, a);
-    await put(a, null);
-    await put(b, d);
-    await put(b, d);
-    expect((await move(ada, id, c, c)).status).toBe(204);
-    // Between the same two, again and again: places run out and are numbered anew.
-    for (let n = 0; n < 45; n += 1) await put(n % 2 === 0 ? c : d, n % 2 === 0 ? d : c);
-    for (let n = 0; n < 40; n += 1) await put(order[1] ?? '', order[3] ?? null);
-    const seen: string[] = [];
-    let query = {};
-    for (let page = 0; page < 9; page += 1) {
-      const { body } = await items(ada, id, { limit: '2', ...query });
-      seen.push(...body.generations.map((item) => item.id));
-      if (!body.next) break;
-      query = body.next;
-    }
-    expect(seen).toEqual(order);
-    expect(
-      statuses([await move(ada, id, missing, null), await move(ada, id, a, missing), await move(ada, id, 'x', a)]),
-    ).toEqual([404, 404, 404]);
-    expect((await items(ada, id, { last_position: '1e9' })).status).toBe(422);
-  });
+  it(
+    'is that of the moves, over all pages, however often something goes to the same place [KEEP-40]',
+    { tags: 'slow' },
+    async () => {
+      const ids = await images(ada, 5);
+      const id = await made(ada);
+      await add(ada, id, ids);
+      expect(await idsOf(ada, id)).toEqual(ids);
+      const order = [...ids];
+      const put = async (item: string, before: string | null) => {
+        expect((await move(ada, id, item, before)).status).toBe(204);
+        order.splice(order.indexOf(item), 1);
+        order.splice(before === null ? order.length : order.indexOf(before), 0, item);
+        expect(await idsOf(ada, id)).toEqual(order);
+      };
+      const [a = '', b = '', c = '', d = '', e = ''] = ids;
+      await put(e, a);
+      await put(a, null);
+      await put(b, d);
+      await put(b, d);
+      expect((await move(ada, id, c, c)).status).toBe(204);
+      // Between the same two, again and again: places run out and are numbered anew.
+      for (let n = 0; n < 45; n += 1) await put(n % 2 === 0 ? c : d, n % 2 === 0 ? d : c);
+      for (let n = 0; n < 40; n += 1) await put(order[1] ?? '', order[3] ?? null);
+      const seen: string[] = [];
+      let query = {};
+      for (let page = 0; page < 9; page += 1) {
+        const { body } = await items(ada, id, { limit: '2', ...query });
+        seen.push(...body.generations.map((item) => item.id));
+        if (!body.next) break;
+        query = body.next;
+      }
+      expect(seen).toEqual(order);
+      expect(
+        statuses([await move(ada, id, missing, null), await move(ada, id, a, missing), await move(ada, id, 'x', a)]),
+      ).toEqual([404, 404, 404]);
+      expect((await items(ada, id, { last_position: '1e9' })).status).toBe(422);
+    },
+  );
 
   it('holds while others take out, add and remove for good at the same moment [KEEP-40]', async () => {
     const ids = await images(ada, 6);

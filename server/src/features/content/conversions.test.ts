@@ -176,7 +176,7 @@ describe('the wide still', () => {
     expect(watch.reads).toBe(1);
   });
 
-  it('is the small one while too many are being made [PEOPLE-16]', async () => {
+  it('is the small one while too many are being made [PEOPLE-16]', { tags: 'slow' }, async () => {
     const ada = await test.person();
     const id = await test.image(ada, { size: '1024x512' });
     const late = await test.image(ada, { size: '1024x512' });

@@ -92,7 +92,7 @@ describe('a task that is paid', () => {
     },
   );
 
-  it('is found by its seed also where that is told only in the end', async () => {
+  it('is found by its seed also where that is told only in the end', { tags: 'slow' }, async () => {
     ark.echoesSeed = false;
     ark.fault = 'drop-after';
     const ada = await test.person();
@@ -100,7 +100,7 @@ describe('a task that is paid', () => {
     expect(ark.tasks).toHaveLength(1);
   });
 
-  it('is found also when the question arrives after the first search for its answer', async () => {
+  it('is found also when the question arrives after the first search for its answer', { tags: 'slow' }, async () => {
     const ada = await test.person();
     ark.fault = 'limited';
     const id = await start(ada);

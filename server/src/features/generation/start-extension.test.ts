@@ -82,7 +82,7 @@ describe('a video that goes on', () => {
     expect((await read(onward)).continues).toBeUndefined();
   });
 
-  it('is asked for by whoever may read the words, once under one key [MAKE-61]', async () => {
+  it('is asked for by whoever may read the words, once under one key [MAKE-61]', { tags: 'slow' }, async () => {
     const [ada, bob] = [await test.person({ credits: 100 }), await test.person({ credits: 100 })];
     const open = await aVideo(ada);
     const [one, two] = [await extend(bob, open, 'one-key-1'), await extend(bob, open, 'one-key-1')];

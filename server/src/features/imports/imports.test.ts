@@ -152,46 +152,50 @@ describe('an archive that is brought along', () => {
     expect([await own(ada), await own(bob)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('brings collections along: private, with the own items in their order and the cover, each once [KEEP-81]', async () => {
-    const [ada, bob] = [await test.person({ credits: 100 }), await test.person({ username: 'Bob', credits: 100 })];
-    const [one, two, three] = await calls.images(ada, 3);
-    const [other] = await calls.images(bob, 1);
-    if (!one || !two || !three || !other) throw new Error('There are four images.');
-    const lakes = await calls.made(ada, { name: 'Lakes', is_public: true });
-    await calls.add(ada, lakes, [one, two, other, three]);
-    await calls.move(ada, lakes, three, one);
-    await calls.change(ada, lakes, { cover_id: two });
-    await calls.made(ada, { name: 'Empty' });
-    await calls.discard(ada, one);
-    const bytes = await archiveOf(ada);
-    expect(await bringAlong(test, bob, bytes)).toMatchObject({
-      total: 4,
-      looked_at: 4,
-      taken: 2,
-      collections: 2,
-      skipped: 0,
-    });
-    const brought = (await calls.own(bob)).body.collections;
-    expect(brought.map(({ name, is_public, count }) => [name, is_public, count]).toSorted()).toEqual([
-      ['Empty', false, 0],
-      ['Lakes', false, 2],
-    ]);
-    const there = brought.find(({ name }) => name === 'Lakes')?.id ?? '';
-    const { rows } = await test.database.pool.query<{ id: string; origin_id: string }>(
-      'SELECT id, origin_id FROM content WHERE user_id = $1 AND origin_id IS NOT NULL',
-      [bob.userId],
-    );
-    const copyOf = (origin: string) => rows.find(({ origin_id }) => origin_id === origin)?.id;
-    expect(await calls.idsOf(bob, there)).toEqual([copyOf(three), copyOf(two)]);
-    expect((await calls.told(bob, there)).cover_id).toBe(copyOf(two));
-    // A second time it gets what it lacks, and no doubles; nor where it came from.
-    await calls.takeOut(bob, there, [copyOf(three) ?? '']);
-    expect(await bringAlong(test, bob, bytes)).toMatchObject({ taken: 0, known: 2, collections: 2 });
-    expect(await calls.idsOf(bob, there)).toEqual([copyOf(two), copyOf(three)]);
-    expect(await bringAlong(test, ada, await archiveOf(bob))).toMatchObject({ collections: 2 });
-    expect((await calls.own(ada)).body.collections).toHaveLength(2);
-    expect(await calls.idsOf(ada, lakes)).toEqual([three, two, other]);
-  });
+  it(
+    'brings collections along: private, with the own items in their order and the cover, each once [KEEP-81]',
+    { tags: 'slow' },
+    async () => {
+      const [ada, bob] = [await test.person({ credits: 100 }), await test.person({ username: 'Bob', credits: 100 })];
+      const [one, two, three] = await calls.images(ada, 3);
+      const [other] = await calls.images(bob, 1);
+      if (!one || !two || !three || !other) throw new Error('There are four images.');
+      const lakes = await calls.made(ada, { name: 'Lakes', is_public: true });
+      await calls.add(ada, lakes, [one, two, other, three]);
+      await calls.move(ada, lakes, three, one);
+      await calls.change(ada, lakes, { cover_id: two });
+      await calls.made(ada, { name: 'Empty' });
+      await calls.discard(ada, one);
+      const bytes = await archiveOf(ada);
+      expect(await bringAlong(test, bob, bytes)).toMatchObject({
+        total: 4,
+        looked_at: 4,
+        taken: 2,
+        collections: 2,
+        skipped: 0,
+      });
+      const brought = (await calls.own(bob)).body.collections;
+      expect(brought.map(({ name, is_public, count }) => [name, is_public, count]).toSorted()).toEqual([
+        ['Empty', false, 0],
+        ['Lakes', false, 2],
+      ]);
+      const there = brought.find(({ name }) => name === 'Lakes')?.id ?? '';
+      const { rows } = await test.database.pool.query<{ id: string; origin_id: string }>(
+        'SELECT id, origin_id FROM content WHERE user_id = $1 AND origin_id IS NOT NULL',
+        [bob.userId],
+      );
+      const copyOf = (origin: string) => rows.find(({ origin_id }) => origin_id === origin)?.id;
+      expect(await calls.idsOf(bob, there)).toEqual([copyOf(three), copyOf(two)]);
+      expect((await calls.told(bob, there)).cover_id).toBe(copyOf(two));
+      // A second time it gets what it lacks, and no doubles; nor where it came from.
+      await calls.takeOut(bob, there, [copyOf(three) ?? '']);
+      expect(await bringAlong(test, bob, bytes)).toMatchObject({ taken: 0, known: 2, collections: 2 });
+      expect(await calls.idsOf(bob, there)).toEqual([copyOf(two), copyOf(three)]);
+      expect(await bringAlong(test, ada, await archiveOf(bob))).toMatchObject({ collections: 2 });
+      expect((await calls.own(ada)).body.collections).toHaveLength(2);
+      expect(await calls.idsOf(ada, lakes)).toEqual([three, two, other]);
+    },
+  );
 
   it('takes of a collection nothing that is not the own, and says which is not taken [KEEP-81]', async () => {
     const [ada, bob] = [await test.person({ credits: 100 }), await test.person()];
@@ -398,29 +402,33 @@ describe('an archive that is brought along', () => {
     expect((await ended(test, ada)).state).toBe('cancelled');
   });
 
-  it('may be pictures of other tools, with the words that are written in them, each once [KEEP-54]', async () => {
-    const ada = await test.person();
-    const told = withChunks(await image(), [
-      pngChunk('tEXt', Buffer.from('parameters\0a red barn\nSteps: 9, Seed: 5, Model: barns')),
-    ]);
-    const zip = rawZip([
-      { name: 'out/1.png', bytes: told },
-      { name: 'out/again.png', bytes: told },
-      { name: 'out/2.png', bytes: await image('#334455') },
-      { name: 'out/notes.txt', bytes: Buffer.from('not mine to take') },
-    ]);
-    expect(await bringAlong(test, ada, zip)).toMatchObject({ total: 3, taken: 2, known: 1, skipped: 0 });
-    expect(await bringAlong(test, ada, zip)).toMatchObject({ total: 3, taken: 0, known: 3 });
-    const items = (await own(ada)).toSorted((one, other) =>
-      String(one.text_prompt).localeCompare(String(other.text_prompt)),
-    );
-    expect(items).toMatchObject([
-      { text_prompt: '', seed: null, model: 'unknown' },
-      { text_prompt: 'a red barn', seed: 5, model: 'barns', is_public: false },
-    ]);
-    const media = await test.app.http.inject(items[1]?.media_url ?? '');
-    expect(media.rawPayload.includes('red barn')).toBe(false);
-  });
+  it(
+    'may be pictures of other tools, with the words that are written in them, each once [KEEP-54]',
+    { tags: 'slow' },
+    async () => {
+      const ada = await test.person();
+      const told = withChunks(await image(), [
+        pngChunk('tEXt', Buffer.from('parameters\0a red barn\nSteps: 9, Seed: 5, Model: barns')),
+      ]);
+      const zip = rawZip([
+        { name: 'out/1.png', bytes: told },
+        { name: 'out/again.png', bytes: told },
+        { name: 'out/2.png', bytes: await image('#334455') },
+        { name: 'out/notes.txt', bytes: Buffer.from('not mine to take') },
+      ]);
+      expect(await bringAlong(test, ada, zip)).toMatchObject({ total: 3, taken: 2, known: 1, skipped: 0 });
+      expect(await bringAlong(test, ada, zip)).toMatchObject({ total: 3, taken: 0, known: 3 });
+      const items = (await own(ada)).toSorted((one, other) =>
+        String(one.text_prompt).localeCompare(String(other.text_prompt)),
+      );
+      expect(items).toMatchObject([
+        { text_prompt: '', seed: null, model: 'unknown' },
+        { text_prompt: 'a red barn', seed: 5, model: 'barns', is_public: false },
+      ]);
+      const media = await test.app.http.inject(items[1]?.media_url ?? '');
+      expect(media.rawPayload.includes('red barn')).toBe(false);
+    },
+  );
 
   it('goes on where a try was interrupted, with nothing missing and nothing twice; what never ends is passed over [KEEP-49]', async () => {
     const ada = await test.person();

@@ -87,20 +87,24 @@ describe('copies of what a report names', () => {
     expect(body.same).toMatchObject([{ content_id: same, state: 'in the trash' }]);
   });
 
-  it('are looked for in the background, and again an hour later when somebody looks [DESK-14]', async () => {
-    const named = await made(ada);
-    const report = await aReport(test, { ids: [named], by: rob });
-    expect((await copiesOf(report.id)).body).toMatchObject({ same: [], near: [], done: true });
-    const late = await made(eve);
-    expect((await copiesOf(report.id)).body.same).toEqual([]);
-    test.clock.advanceSeconds(3_601);
-    boss = await test.signInAgain(boss);
-    expect(idsOf((await copiesOf(report.id)).body.same)).toEqual([late]);
-    // Eight at once find the same.
-    await test.database.db.updateTable('report').set({ copies_searched_at: null }).execute();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => copiesOf(report.id)));
-    for (const { body } of answers) expect(idsOf(body.same)).toEqual([late]);
-  });
+  it(
+    'are looked for in the background, and again an hour later when somebody looks [DESK-14]',
+    { tags: 'slow' },
+    async () => {
+      const named = await made(ada);
+      const report = await aReport(test, { ids: [named], by: rob });
+      expect((await copiesOf(report.id)).body).toMatchObject({ same: [], near: [], done: true });
+      const late = await made(eve);
+      expect((await copiesOf(report.id)).body.same).toEqual([]);
+      test.clock.advanceSeconds(3_601);
+      boss = await test.signInAgain(boss);
+      expect(idsOf((await copiesOf(report.id)).body.same)).toEqual([late]);
+      // Eight at once find the same.
+      await test.database.db.updateTable('report').set({ copies_searched_at: null }).execute();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => copiesOf(report.id)));
+      for (const { body } of answers) expect(idsOf(body.same)).toEqual([late]);
+    },
+  );
 
   it('of a picture without contrast are none, and the answer says that there may be more [DESK-14]', async () => {
     const [named] = [await made(ada), await made(eve)];

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

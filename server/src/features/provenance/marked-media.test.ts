@@ -156,25 +156,29 @@ describe('an image that is made', () => {
     },
   );
 
-  it('keeps what can be seen through, and is left alone where its engine has signed it [ORIGIN-25, ORIGIN-12]', async () => {
-    const ada = await test.person();
-    const ghost = await sharp(await theirFile('png'))
-      .ensureAlpha(0.5)
-      .png()
-      .toBuffer();
-    paintOnce(ghost, 'image/png');
-    const file = await download(await test.image(ada, { size: '512x512' }), 'png');
-    const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-    expect([(await sharp(file).metadata()).hasAlpha, data[3]]).toEqual([true, 127]);
-    invariant(test.signingKey, 'a product of a test signs');
-    const source = 'trainedAlgorithmicMedia';
-    const maker = { item: 'x', madeAt: new Date(), source, engine: 'theirs', model: '1' } as const;
-    const theirs = Buffer.from(test.signingKey.signer().sign(await theirFile('png'), maker));
-    paintOnce(theirs, 'image/png');
-    const id = await test.image(ada, { size: '512x512' });
-    expect(await download(id, 'png')).toEqual(theirs);
-    expect((await rowOf(id)).mark).toBeNull();
-  });
+  it(
+    'keeps what can be seen through, and is left alone where its engine has signed it [ORIGIN-25, ORIGIN-12]',
+    { tags: 'slow' },
+    async () => {
+      const ada = await test.person();
+      const ghost = await sharp(await theirFile('png'))
+        .ensureAlpha(0.5)
+        .png()
+        .toBuffer();
+      paintOnce(ghost, 'image/png');
+      const file = await download(await test.image(ada, { size: '512x512' }), 'png');
+      const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      expect([(await sharp(file).metadata()).hasAlpha, data[3]]).toEqual([true, 127]);
+      invariant(test.signingKey, 'a product of a test signs');
+      const source = 'trainedAlgorithmicMedia';
+      const maker = { item: 'x', madeAt: new Date(), source, engine: 'theirs', model: '1' } as const;
+      const theirs = Buffer.from(test.signingKey.signer().sign(await theirFile('png'), maker));
+      paintOnce(theirs, 'image/png');
+      const id = await test.image(ada, { size: '512x512' });
+      expect(await download(id, 'png')).toEqual(theirs);
+      expect((await rowOf(id)).mark).toBeNull();
+    },
+  );
 });
 
 describe('the verdict of a mark', () => {

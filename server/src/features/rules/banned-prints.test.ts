@@ -110,32 +110,36 @@ describe('a picture that was removed as an intimate image', () => {
     },
   );
 
-  it('waits privately for a look from its first moment when somebody makes it again, and is as wished when it passes [DESK-24, DESK-31]', async () => {
-    await removed(await made(ada));
-    const id = await made(eve, { is_prompt_locked: true, prompt_price: 9 });
-    expect((await seen(id)).status).toBe(404);
-    expect((await seen(id, eve)).body).toMatchObject({
-      ...{ status: 'completed', is_public: false, moderation: { state: 'review' } },
-    });
-    const { media_key: key } = await test.database.db
-      .selectFrom('kept_content')
-      .select('media_key')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(key).toMatch(/private/);
-    const publish = await test.call(contract.images.visibility, {
-      ...{ params: { id }, token: eve.token, body: { is_public: true } },
-    });
-    expect([publish.status, publish.error.code]).toEqual([409, 'in_review']);
-    expect(await reviews()).toMatchObject([
-      { id, pattern: null, looks_banned: true, is_public: true, prompt_price: 9 },
-    ]);
-    expect((await performed(test, desk.passReview, { by: boss, id, body: {} })).status).toBe(200);
-    expect((await seen(id)).body).toMatchObject({ is_public: true, is_prompt_locked: true, prompt_price: 9 });
-    const another = await made(eve, { text_prompt: 'Neon city street at night' });
-    expect((await seen(another)).status).toBe(200);
-    expect(await reviews()).toEqual([]);
-  });
+  it(
+    'waits privately for a look from its first moment when somebody makes it again, and is as wished when it passes [DESK-24, DESK-31]',
+    { tags: 'slow' },
+    async () => {
+      await removed(await made(ada));
+      const id = await made(eve, { is_prompt_locked: true, prompt_price: 9 });
+      expect((await seen(id)).status).toBe(404);
+      expect((await seen(id, eve)).body).toMatchObject({
+        ...{ status: 'completed', is_public: false, moderation: { state: 'review' } },
+      });
+      const { media_key: key } = await test.database.db
+        .selectFrom('kept_content')
+        .select('media_key')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(key).toMatch(/private/);
+      const publish = await test.call(contract.images.visibility, {
+        ...{ params: { id }, token: eve.token, body: { is_public: true } },
+      });
+      expect([publish.status, publish.error.code]).toEqual([409, 'in_review']);
+      expect(await reviews()).toMatchObject([
+        { id, pattern: null, looks_banned: true, is_public: true, prompt_price: 9 },
+      ]);
+      expect((await performed(test, desk.passReview, { by: boss, id, body: {} })).status).toBe(200);
+      expect((await seen(id)).body).toMatchObject({ is_public: true, is_prompt_locked: true, prompt_price: 9 });
+      const another = await made(eve, { text_prompt: 'Neon city street at night' });
+      expect((await seen(another)).status).toBe(200);
+      expect(await reviews()).toEqual([]);
+    },
+  );
 
   it('waits for a look when it is brought along in an archive [DESK-24]', async () => {
     const bytes = await bytesOf(await made(ada));
