@@ -3,6 +3,9 @@ import { haproxyMissing } from '../../server/src/testing/parts/haproxy.ts';
 import { followsStatements, pgbouncerVersion } from '../../server/src/testing/parts/pgbouncer.ts';
 import { postgresMissing } from '../../server/src/testing/parts/postgres-server.ts';
 
+/** Asked when it matters: tools/test.mjs sets it after it has read its arguments. */
+const isSlow = () => process.env.SLOW === '1' || process.env.LONG === '1';
+
 /** What a requirement can need, in the words of docs/requirements.md, with what tells whether this machine has it. */
 const tellers = {
   PostgreSQL: (databaseUrl) => Boolean(databaseUrl),
@@ -12,8 +15,11 @@ const tellers = {
   'PgBouncer 1.21': (databaseUrl) => Boolean(databaseUrl) && (pgbouncerVersion ?? 0) >= followsStatements,
   exiftool: () => exiftoolMissing === undefined,
   HAProxy: () => haproxyMissing === undefined,
-  'a slow run': () => process.env.SLOW === '1' || process.env.LONG === '1',
-  'HAProxy and PostgreSQL': (databaseUrl) => Boolean(databaseUrl) && haproxyMissing === undefined,
+  'a slow run': isSlow,
+  'a slow run with programs of PostgreSQL': (databaseUrl) =>
+    isSlow() && Boolean(databaseUrl) && postgresMissing === undefined,
+  'a slow run with HAProxy and PostgreSQL': (databaseUrl) =>
+    isSlow() && Boolean(databaseUrl) && haproxyMissing === undefined,
 };
 
 /** Everything that a requirement can need. */

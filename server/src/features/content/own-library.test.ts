@@ -131,30 +131,26 @@ describe('one’s own library', () => {
     expect((await list(bob, { sort: 'views' })).body.generations).toEqual([]);
   });
 
-  it(
-    'looks at no more than a page may, and goes on from there, whatever is sought [KEEP-34, KEEP-92]',
-    { tags: 'slow' },
-    async () => {
-      const newest = await test.image(ada);
-      await copies(newest, 4_500);
-      const first = (await list(ada, { q: 'copy 4400' })).body;
-      expect([first.generations, first.next !== null]).toEqual([[], true]);
-      const second = (await list(ada, { q: 'copy 4400', ...first.next })).body;
-      const third = (await list(ada, { q: 'copy 4400', ...second.next })).body;
-      expect([second.generations, third.generations.map(({ text_prompt: words }) => words), third.next]).toEqual([
-        [],
-        ['copy 4400'],
-        null,
-      ]);
-      const page = { userId: ada.userId, sort: 'newest', after: undefined, window: 50, limit: 5 } as const;
-      const fiftieth = (await list(ada, { limit: 50 })).body.generations.at(-1)?.id;
-      const rows = await listSought(test.database.db, {
-        ...page,
-        filter: { words: ['nowhere'], onlyFavorites: false },
-      });
-      expect(rows).toMatchObject([{ isFound: false, id: fiftieth }]);
-    },
-  );
+  it('looks at no more than a page may, and goes on from there, whatever is sought [KEEP-34, KEEP-92]', async () => {
+    const newest = await test.image(ada);
+    await copies(newest, 4_500);
+    const first = (await list(ada, { q: 'copy 4400' })).body;
+    expect([first.generations, first.next !== null]).toEqual([[], true]);
+    const second = (await list(ada, { q: 'copy 4400', ...first.next })).body;
+    const third = (await list(ada, { q: 'copy 4400', ...second.next })).body;
+    expect([second.generations, third.generations.map(({ text_prompt: words }) => words), third.next]).toEqual([
+      [],
+      ['copy 4400'],
+      null,
+    ]);
+    const page = { userId: ada.userId, sort: 'newest', after: undefined, window: 50, limit: 5 } as const;
+    const fiftieth = (await list(ada, { limit: 50 })).body.generations.at(-1)?.id;
+    const rows = await listSought(test.database.db, {
+      ...page,
+      filter: { words: ['nowhere'], onlyFavorites: false },
+    });
+    expect(rows).toMatchObject([{ isFound: false, id: fiftieth }]);
+  });
 
   it.each(['newest', 'oldest', 'views', 'favorites'] as const)(
     'ends a page that is full with its last item, %s first, and walks what has failed by itself [KEEP-92]',
