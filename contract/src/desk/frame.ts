@@ -73,6 +73,8 @@ const waiting = z.object({
     'bonus',
     'signal',
     'storage',
+    'books',
+    'backup',
   ]),
   /** What it is about: an approval's or an engine's name. */
   about: z.string(),

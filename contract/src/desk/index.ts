@@ -38,6 +38,8 @@ export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './mone
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export {
+  addressKey,
+  alarmMailsMax,
   footerLineMax,
   type NumberSetting,
   reportHoursBounds,

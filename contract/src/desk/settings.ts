@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { emailPattern } from '../accounts.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { reportCategories, reportClockHours } from '../reports.ts';
 import { time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
@@ -33,6 +35,8 @@ export const reportHoursBounds = (category: string): SettingBounds => ({
 });
 
 export const thresholdsMax = 50;
+/** To so many addresses alarms go at most: more would be a list for mails, and not who is woken. */
+export const alarmMailsMax = 5;
 
 const numberOf = (name: NumberSetting) => {
   const { min, max } = settingBounds[name];
@@ -83,6 +87,27 @@ const thresholds = z
   )
   .check(z.refine((all) => Object.keys(all).length <= thresholdsMax, `At most ${thresholdsMax} categories.`));
 
+/** No sentence repeats an address: it would stand in logs of what was refused. */
+const addressWords = 'An address looks like desk@example.org.';
+const alarmMails = z
+  .array(
+    z.string(addressWords).check(
+      z.trim(),
+      z.maxLength(limits.emailMax, addressWords),
+      z.refine((text) => emailPattern.test(text) && isStorableText(text), addressWords),
+    ),
+    'alarm_mails is a list of addresses.',
+  )
+  .check(
+    z.maxLength(alarmMailsMax, `Alarms go to at most ${alarmMailsMax} addresses.`),
+    z.refine((all) => new Set(all.map(addressKey)).size === all.length, 'Each address stands here once.'),
+  );
+
+/** The same for two spellings of one address. */
+export function addressKey(address: string): string {
+  return address.normalize('NFKC').toLowerCase();
+}
+
 /**
  * What whoever runs the installation can set at the desk while it runs, each with its bounds (DESK-84). What is not set there is as the environment,
  * or the product itself, has it.
@@ -113,6 +138,8 @@ export const settingValues = z.object({
   bonus_per_network_hour: numberOf('bonus_per_network_hour'),
   /** How many bytes of media there may be: from nine tenths of it on the desk says so; 0 for as many as come. */
   storage_alarm_bytes: numberOf('storage_alarm_bytes'),
+  /** Who is mailed what cannot wait for somebody to open the desk (DESK-92); nobody where it is empty. */
+  alarm_mails: alarmMails,
 });
 export type SettingValues = z.output<typeof settingValues>;
 export type SettingName = keyof SettingValues;
@@ -145,6 +172,7 @@ const shown = z.object({
   classifier_failure: z.enum(['review', 'pass']),
   ...{ two_people_credits: z.int(), two_people_cents: z.int(), sale_hold_days: z.int() },
   ...{ bonus_per_network_day: z.int(), bonus_per_network_hour: z.int(), storage_alarm_bytes: z.int() },
+  alarm_mails: z.array(z.string()),
 });
 
 /** How the site is set, for administrators. */

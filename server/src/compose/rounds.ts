@@ -1,6 +1,7 @@
 import { changeDueAddresses } from '../features/accounts/index.ts';
 import { countUnsigned, fillColours, fillPrints, signExisting } from '../features/content/index.ts';
 import { findLastRound, giveCampaigns, makeLedgerRound, releaseHeldIncome } from '../features/credits/index.ts';
+import { mailAlarms } from '../features/desk/index.ts';
 import { makeMediaRound } from '../features/media-check/index.ts';
 import { makeModerationRound } from '../features/moderation/index.ts';
 import {
@@ -53,6 +54,7 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
     { name: 'campaigns', everyMs: 30_000, work: () => giveCampaigns({ db, clock }) },
     // Oftener than the round is due, so that another process takes it soon when one has gone.
     { name: 'books', everyMs: 600_000, work: () => checkOwnBooks(parts) },
+    { name: 'alarm mails', everyMs: 60_000, work: () => mailAlarms({ db, clock, siteSettings: parts.settings }) },
     { name: 'weekly mails', everyMs: 600_000, work: () => enqueueWeeklyMails({ db, clock }) },
     { name: 'new addresses', everyMs: 600_000, work: () => changeDueAddresses(parts.accounts) },
     {

@@ -62,6 +62,7 @@ function defaultsOf(config: Config): SettingValues {
     bonus_per_network_day: config.SIGNUP_BONUSES_PER_NETWORK,
     bonus_per_network_hour: 0,
     storage_alarm_bytes: 0,
+    alarm_mails: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@loomlight/contract';
 import { dropPasswords } from '../features/accounts/index.ts';
 import { startLetters } from '../features/accounts/letters.jobs.ts';
 import { releaseAllLeases, releaseMediaTasks, releaseSigning, sweepMediaTasks } from '../features/content/index.ts';
+import { findAlarm } from '../features/desk/index.ts';
 import { startGenerationWork } from '../features/generation/generation.jobs.ts';
 import { failGeneration, type RunContext } from '../features/generation/index.ts';
 import { releaseImports, runImports } from '../features/imports/index.ts';
@@ -101,6 +102,7 @@ export async function startWork(parts: Parts): Promise<void> {
       publicUrl: config.PUBLIC_URL,
       tokenSecret: config.TOKEN_SECRET,
       siteName: () => parts.settings.current().site_name,
+      findAlarm: (alarm) => findAlarm({ db, clock, siteSettings: parts.settings }, alarm),
       onFailed: (failure) => {
         metrics.errors.inc({ where: 'mail' });
         logger[failure.givenUp ? 'error' : 'warn'](failure, 'a mail did not leave');

@@ -9,6 +9,7 @@ const defaults: SettingValues = {
   ...{ appeal_days: 183, sale_hold_days: 0, copy_same: apartMax.same, copy_near: apartMax.near },
   ...{ classifier_thresholds: {}, classifier_failure: 'review', two_people_credits: 500, two_people_cents: 10_000 },
   ...{ bonus_per_network_day: 20, bonus_per_network_hour: 0, storage_alarm_bytes: 0 },
+  alarm_mails: [],
 };
 
 /** A site as it is set where nobody has set anything. */

@@ -166,6 +166,7 @@ const names: Readonly<Record<string, string>> = {
   bonus_per_network_day: 'Bonuses of a network in a day',
   bonus_per_network_hour: 'Bonuses of a network in an hour',
   storage_alarm_bytes: 'Room for media in bytes',
+  alarm_mails: 'Addresses for alarms',
 };
 
 export function factName(name: string): string {

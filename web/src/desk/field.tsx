@@ -1,4 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
 
 /** A field of a sheet with its label: a choice, or several lines of text. */
 export function Field({
@@ -7,7 +9,9 @@ export function Field({
   value,
   maxLength,
   help,
+  error,
   children,
+  className,
   onChange,
 }: {
   label: string;
@@ -15,13 +19,20 @@ export function Field({
   value: string;
   maxLength?: number;
   help?: string;
+  /** Why the entry is refused; also turns the border red. */
+  error?: string | undefined;
   children?: ReactNode;
+  className?: string;
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  const described = help === undefined ? {} : { 'aria-describedby': `${id}-note` };
+  const note = error ?? help;
+  const described = {
+    ...(note !== undefined && { 'aria-describedby': `${id}-note` }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+  };
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-13 font-medium">
         {label}
       </label>
@@ -45,9 +56,13 @@ export function Field({
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-      {help !== undefined && (
-        <p id={`${id}-note`} className="desk-note">
-          {help}
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          className={cx('mt-1.5 flex items-start gap-1.5 text-13', error === undefined ? 'text-ink-3' : 'text-red')}
+        >
+          {error !== undefined && <CircleAlert size={14} className="mt-0.5 flex-none" />}
+          {note}
         </p>
       )}
     </div>

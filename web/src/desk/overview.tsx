@@ -114,6 +114,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'bonus' && `${count} welcome ${count === 1 ? 'bonus waits' : 'bonuses wait'} for your word`}
           {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
           {kind === 'storage' && `Media take ${count} % of the room that you have set for them`}
+          {kind === 'books' && 'The books do not add up'}
+          {kind === 'backup' && 'The newest backup is older than two days'}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">
@@ -150,6 +152,7 @@ function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'signal') return deskPaths.money('signals');
   if (kind === 'storage') return deskPaths.site('settings');
   if (kind === 'payment') return deskPaths.money('unfit');
+  if (kind === 'books') return deskPaths.money('books');
   return kind === 'overdue' ? deskPaths.engines() : undefined;
 }
 

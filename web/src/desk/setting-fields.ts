@@ -1,4 +1,5 @@
 import {
+  alarmMailsMax,
   footerLineMax,
   reportHoursBounds,
   settingBounds,
@@ -18,7 +19,8 @@ export interface SettingField {
   /** The number of it that the field is about. */
   readonly part?: string;
   readonly label: string;
-  readonly as: 'number' | 'line' | 'lines' | 'choice';
+  /** `lines` are names with a number each, `list` a word on each line. */
+  readonly as: 'number' | 'line' | 'lines' | 'list' | 'choice';
   readonly help?: string;
   readonly bounds?: SettingBounds;
   readonly maxLength?: number;
@@ -52,6 +54,17 @@ export const nameGroup: SettingGroup = {
 
 /** Everything else, by what it is about (DESK-84). */
 export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: 'Alarms by mail',
+    words:
+      'What cannot wait is mailed when it comes up, and once a day for as long as it stands: a report past its time, a dispute that has to be answered, payments that do not fit, books that do not add up, too little room for media, an old backup. The mails hold figures and a link to the desk.',
+    fields: [
+      {
+        ...{ setting: 'alarm_mails', label: 'Addresses for alarms', as: 'list' },
+        help: `One a line, ${alarmMailsMax} at most. Empty: nobody is mailed.`,
+      },
+    ],
+  },
   {
     title: 'Reports and appeals',
     words: 'Hours until a report has to be decided. Reports that are open keep the time that they came with.',
@@ -132,6 +145,7 @@ export const fieldKey = ({ setting, part }: SettingField): string =>
 export function fieldText({ setting, part }: SettingField, values: SettingValues): string {
   const value = values[setting];
   if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.join('\n');
   if (part !== undefined) return String((value as Readonly<Record<string, number>>)[part] ?? '');
   return Object.entries(value)
     .map(([name, score]) => `${name}=${score}`)
@@ -168,8 +182,9 @@ export function changesOf(
 /** What is no number is refused by the schema, in its words. */
 function valueOf({ as }: SettingField, typed: string): unknown {
   if (as === 'number') return typed === '' ? Number.NaN : Number(typed);
-  if (as !== 'lines') return typed;
+  if (as !== 'lines' && as !== 'list') return typed;
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
+  if (as === 'list') return lines.map((line) => line.trim());
   return Object.fromEntries(
     lines.map((line) => {
       const at = line.lastIndexOf('=');

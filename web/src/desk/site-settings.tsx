@@ -138,13 +138,15 @@ function OneSetting({
     // A choice and a text say by themselves how they are.
     as === 'number' && `As set up: ${Number(asSetUp).toLocaleString('en-US')}.`,
   ].filter((part) => typeof part === 'string');
-  if (as === 'choice' || as === 'lines')
+  if (as === 'choice' || as === 'lines' || as === 'list')
     return (
       <Field
         label={label}
         as={as === 'choice' ? 'select' : 'textarea'}
         value={text}
-        {...(words.length > 0 && { help: problem ?? words.join(' ') })}
+        error={problem}
+        {...(words.length > 0 && { help: words.join(' ') })}
+        {...(as === 'list' && { className: 'desk-wide' })}
         onChange={onChange}
       >
         {as === 'choice' &&

@@ -24,7 +24,7 @@ const settings = (given: Partial<SettingValues> = {}): SettingValues => ({
   ...{ site_name: 'Loomlight', footer_line: '', appeal_days: 183, copy_same: 9, copy_near: 17 },
   report_clock_hours: { ...reportClockHours },
   ...{ classifier_thresholds: {}, classifier_failure: 'review', two_people_credits: 500, two_people_cents: 10_000 },
-  ...{ sale_hold_days: 14, bonus_per_network_day: 20, bonus_per_network_hour: 0, storage_alarm_bytes: 0 },
+  ...{ sale_hold_days: 14, bonus_per_network_day: 20, bonus_per_network_hour: 0, storage_alarm_bytes: 0, alarm_mails: [] },
   ...given,
 });
 
@@ -234,6 +234,42 @@ describe('the settings of the site', () => {
     if (words !== '') await person.type(input, words);
     expect(screen.getByText(problem)).toBeTruthy();
     expect(button().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('send alarms to addresses, one a line, and refuse what is none before anything is asked [DESK-91]', async () => {
+    const sent: unknown[] = [];
+    const values = settings({ alarm_mails: ['ops@elsewhere.test', 'pager@elsewhere.test'] });
+    const person = open(
+      {
+        'desk.settings': () => ({ values, defaults: settings(), changed: [] }),
+        'desk.changeSettings': ({ body }) => {
+          sent.push(body);
+          const [before, after] = [{ alarm_mails: '2 addresses' }, { alarm_mails: '1 address: 1 taken out' }];
+          const audit = { action: 'site.settings', subject: 'settings', before, after, reason: 'On leave' };
+          return { plan: 'a plan', audit, effects: [], needs: 'confirm' };
+        },
+      },
+      path,
+    );
+    const addresses = await field('Addresses for alarms');
+    expect(addresses.value).toBe('ops@elsewhere.test\npager@elsewhere.test');
+    expect(screen.getByText(/mailed when it comes up, and once a day for as long as it stands/)).toBeTruthy();
+    await person.type(addresses, '\nnobody');
+    expect(screen.getByText('An address looks like desk@example.org.')).toBeTruthy();
+    expect([addresses.getAttribute('aria-invalid'), button().getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+    await person.clear(addresses);
+    await person.type(addresses, ' \n pager@elsewhere.test \n');
+    await person.click(button());
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the settings' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'On leave');
+    expect(await sheet.findByText('1 address: 1 taken out')).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ values: { alarm_mails: ['pager@elsewhere.test'] } });
+    await person.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await person.clear(addresses);
+    await person.click(button());
+    const emptied = within(await screen.findByRole('dialog', { name: 'Change the settings' }));
+    await person.type(emptied.getByRole('textbox', { name: 'Reason' }), 'Nobody is here');
+    await expect.poll(() => sent.at(-1)).toMatchObject({ values: { alarm_mails: [] } });
   });
 
   it('keep what was typed over a reload, until it is forgotten [DESK-84]', async () => {

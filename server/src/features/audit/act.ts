@@ -16,6 +16,8 @@ export interface ActPlan {
   /** What else comes of it, a sentence each. */
   readonly effects: readonly string[];
   readonly needs: ActNeeds;
+  /** What the plan also stands on and no audit may keep, such as an address: a deed finds whether it is still so. Nothing stores it. */
+  readonly basis?: string;
 }
 
 export interface ActContext {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { rememberCheck } from './broken-books.ts';
 import {
   findRoundStart,
   inSnapshot,
@@ -35,13 +36,13 @@ export async function makeLedgerRound(
   return checkNewEntries(ctx, { secret, now });
 }
 
-/** The round itself, due or not. */
-export function checkNewEntries(
+/** The round itself, due or not. The desk is told what it found (DESK-93). */
+export async function checkNewEntries(
   ctx: { readonly db: Db },
   options: { readonly secret: string; readonly now: Date },
 ): Promise<LedgerReport> {
   const isSealed = createSealer(options.secret);
-  return inSnapshot(ctx.db, async (tx) => {
+  const report = await inSnapshot(ctx.db, async (tx): Promise<LedgerReport> => {
     const start = await findRoundStart(tx);
     const violations = await listNewViolations(tx, start, violationsMax);
     const fromEntry = start?.fromEntry ?? '0';
@@ -55,6 +56,8 @@ export function checkNewEntries(
     await insertRound(tx, { beganAt: options.now, entries });
     return { balanced: true, lines: [`ledger: ${entries} new entries, all balanced`] };
   });
+  await rememberCheck(ctx, { report, now: options.now });
+  return report;
 }
 
 /** Holds every entry against the digest and the seal under which it was found right (BOOKS-18). Answers what does not fit. */

@@ -6,6 +6,8 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { testSecret } from '../../testing/test-secret.ts';
+import { checkNewEntries } from '../credits/index.ts';
 import { runCommand } from '../operator/index.ts';
 
 let test: TestApp;
@@ -111,5 +113,39 @@ describe('a check of the books', () => {
     const broken = await test.call(desk.verifyBooks, { token: boss.token });
     expect(broken.body.balanced).toBe(false);
     expect((await checks())[0]?.violations).toBeGreaterThan(0);
+  });
+
+  const waiting = async () =>
+    (await test.call(desk.now, { token: boss.token })).body.waiting.map(({ kind, since }) => [kind, since]);
+  const round = () => checkNewEntries(test.database, { secret: testSecret, now: test.clock.now() });
+
+  it('of every hour that finds something is named first among what waits, since then, until one finds nothing [DESK-93]', async () => {
+    await test.person({ credits: 20 });
+    await round();
+    expect(await waiting()).toEqual([]);
+    await sql`UPDATE account SET entry_count = entry_count + 1`.execute(test.database.db);
+    const foundAt = test.clock.now().getTime();
+    expect((await round()).balanced).toBe(false);
+    const [[kind, since] = []] = await waiting();
+    expect([kind, new Date(since ?? 0).getTime() - foundAt < 5_000]).toEqual(['books', true]);
+    // An hour later it is the same, and not anew.
+    test.clock.advanceSeconds(3_600);
+    await round();
+    expect(await waiting()).toEqual([['books', since]]);
+    await sql`UPDATE account SET entry_count = entry_count - 1`.execute(test.database.db);
+    expect((await round()).balanced).toBe(true);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that somebody has asked for is named as well, until one that was asked for finds nothing [DESK-93]', async () => {
+    await test.person({ credits: 20 });
+    await round();
+    await sql`UPDATE account SET entry_count = entry_count + 1`.execute(test.database.db);
+    await test.call(desk.verifyBooks, { token: boss.token });
+    expect((await waiting()).map(([kind]) => kind)).toEqual(['books']);
+    await sql`UPDATE account SET entry_count = entry_count - 1`.execute(test.database.db);
+    test.clock.advanceSeconds(1);
+    await test.call(desk.verifyBooks, { token: boss.token });
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ export interface ActPreview extends ActPlan {
 export async function previewAct<Input>(ctx: DeskContext, asked: Performing<Input>): Promise<ActPreview> {
   const { act, actor, input, reason } = asked;
   const { action } = act;
-  const plan = await act.plan(ctx, { actorId: actor.userId, input });
-  const planned = { actorId: actor.userId, action, input, before: plan.before };
+  const { basis, ...plan } = await act.plan(ctx, { actorId: actor.userId, input });
+  const planned = { actorId: actor.userId, action, input, before: plan.before, basis };
   const mark = markPlan(ctx.settings.tokenSecret, planned, ctx.clock.now());
   return { ...plan, plan: mark, action, subject: act.subject(input), reason };
 }
@@ -71,7 +71,7 @@ async function perform<Input>(
     const by = { actorId: actor.userId, input };
     const plan = await act.plan(ctx, by);
     if (plan.needs !== 'nothing') await requireConfirmed(ctx, actor);
-    const planned = { ...by, action, before: plan.before };
+    const planned = { ...by, action, before: plan.before, basis: plan.basis };
     const compared = comparePlan(ctx.settings.tokenSecret, planned, { mark, now });
     if (compared === 'none') throw appError('plan_needed');
     if (compared === 'other') throw appError('desk_changed');

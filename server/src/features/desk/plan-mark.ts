@@ -8,6 +8,8 @@ export interface Planned {
   readonly action: string;
   readonly input: object;
   readonly before: object;
+  /** What no audit keeps, and is held against the rows all the same. */
+  readonly basis?: string | undefined;
 }
 
 /** What a preview gives back to be sent with the deed: until when it is good, and a keyed hash over all it was made of. */
@@ -34,9 +36,9 @@ export function comparePlan(
 }
 
 function hash(secret: string, planned: Planned, until: number): Buffer {
-  const { actorId, action, input, before } = planned;
+  const { actorId, action, input, before, basis } = planned;
   return createHmac('sha256', secret)
-    .update(`desk-plan\n${until}\n${JSON.stringify([actorId, action, sorted(input), sorted(before)])}`)
+    .update(`desk-plan\n${until}\n${JSON.stringify([actorId, action, sorted(input), sorted(before), basis])}`)
     .digest();
 }
 

@@ -6,7 +6,7 @@ import { csvLine } from '../privacy/index.ts';
 import type { readPerson } from './find-people.ts';
 import type { EngineStanding } from './get-health.ts';
 import type { NamedApproval } from './list-approvals.ts';
-import type { WaitingThing } from './list-waiting.ts';
+import type { WaitingThing } from './waiting-thing.ts';
 import type { ActPreview, Performed } from './perform-act.ts';
 import type { PersonFound } from './people.store.ts';
 import type { NamedEntry } from './read-audit.ts';

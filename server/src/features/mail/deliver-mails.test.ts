@@ -20,6 +20,7 @@ const ctx: DeliverContext = {
   publicUrl: 'http://loomlight.test',
   tokenSecret: 'a secret of the test',
   siteName: () => 'Loomlight',
+  findAlarm: async () => undefined,
   onFailed: (failure) => failures.push(failure),
 };
 

@@ -3,7 +3,7 @@ import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { errorText } from '../../kernel/errors.ts';
 import type { Mailer, MailOutcome } from '../../ports/mailer.ts';
 import type { MailContext } from './letter-types.ts';
-import { isQuietWeek, type MailPayloads, maxAttempts, nextAttemptAt } from './mail.rules.ts';
+import { type AlarmFigures, isQuietWeek, type MailPayloads, maxAttempts, nextAttemptAt } from './mail.rules.ts';
 import {
   claimMail,
   findReportFigures,
@@ -13,6 +13,7 @@ import {
   markFailed,
   markSent,
   type OutboxRow,
+  withdrawMail,
 } from './mail.store.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -20,6 +21,10 @@ export interface DeliverContext extends MailContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  /** How the matter of an alarm stands for this address; undefined when it has gone, or when alarms go there no more. */
+  readonly findAlarm: (
+    alarm: MailPayloads['alarm'] & { readonly recipient: string },
+  ) => Promise<AlarmFigures | undefined>;
   /** A mail that did not leave, by its id; the reason may name its recipient and stays in the outbox. */
   readonly onFailed: (failure: {
     readonly mailId: string;
@@ -40,6 +45,10 @@ export async function deliverNextMail(ctx: DeliverContext): Promise<boolean> {
   const row = await claimMail(ctx.db, { now, leaseUntil: addSeconds(now, leaseS) });
   if (!row) return false;
   const outcome = await send(ctx, row);
+  if (outcome.kind === 'withdrawn') {
+    await withdrawMail(ctx.db, row.id);
+    return true;
+  }
   if (outcome.kind === 'sent') {
     await markSent(ctx.db, row.id, ctx.clock.now());
     return true;
@@ -53,10 +62,11 @@ export async function deliverNextMail(ctx: DeliverContext): Promise<boolean> {
   return true;
 }
 
-async function send(ctx: DeliverContext, row: OutboxRow): Promise<MailOutcome> {
+async function send(ctx: DeliverContext, row: OutboxRow): Promise<MailOutcome | { readonly kind: 'withdrawn' }> {
   try {
     const figures = await readFigures(ctx, row);
-    if (figures === 'nothing') return { kind: 'sent' };
+    // An alarm that had nothing to tell must not stand for the one that has: it is forgotten, and the next look may write another.
+    if (figures === 'nothing') return { kind: row.kind === 'alarm' ? 'withdrawn' : 'sent' };
     return await ctx.mailer.send(renderMail(ctx, { ...row, payload: { ...row.payload, ...figures } }));
   } catch (error) {
     return { kind: 'failed', permanent: false, reason: errorText(error) };
@@ -71,6 +81,8 @@ async function readFigures(ctx: DeliverContext, row: OutboxRow): Promise<object 
     return (await findReportFigures(ctx.db, (row.payload as MailPayloads['report_received']).report_id)) ?? 'nothing';
   if (row.kind === 'statement' || row.kind === 'appeal_decided')
     return (await findStatementFigures(ctx.db, (row.payload as MailPayloads['statement']).decision_id)) ?? 'nothing';
+  if (row.kind === 'alarm')
+    return (await ctx.findAlarm({ ...(row.payload as MailPayloads['alarm']), recipient: row.recipient })) ?? 'nothing';
   if (row.kind !== 'weekly') return {};
   // Written by this slice, whose types tie each kind to its payload.
   const week = await findWeek(ctx.db, row.payload as MailPayloads['weekly']);

@@ -1,6 +1,7 @@
 import { apiBase, countCredits, formatMoney, itemPagePath } from '@loomlight/contract';
 import { signToken } from '../../kernel/signed-token.ts';
 import type { Letter, MailContext } from './letter-types.ts';
+import { alarm } from './alarm-letter.ts';
 import {
   appealDecided,
   disputeDue,
@@ -11,6 +12,7 @@ import {
 } from './moderation-letters.ts';
 import { notificationWords } from '../notifications/index.ts';
 import {
+  type AlarmFigures,
   type MailPayloads,
   publishedMax,
   type ReportFigures,
@@ -63,6 +65,8 @@ export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
       return reportAlarm(ctx, row.payload as MailPayloads['report_alarm']);
     case 'dispute_due':
       return disputeDue(ctx, row.payload as MailPayloads['dispute_due']);
+    case 'alarm':
+      return alarm(ctx, row.payload as MailPayloads['alarm'] & AlarmFigures);
     case 'statement':
       return statement(ctx, row.payload as MailPayloads['statement'] & StatementFigures);
     case 'appeal_decided':

@@ -74,6 +74,8 @@ export interface MailPayloads {
     readonly currency: string;
     readonly due_at: string;
   };
+  /** To the addresses that the desk has set for it: what it is about, and not a word more. How it stands is read when the mail is sent. */
+  alarm: { readonly matter: AlarmMatter };
   /** Why something of theirs was restricted: the words are read when the mail is sent. */
   statement: { readonly user_id: string; readonly username: string; readonly decision_id: string };
   appeal_decided: { readonly user_id: string; readonly username: string; readonly decision_id: string };
@@ -99,6 +101,19 @@ export interface MailPayloads {
   };
 }
 export type MailKind = keyof MailPayloads;
+
+/** What stands over for administrators and cannot wait until somebody opens the desk (DESK-92). */
+export const alarmMatters = ['books', 'report', 'dispute', 'payment', 'storage', 'backup'] as const;
+export type AlarmMatter = (typeof alarmMatters)[number];
+
+/** How a matter stands when its mail is sent. */
+export interface AlarmFigures {
+  /** How many of it there are; of the storage: per cent of what it may hold. */
+  readonly count: number;
+  /** Both as ISO 8601. */
+  readonly since: string | null;
+  readonly due_at: string | null;
+}
 
 /** What a mail about sales tells: read when it is sent. */
 export interface SalesFigures {

@@ -3,6 +3,7 @@ import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import {
+  type AlarmMatter,
   type MailPayloads,
   publishedMax,
   type ReportFigures,
@@ -77,6 +78,39 @@ export async function claimMail(
 export async function releaseMails(db: Db, now: Date): Promise<void> {
   await sql`UPDATE mail_outbox SET next_attempt_at = ${now}, lease_until = NULL
     WHERE lease_until IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL`.execute(db);
+}
+
+/**
+ * Puts the mail `alarm` into the outbox for each of these matters and addresses, but for those of which one waits, or was sent or given up less
+ * than `againAfterS` ago. The lock lets one process at a time look and write, so several of them write one. Over mail_outbox_by_recipient.
+ */
+export async function insertAlarms(
+  tx: Tx,
+  alarms: {
+    readonly matters: readonly AlarmMatter[];
+    readonly recipients: readonly string[];
+    readonly now: Date;
+    readonly againAfterS: number;
+  },
+): Promise<number> {
+  const { matters, recipients, now, againAfterS } = alarms;
+  await sql`SELECT pg_advisory_xact_lock(hashtext('alarm mails'))`.execute(tx);
+  // A time that is far ahead was written by a clock that was wrong: it holds up nothing for longer than one that is right.
+  const { numAffectedRows } = await sql`
+    INSERT INTO mail_outbox (id, kind, recipient, payload, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), 'alarm', r.recipient, jsonb_build_object('matter', m.matter), ${now}::timestamptz, ${now}::timestamptz
+    FROM unnest(${[...matters]}::text[]) AS m (matter), unnest(${[...recipients]}::text[]) AS r (recipient)
+    WHERE NOT EXISTS (
+      SELECT FROM mail_outbox o WHERE o.recipient = r.recipient AND o.kind = 'alarm' AND o.payload->>'matter' = m.matter
+        AND (coalesce(o.sent_at, o.failed_at) IS NULL
+          OR coalesce(o.sent_at, o.failed_at) > ${addSeconds(now, -againAfterS)}::timestamptz
+            AND coalesce(o.sent_at, o.failed_at) < ${addSeconds(now, againAfterS)}::timestamptz))`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Takes back a mail that has nothing to tell any more, as if it had never been written. */
+export async function withdrawMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }
 
 /** How many items a mail about sales names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailKind, MailPayloads } from './mail.rules.ts';
+import type { AlarmMatter, MailKind, MailPayloads } from './mail.rules.ts';
 import { renderMail } from './render-mail.ts';
 
 const username = 'Ada <b>"&\'';
@@ -26,6 +26,12 @@ const aStatement = (figures: object) => ({
   },
   ...{ appeal_until: '2026-05-08', until: null, is_reversed: false, answer: null },
   items: [{ content_id: 'one', content_type: 'image', action: 'remove' }],
+  ...figures,
+});
+
+const at = '2026-05-03T10:00:00Z';
+const anAlarm = (matter: AlarmMatter, figures: object) => ({
+  ...{ matter, count: 1, since: null, due_at: null },
   ...figures,
 });
 
@@ -95,6 +101,19 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
       '/desk/money?show=disputes',
       /nobody has sent it.*19\.99.*3 May 2026 at 10:00 UTC/s,
     ],
+  ],
+  alarm: [
+    [anAlarm('books', { since: at }), '/desk', /promise broken.*Since:? ?3 May 2026/s],
+    [anAlarm('books', {}), '/desk', /promise broken/],
+    [
+      anAlarm('report', { count: 1_200, since: at, due_at: at }),
+      '/desk',
+      /Reports that wait:? ?1,200.*was due:? ?3 May 2026 at 10:00 UTC/s,
+    ],
+    [anAlarm('dispute', { count: 2, due_at: at }), '/desk', /nobody has sent it.*Disputes:? ?2.*3 May 2026/s],
+    [anAlarm('payment', { count: 3, since: at }), '/desk', /Payments:? ?3/],
+    [anAlarm('storage', { count: 97 }), '/desk', /Per cent of it taken:? ?97/],
+    [anAlarm('backup', { since: at }), '/desk', /newest is of:? ?3 May 2026/],
   ],
   statement: [
     [

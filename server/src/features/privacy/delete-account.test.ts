@@ -145,8 +145,12 @@ describe('leaving', () => {
     expect((await test.call(accounts.register, { body: again })).status).toBe(201);
   });
 
-  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68]', async () => {
+  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68, DESK-91]', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
+    // She is woken by alarms, under another spelling of her address; so is somebody who stays.
+    const alarm_mails = JSON.stringify([ada.email.toUpperCase(), bob.email]);
+    const set = { name: 'alarm_mails', value: alarm_mails, changed_by: bob.userId, changed_at: test.clock.now() };
+    await test.database.db.insertInto('site_setting').values(set).execute();
     const before = (await everyRow(test.database.pool)).join('\n');
     for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
       expect(before).toContain(canary);
@@ -165,7 +169,8 @@ describe('leaving', () => {
       .join('\n')
       .replaceAll(/canarysold (recipe|fog)/g, 'what Bob bought');
     expect(after.match(/.*canary.*/gi) ?? []).toEqual([]);
-    expect(after).not.toContain(ada.email);
+    expect(after.toLowerCase()).not.toContain(ada.email);
+    expect((await test.database.db.selectFrom('site_setting').select('value').execute())[0]?.value).toEqual([bob.email]);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
     const { purchases } = (await test.call(contract.prompts.purchases, { token: bob.token })).body;
     const bought = { content_id: locked, text_prompt: 'canarysold recipe', negative_prompt: 'canarysold fog' };

@@ -69,6 +69,8 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   idempotency: { step: 'requestKeys' },
   mail_outbox: { step: 'mails' },
   letter_request: { step: 'mails' },
+  // Every setting stays. The address of who leaves is taken out of those that alarms go to.
+  site_setting: { step: 'mails' },
   rate_limits: { step: 'counters' },
   payment_customer: { step: 'customer' },
   payment_refund: { kept: 'amounts that went back, by ids of the provider' },
@@ -101,7 +103,6 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   },
   site_page: { kept: 'what pages of the site said from when on, and which administrator wrote it, by ids' },
   site_accent: { kept: 'which colour the site had from when on, and which administrator chose it, by ids' },
-  site_setting: { kept: 'how the site is set, and which administrator has set it so, by ids' },
   site_logo: { kept: 'which logo the site has, and which administrator chose it, by ids' },
   site_banner: { kept: 'what stood above every page, and which administrator said it, by ids' },
   banned_print: { kept: 'what removed pictures look like, by ids that name nobody, so that they do not come back' },

@@ -27,6 +27,7 @@ import { forgetSomeBoughtPrompts } from '../prompts/index.ts';
 import { deleteSomeRefusals } from '../rules/index.ts';
 import { forgetSignals } from '../signals/index.ts';
 import { deleteChoices } from '../settings/index.ts';
+import { forgetAlarmAddress } from '../site/index.ts';
 import { removeSomeUploads } from '../uploads/index.ts';
 import type { Leaver } from './deletion.store.ts';
 import type { DeletionStep } from './personal-data.rules.ts';
@@ -94,6 +95,8 @@ export const deletionSteps = {
   mails: async (ctx, { user_id: userId, email }) => {
     if (email === null) return;
     await deleteLetterRequests(ctx.db, emailKey(email));
+    // Before the mails are: nothing is written to it any more from here on.
+    await forgetAlarmAddress(ctx, email);
     await untilNone(() => deleteSomeMails(ctx.db, { recipient: email, userId, limit: batch }));
   },
   counters: async (ctx, { user_id: userId, email }) => {

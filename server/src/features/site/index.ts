@@ -1,5 +1,6 @@
 export { setAccentAct } from './accent-act.ts';
 export { endBannerAct, showBannerAct } from './banner-acts.ts';
+export { forgetAlarmAddress } from './forget-alarm-address.ts';
 export { setLogoAct } from './logo-act.ts';
 export { type Logo, readLogo } from './read-logo.ts';
 export { savePageAct } from './page-act.ts';

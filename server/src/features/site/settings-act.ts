@@ -1,4 +1,10 @@
-import { type SettingChanges, type SettingName, settingNames, type SettingValues } from '@loomlight/contract/desk';
+import {
+  addressKey,
+  type SettingChanges,
+  type SettingName,
+  settingNames,
+  type SettingValues,
+} from '@loomlight/contract/desk';
 import { fieldError } from '../../kernel/errors.ts';
 import type { Act, Facts } from '../audit/index.ts';
 import { findSettings } from './site-settings.ts';
@@ -35,7 +41,7 @@ export const changeSettingsAct: Act<ChangedSettings> = {
     for (const name of names) {
       const isBack = input.values[name] === null;
       const isSet = rows.some((row) => row.name === name);
-      if (isBack ? !isSet : inWords(after[name]) === inWords(values[name]))
+      if (isBack ? !isSet : sameKey(after[name]) === sameKey(values[name]))
         throw fieldError(`values.${name}`, 'It is like this already.');
     }
     if (after.copy_same > after.copy_near)
@@ -44,12 +50,17 @@ export const changeSettingsAct: Act<ChangedSettings> = {
         'What is the same is also near: copy_same is at most copy_near.',
       );
     const lifted = names.filter((name) => aloneUpTo.includes(name) && Number(after[name]) > Number(values[name]));
+    // What waits for another administrator is kept for good, with what was asked for.
+    if (lifted.length > 0 && names.includes('alarm_mails'))
+      throw fieldError('values.alarm_mails', 'Please change the addresses for alarms by themselves.');
     return {
-      before: factsOf(values, names),
-      after: factsOf(after, names),
+      before: factsOf(values, values, names),
+      after: factsOf(after, values, names),
+      ...(names.includes('alarm_mails') && { basis: sameKey(values.alarm_mails) }),
       effects: [
         'Every process of the site knows within seconds.',
         ...new Set(names.flatMap((name) => keeps[name] ?? [])),
+        ...(names.includes('alarm_mails') ? [alarmEffect(after.alarm_mails)] : []),
         ...(lifted.length > 0 ? ['One administrator can then do alone what wanted two.'] : []),
       ],
       needs: lifted.length > 0 ? 'second_person' : 'confirm',
@@ -70,20 +81,45 @@ function wished(changes: SettingChanges, defaults: SettingValues): Partial<Setti
   return Object.fromEntries(entries) as Partial<SettingValues>;
 }
 
-function factsOf(values: SettingValues, names: readonly SettingName[]): Facts {
+/** How some of the settings are, beside how they were. */
+function factsOf(values: SettingValues, were: SettingValues, names: readonly SettingName[]): Facts {
   return Object.fromEntries(
-    names.flatMap((name): [string, string | number][] =>
+    names.flatMap((name): [string, string | number][] => {
       // A category for itself, so that the one that is changed is seen among the others.
-      name === 'report_clock_hours'
-        ? Object.entries(values[name]).map(([category, hours]) => [`${name}.${category}`, hours])
-        : [[name, inWords(values[name])]],
-    ),
+      if (name === 'report_clock_hours')
+        return Object.entries(values[name]).map(([category, hours]) => [`${name}.${category}`, hours]);
+      if (name === 'alarm_mails') return [[name, addressesInWords(values[name], were[name])]];
+      return [[name, inWords(values[name])]];
+    }),
   );
 }
 
 /** A value as the audit keeps it: figures and words, and several of them with their names. */
-function inWords(value: SettingValues[SettingName]): string | number {
+function inWords(value: Exclude<SettingValues[SettingName], readonly string[]>): string | number {
   if (typeof value !== 'object') return value;
   const parts = Object.entries(value).map(([name, part]) => `${name}=${part}`);
   return parts.length === 0 ? 'none' : parts.toSorted().join(', ');
+}
+
+/** How many addresses there are and how many of them came and went: no audit holds an address (decision 184). */
+function addressesInWords(addresses: readonly string[], were: readonly string[]): string {
+  const missingIn = (others: readonly string[], some: readonly string[]): number => {
+    const keys = new Set(others.map(addressKey));
+    return some.filter((address) => !keys.has(addressKey(address))).length;
+  };
+  const [added, gone] = [missingIn(were, addresses), missingIn(addresses, were)];
+  const changes = [...(added > 0 ? [`${added} added`] : []), ...(gone > 0 ? [`${gone} taken out`] : [])];
+  const count = `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`;
+  return [count, ...(changes.length > 0 ? [changes.join(', ')] : [])].join(': ');
+}
+
+/** The same for two values that mean the same; addresses in another order do. Never kept: it may hold addresses. */
+function sameKey(value: SettingValues[SettingName]): string {
+  return Array.isArray(value) ? JSON.stringify(value.map(addressKey).toSorted()) : String(inWords(value));
+}
+
+function alarmEffect(addresses: readonly string[]): string {
+  return addresses.length === 0
+    ? 'Nobody is mailed an alarm any more, and those that wait are not sent.'
+    : 'What stands over already is mailed to new addresses within a minute; what waits for others is not sent.';
 }

@@ -84,7 +84,15 @@ describe('the settings of the site', () => {
     ['a name of 41 letters', { site_name: 'x'.repeat(41) }, 'site_name'],
     ['a name of two lines', { site_name: 'Bright\nLoom' }, 'site_name'],
     ['a line that turns around', { footer_line: 'Ours \u202e' }, 'footer_line'],
-    ['a setting that there is not', { alarm_mails: [] }, 'values'],
+    ['a setting that there is not', { of_tomorrow: [] }, 'values'],
+    ['an alarm to what is no address', { alarm_mails: ['ops@elsewhere.test', 'canary.test'] }, 'alarm_mails.1'],
+    ['an address with another header', { alarm_mails: ['a@b.test\r\nBcc: canary@b.test'] }, 'alarm_mails.0'],
+    ['an address that is too long', { alarm_mails: [`${'canary'.repeat(50)}@b.test`] }, 'alarm_mails.0'],
+    ['one address twice', { alarm_mails: ['Canary@b.test', 'canary@B.test '] }, 'alarm_mails'],
+    ['six addresses', { alarm_mails: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@b.test`) }, 'alarm_mails'],
+    ['one address in place of a list', { alarm_mails: 'canary@b.test' }, 'alarm_mails'],
+    ['nobody where nobody was', { alarm_mails: [] }, 'alarm_mails'],
+    ['addresses beside what another administrator approves', { alarm_mails: ['a@b.test'], two_people_credits: 501 }, 'alarm_mails'],
     ['what it is already', { two_people_cents: 10_000 }, 'two_people_cents'],
     ['back to what was never left', { two_people_cents: null }, 'two_people_cents'],
     ['nothing at all', {}, 'values'],
@@ -94,6 +102,8 @@ describe('the settings of the site', () => {
       clock && 'intimate_image' in clock ? { ...usualSettings.defaults.report_clock_hours, ...clock } : clock;
     const refused = await change({ ...values, ...(whole && { report_clock_hours: whole }) });
     expect([refused.status, refused.error.details?.[0]?.path]).toEqual([422, expect.stringContaining(path)]);
+    // What was wrong about an address is said without it.
+    expect(refused.text).not.toMatch(/canary/i);
     expect((await read()).changed).toEqual([]);
   });
 
@@ -154,6 +164,56 @@ describe('the settings of the site', () => {
     await test.settings.read();
     expect(test.settings.current()).toEqual({ ...test.settings.defaults, copy_near: 20 });
     expect((await read()).values).toEqual(test.settings.current());
+  });
+});
+
+describe('the addresses that alarms go to', () => {
+  const [one, two, three] = ['canary.one@elsewhere.test', 'Canary.Two@elsewhere.test', 'canary.three@elsewhere.test'];
+  const newest = async () =>
+    (await test.call(desk.audit, { token: boss.token, query: { action: 'site.settings' } })).body.entries[0];
+
+  it('are set like every setting; the audit says how many there are, how many came and went, and none of them [DESK-91]', async () => {
+    const body = { reason: 'New on call', values: { alarm_mails: [` ${one} `, two] } };
+    const shown = await test.call(desk.changeSettings, { token: boss.token, body, query: { preview: 'true' } });
+    expect([shown.status, shown.text]).toEqual([200, expect.not.stringMatching(/canary/i)]);
+    expect((await read()).values.alarm_mails).toEqual([]);
+    expect((await change({ alarm_mails: [` ${one} `, two] })).status).toBe(200);
+    expect((await read()).values.alarm_mails).toEqual([one, two]);
+    expect(await newest()).toMatchObject({
+      before: { alarm_mails: '0 addresses' },
+      after: { alarm_mails: '2 addresses: 2 added' },
+    });
+    // The same in another order and spelling is no change.
+    expect((await change({ alarm_mails: [two.toUpperCase(), one] })).status).toBe(422);
+    expect((await change({ alarm_mails: [two, three] })).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      before: { alarm_mails: '2 addresses' },
+      after: { alarm_mails: '2 addresses: 1 added, 1 taken out' },
+    });
+    expect((await change({ alarm_mails: null })).status).toBe(200);
+    expect(await newest()).toMatchObject({ after: { alarm_mails: '0 addresses: 2 taken out' } });
+    for (const table of ['audit_entry', 'approval', 'idempotency'] as const)
+      expect([table, JSON.stringify(await test.database.db.selectFrom(table).selectAll().execute())]).toEqual([
+        table,
+        expect.not.stringMatching(/canary/i),
+      ]);
+  });
+
+  it('are changed by one of two who saw the same, also where there are as many as before [DESK-91]', async () => {
+    expect((await change({ alarm_mails: [one] })).status).toBe(200);
+    const words = { reason: 'Looked at it', values: { alarm_mails: [two] } };
+    const shown = await test.call(desk.changeSettings, { token: other.token, body: words, query: { preview: 'true' } });
+    const { plan } = shown.body as { plan: string };
+    expect((await change({ alarm_mails: [three] })).status).toBe(200);
+    const late = await test.call(desk.changeSettings, { token: other.token, body: { ...words, plan } });
+    expect([late.status, late.error.code]).toEqual([409, 'desk_changed']);
+    expect((await read()).values.alarm_mails).toEqual([three]);
+    const answers = await Promise.all(
+      [one, two, 'd@elsewhere.test', 'e@elsewhere.test'].map((to, at) =>
+        change({ alarm_mails: [to] }, at % 2 === 0 ? boss : other),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 

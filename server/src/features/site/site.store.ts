@@ -208,3 +208,15 @@ export async function saveSetting(
     .onConflict((row) => row.column('name').doUpdateSet({ value, changed_by, changed_at }))
     .execute();
 }
+
+/** What a setting is set to, whoever has set it; undefined where nobody has. */
+export async function findSetting(db: Db, name: string): Promise<unknown> {
+  const row = await db.selectFrom('site_setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Changes what a setting is set to, and not who has set it. */
+export async function replaceSetting(tx: Tx, setting: { readonly name: string; readonly value: unknown }): Promise<void> {
+  const value = JSON.stringify(setting.value);
+  await tx.updateTable('site_setting').set({ value }).where('name', '=', setting.name).execute();
+}
