@@ -87,7 +87,7 @@ export function ActSheet({
       <form aria-label={title} noValidate className="grid gap-4" onSubmit={(event) => void write(event)}>
         {fields}
         <div>
-          <label htmlFor={reasonId} className="mb-1.5 text-13 font-medium">
+          <label htmlFor={reasonId} className="mb-1.5 block text-13 font-medium">
             Reason
           </label>
           <textarea
@@ -98,7 +98,7 @@ export function ActSheet({
             aria-describedby={`${reasonId}-note`}
             onChange={({ target }) => setReason(target.value)}
           />
-          <p id={`${reasonId}-note`} className="desk-note">
+          <p id={`${reasonId}-note`} className="desk-note mt-1.5">
             Kept in the audit for good. No prompt, address or password, please.
           </p>
         </div>

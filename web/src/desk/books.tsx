@@ -81,7 +81,7 @@ function MonthTables() {
   return (
     <section aria-label="A month as a table" className="desk-block">
       <h2 className="title-20">A month as a table</h2>
-      <div className="my-3 max-w-[240px]">
+      <div className="desk-narrow my-3">
         <TextField
           label="Month"
           help="In UTC, such as 2026-01."

@@ -49,7 +49,7 @@ export function Desk() {
     <div className="desk">
       <div className="desk-section">
         <select
-          className="input"
+          className="input desk-select"
           aria-label="Section"
           value={open}
           onChange={({ target }) => void navigate(target.value)}

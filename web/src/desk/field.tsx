@@ -39,7 +39,7 @@ export function Field({
       {as === 'select' ? (
         <select
           id={id}
-          className="input"
+          className="input desk-select"
           value={value}
           {...described}
           onChange={({ target }) => onChange(target.value)}

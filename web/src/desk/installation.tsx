@@ -45,6 +45,7 @@ export function Installation() {
       </p>
       <TextField
         label="Find a setting"
+        className="desk-wide"
         value={wanted}
         maxLength={60}
         onChange={({ target }) => setWanted(target.value)}

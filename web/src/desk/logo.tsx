@@ -105,7 +105,7 @@ export function Logo() {
 /** The logo beside the name, in the size of the header, on the ground of each theme. */
 function Samples({ logo }: { logo: DeskLogo }) {
   return (
-    <ul aria-label="How the logo looks" className="my-4 grid max-w-[640px] gap-3 sm:grid-cols-2">
+    <ul aria-label="How the logo looks" className="mt-4 mb-4 grid max-w-[640px] gap-3 sm:grid-cols-2">
       {themes.map((theme) => (
         <li
           key={theme}

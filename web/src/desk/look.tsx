@@ -41,7 +41,7 @@ export function Look() {
         <input
           type="color"
           aria-label="Pick one"
-          className="h-11 w-14 flex-none"
+          className="desk-swatch h-11 flex-none"
           value={colour ?? begun}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -13,7 +13,7 @@ export function Parts({ title, parts }: { title: string; parts: readonly [Part, 
       <div className="desk-head">
         <h1 className="title-36">{title}</h1>
       </div>
-      <div role="group" aria-label="Show" className="desk-acts mb-4">
+      <div role="group" aria-label="Show" className="desk-acts desk-choices mb-4">
         {parts.map(({ value, name }) => (
           <Button
             key={value}

@@ -33,7 +33,7 @@ export function Reports() {
         <div className="desk-head">
           <h1 className="title-36">Reports</h1>
         </div>
-        <div role="group" aria-label="Show" className="desk-acts mb-4">
+        <div role="group" aria-label="Show" className="desk-acts desk-choices mb-4">
           {filters.map(({ value, name }) => (
             <Button
               key={value}

@@ -26,9 +26,14 @@ function RuleList() {
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<DeskRule>();
   const rules = list.data?.rules ?? [];
+  const add = (
+    <Button tone="line" size="sm" onClick={() => setAdding(true)}>
+      New rule
+    </Button>
+  );
   return (
     <Block query={list}>
-      {rules.length === 0 && <EmptyState title="No rules yet. Everything is let through." />}
+      {rules.length === 0 && <EmptyState title="No rules yet. Everything is let through.">{add}</EmptyState>}
       <ul aria-label="Rules" className="desk-rows">
         {rules.map((rule) => (
           <li key={rule.id}>
@@ -52,9 +57,7 @@ function RuleList() {
           </li>
         ))}
       </ul>
-      <Button tone="line" size="sm" className="mt-4" onClick={() => setAdding(true)}>
-        New rule
-      </Button>
+      {rules.length > 0 && <div className="mt-4">{add}</div>}
       {adding && <RuleSheet onClose={() => setAdding(false)} />}
       {ending && (
         <ActSheet

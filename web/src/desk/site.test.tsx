@@ -24,7 +24,13 @@ const settings = (given: Partial<SettingValues> = {}): SettingValues => ({
   ...{ site_name: 'Loomlight', footer_line: '', appeal_days: 183, copy_same: 9, copy_near: 17 },
   report_clock_hours: { ...reportClockHours },
   ...{ classifier_thresholds: {}, classifier_failure: 'review', two_people_credits: 500, two_people_cents: 10_000 },
-  ...{ sale_hold_days: 14, bonus_per_network_day: 20, bonus_per_network_hour: 0, storage_alarm_bytes: 0, alarm_mails: [] },
+  ...{
+    sale_hold_days: 14,
+    bonus_per_network_day: 20,
+    bonus_per_network_hour: 0,
+    storage_alarm_bytes: 0,
+    alarm_mails: [],
+  },
   ...given,
 });
 

@@ -53,13 +53,13 @@ function Words() {
   const slug = pageSlugs.find((one) => one === search.get('page')) ?? 'terms';
   return (
     <>
-      <section aria-label="Banner">
+      <section aria-label="Banner" className="desk-block">
         <h2 className="title-20">Banner</h2>
         <BannerBlock />
       </section>
       <section aria-label="Pages" className="desk-block">
         <h2 className="title-20">Pages</h2>
-        <div role="group" aria-label="Page" className="desk-acts my-4">
+        <div role="group" aria-label="Page" className="desk-acts desk-choices mb-4">
           {pageSlugs.map((one) => (
             <Button
               key={one}
@@ -127,7 +127,13 @@ function Versions({ slug }: { slug: PageSlug }) {
   const versions = list.data?.versions ?? [];
   return (
     <Block query={list}>
-      {versions.length === 0 && <EmptyState title="Not written here yet. The text of the installation is shown." />}
+      {versions.length === 0 && (
+        <EmptyState title="Not written here yet. The text of the installation is shown.">
+          <Button tone="line" size="sm" onClick={() => setWriting('')}>
+            Write it
+          </Button>
+        </EmptyState>
+      )}
       <ul aria-label={`Versions of ${names[slug]}`} className="desk-rows">
         {versions.map(({ version, text, made_at: at, username }) => (
           <li key={version}>
@@ -145,11 +151,6 @@ function Versions({ slug }: { slug: PageSlug }) {
           </li>
         ))}
       </ul>
-      {versions.length === 0 && (
-        <Button tone="line" size="sm" className="mt-4" onClick={() => setWriting('')}>
-          Write it
-        </Button>
-      )}
       {writing !== undefined && <PageSheet slug={slug} begun={writing} onClose={() => setWriting(undefined)} />}
     </Block>
   );

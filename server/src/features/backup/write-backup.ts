@@ -9,7 +9,6 @@ import type { WorkFiles } from '../../ports/work-files.ts';
 import { wideKey } from '../content/index.ts';
 import { backupFormat, type Manifest, manifestPath, mediaPath, tablePath } from './backup.rules.ts';
 import { findMediaKeys, inSnapshot, isSealedEvidence, listMigrations, listTables, readRows } from './backup.store.ts';
-import { rememberBackup } from './last-backup.ts';
 import { readLines } from './read-lines.ts';
 import { TarWriter } from './tar-file.ts';
 
@@ -37,7 +36,6 @@ export async function writeBackup(ctx: BackupContext, file: string): Promise<Man
     await tar.add(manifestPath, Buffer.from(JSON.stringify(manifest, undefined, 1)));
     await tar.finish();
     await rename(unfinished, file);
-    await rememberBackup(ctx.db, new Date(manifest.takenAt));
     return manifest;
   } catch (error) {
     await tar.close().catch(() => undefined);

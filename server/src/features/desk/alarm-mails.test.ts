@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { desk, type SettingChanges } from '@loomlight/contract/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/desk-acts.ts';
+import { operatorContext } from '../../testing/operator-context.ts';
 import { aReport, performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { saveInstallationValue } from '../installation/index.ts';
 import { saveStoredBytes } from '../media-check/index.ts';
+import { runCommand } from '../operator/index.ts';
 import { mailAlarms, writeAlarms } from './mail-alarms.ts';
 
 let test: TestApp;
@@ -179,19 +184,21 @@ describe('an alarm by mail', () => {
         .map(({ to }) => to)
         .toSorted(),
     ).toEqual([pager, 'new@elsewhere.test']);
-    test.clock.advanceSeconds(86_500);
-    boss = await test.signInAgain(boss);
-    await test.call(desk.confirm, { token: boss.token, body: { password: test.password } });
+  });
+
+  it('is sent to nobody once the list was emptied while it waited [DESK-92]', async () => {
+    await setUp(ops, pager);
+    await fill(95);
     test.mailer.answer = away;
     await look();
     await triedInVain();
     expect(await change({ alarm_mails: [] })).toBe(200);
     test.mailer.answer = { kind: 'sent' };
     await delivered();
-    expect([await look(), sent().length]).toEqual([0, 2]);
+    expect([await look(), await rows(), sent()]).toEqual([0, [], []]);
   });
 
-  it('that was given up comes again after a day, and names its address nowhere but in the outbox [DESK-92]', async () => {
+  it('that was given up comes again after a day, and not before [DESK-92]', async () => {
     await setUp(ops);
     await fill(95);
     test.mailer.answer = { kind: 'failed', permanent: true, reason: 'refused' };
@@ -207,5 +214,33 @@ describe('an alarm by mail', () => {
     await fill(95);
     await mailAlarms(context());
     expect([await look(), await rows()]).toEqual([0, []]);
+  });
+});
+
+describe('the newest backup', () => {
+  it('is named by what waits from two days on, until there is a newer one, and not where none was ever made [DESK-94]', async () => {
+    const waiting = async () => {
+      boss = await test.signInAgain(boss);
+      return (await test.call(desk.now, { token: boss.token })).body.waiting.map(({ kind }) => kind);
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'loomlight-old-backup-'));
+    const backUp = async (name: string) =>
+      (await runCommand(await operatorContext(test), ['backup', join(folder, name)])).exitCode;
+    try {
+      test.clock.advanceSeconds(3 * 86_400);
+      expect(await waiting()).toEqual([]);
+      expect(await backUp('one.tar')).toBe(0);
+      test.clock.advanceSeconds(47 * 3_600);
+      expect(await waiting()).toEqual([]);
+      test.clock.advanceSeconds(3_700);
+      expect(await waiting()).toEqual(['backup']);
+      // One that fails is none.
+      await expect(backUp('one.tar')).rejects.toThrow('is there already');
+      expect(await waiting()).toEqual(['backup']);
+      expect(await backUp('two.tar')).toBe(0);
+      expect(await waiting()).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

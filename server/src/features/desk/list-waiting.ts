@@ -20,18 +20,17 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [urgent, approvals, lines, overdue, cases, review, refused, bonuses, signals] =
-    await Promise.all([
-      listUrgent(ctx),
-      listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
-      listEngineHealth(ctx.db),
-      findOverdue(ctx.db, now),
-      countWaiting(ctx.db),
-      countInReview(ctx.db),
-      listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
-      countWithheld(ctx.db, shown),
-      countSignals(ctx.db, shown),
-    ]);
+  const [urgent, approvals, lines, overdue, cases, review, refused, bonuses, signals] = await Promise.all([
+    listUrgent(ctx),
+    listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
+    listEngineHealth(ctx.db),
+    findOverdue(ctx.db, now),
+    countWaiting(ctx.db),
+    countInReview(ctx.db),
+    listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
+    countWithheld(ctx.db, shown),
+    countSignals(ctx.db, shown),
+  ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
     if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);

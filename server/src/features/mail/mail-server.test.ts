@@ -43,7 +43,7 @@ function deliveryTo(port: number, timeoutMs = 20_000): DeliverContext {
     publicUrl: 'http://loomlight.test',
     tokenSecret: 'a secret of the test',
     siteName: () => 'Loomlight',
-  findAlarm: async () => undefined,
+    findAlarm: async () => undefined,
     onFailed: (failure) => failures.push(failure),
   };
 }

@@ -170,7 +170,9 @@ describe('leaving', () => {
       .replaceAll(/canarysold (recipe|fog)/g, 'what Bob bought');
     expect(after.match(/.*canary.*/gi) ?? []).toEqual([]);
     expect(after.toLowerCase()).not.toContain(ada.email);
-    expect((await test.database.db.selectFrom('site_setting').select('value').execute())[0]?.value).toEqual([bob.email]);
+    expect((await test.database.db.selectFrom('site_setting').select('value').execute())[0]?.value).toEqual([
+      bob.email,
+    ]);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId))).toEqual([]);
     const { purchases } = (await test.call(contract.prompts.purchases, { token: bob.token })).body;
     const bought = { content_id: locked, text_prompt: 'canarysold recipe', negative_prompt: 'canarysold fog' };

@@ -92,7 +92,11 @@ describe('the settings of the site', () => {
     ['six addresses', { alarm_mails: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@b.test`) }, 'alarm_mails'],
     ['one address in place of a list', { alarm_mails: 'canary@b.test' }, 'alarm_mails'],
     ['nobody where nobody was', { alarm_mails: [] }, 'alarm_mails'],
-    ['addresses beside what another administrator approves', { alarm_mails: ['a@b.test'], two_people_credits: 501 }, 'alarm_mails'],
+    [
+      'addresses beside what another administrator approves',
+      { alarm_mails: ['a@b.test'], two_people_credits: 501 },
+      'alarm_mails',
+    ],
     ['what it is already', { two_people_cents: 10_000 }, 'two_people_cents'],
     ['back to what was never left', { two_people_cents: null }, 'two_people_cents'],
     ['nothing at all', {}, 'values'],

@@ -216,7 +216,10 @@ export async function findSetting(db: Db, name: string): Promise<unknown> {
 }
 
 /** Changes what a setting is set to, and not who has set it. */
-export async function replaceSetting(tx: Tx, setting: { readonly name: string; readonly value: unknown }): Promise<void> {
+export async function replaceSetting(
+  tx: Tx,
+  setting: { readonly name: string; readonly value: unknown },
+): Promise<void> {
   const value = JSON.stringify(setting.value);
   await tx.updateTable('site_setting').set({ value }).where('name', '=', setting.name).execute();
 }
