@@ -89,7 +89,7 @@ export async function deskShots(browser: Browser): Promise<void> {
       await page.getByRole('list', { name: 'How it looks' }).waitFor();
     }),
     'desk-settings': at('/site?show=settings', (page) =>
-      page.getByRole('textbox', { name: 'Days to appeal' }).waitFor(),
+      page.getByRole('textbox', { name: 'Addresses for alarms' }).fill('ops@loomlight.test\npager@loomlight.test'),
     ),
     'desk-installation': at('/site?show=installation', (page) =>
       page.getByRole('region', { name: 'Set here' }).waitFor(),

@@ -34,7 +34,7 @@ export {
 export { lockAccounts } from './holds.store.ts';
 export { giveBackCredits, lockForReversal, reclaimCredits } from './reclaim-credits.ts';
 export type { LedgerReport, WholeReport } from './ledger-report.ts';
-export { findBrokenBooks } from './broken-books.ts';
+export { findBrokenBooks } from './broken-books.store.ts';
 export { findLastRound } from './ledger-round.store.ts';
 export { checkNewEntries, makeLedgerRound, sealAnew } from './make-ledger-round.ts';
 export { checkLedger } from './check-ledger.ts';

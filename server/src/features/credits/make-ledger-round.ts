@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { rememberCheck } from './broken-books.ts';
+import { rememberCheck } from './broken-books.store.ts';
 import {
   findRoundStart,
   inSnapshot,

@@ -41,18 +41,20 @@ const rows = () =>
   test.database.db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'alarm').orderBy('created_at').execute();
 const sent = () => test.mailer.sent.filter(({ subject }) => subject.startsWith('Loomlight: '));
 /** Waits until no mail waits; those that were tried in vain are tried again. */
-const delivered = () =>
-  expect
+const delivered = async (): Promise<void> => {
+  await expect
     .poll(async () => {
       test.clock.advanceSeconds(10);
       return (await rows()).filter(({ sent_at, failed_at }) => !sent_at && !failed_at).length;
     })
     .toBe(0);
+};
 /** Waits until a mail server that is away was asked in vain. */
-const triedInVain = () =>
-  expect
+const triedInVain = async (): Promise<void> => {
+  await expect
     .poll(async () => (await rows()).every(({ sent_at, last_error: error }) => sent_at !== null || error === 'away'))
     .toBe(true);
+};
 
 describe('an alarm by mail', () => {
   it('goes to each address that is set, with figures and a link to the desk and not a word of anybody [DESK-92]', async () => {

@@ -103,8 +103,7 @@ export interface MailPayloads {
 export type MailKind = keyof MailPayloads;
 
 /** What stands over for administrators and cannot wait until somebody opens the desk (DESK-92). */
-export const alarmMatters = ['books', 'report', 'dispute', 'payment', 'storage', 'backup'] as const;
-export type AlarmMatter = (typeof alarmMatters)[number];
+export type AlarmMatter = 'books' | 'report' | 'dispute' | 'payment' | 'storage' | 'backup';
 
 /** How a matter stands when its mail is sent. */
 export interface AlarmFigures {
