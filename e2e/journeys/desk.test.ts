@@ -213,3 +213,22 @@ it(
     }
   },
 );
+
+it('is in no script that a visitor gets, at home or at its own address [DESK-37, DESK-38]', async () => {
+  const { address } = stage.product;
+  const scripts = async (path: string, who: typeof boss | undefined, seen: string): Promise<string> => {
+    const { page } = await arrive(stage.browser, { viewport: desktop });
+    if (who) await signIn(page, address, who);
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.text().catch(() => ''));
+    });
+    await page.goto(`${address}${path}`);
+    await page.getByText(seen).first().waitFor();
+    return (await Promise.all(bodies)).join('\n');
+  };
+  const ofTheDesk = 'Needs you now';
+  expect(await scripts('/desk', boss, ofTheDesk)).toContain(ofTheDesk);
+  expect(await scripts('/', undefined, 'Report a legal problem')).not.toContain(ofTheDesk);
+  expect(await scripts('/desk', undefined, 'Report a legal problem')).not.toContain(ofTheDesk);
+});
