@@ -103,6 +103,16 @@ it.each(screens)(
     await page.getByRole('dialog').waitFor();
     await judge();
     await page.keyboard.press('Escape');
+    await page.goto(`${address}/desk/site?show=settings`);
+    await page.getByRole('textbox', { name: 'Addresses for alarms' }).focus();
+    await page.keyboard.type('nobody');
+    await page.getByText('An address looks like desk@example.org.').waitFor();
+    await judge();
+    await page.keyboard.type('@loomlight.test');
+    await page.getByRole('button', { name: 'Change the settings' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Change the settings' }).waitFor();
+    await judge();
     await page.goto(`${address}/desk/money?show=campaigns`);
     await page.getByRole('button', { name: 'New campaign' }).focus();
     await page.keyboard.press('Enter');
