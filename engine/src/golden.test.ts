@@ -13,6 +13,7 @@ import { Mesh, stride } from './solid/mesh.ts';
 import { paint } from './paint.ts';
 import { places } from './settings/places.ts';
 import { engineVersion } from './version.ts';
+import { isSlow } from './long.testing.ts';
 
 // What the engine paints, as hashes that only change when pictures do. Renew them after a wanted change, and raise the
 // version first (the test refuses new pictures under an old number): GOLDEN=renew in the environment, then this test.
@@ -96,14 +97,17 @@ describe('what the engine paints', () => {
     expect(Object.keys(kept.hashes).sort()).toEqual(Object.keys(hashes).sort());
   }, 360_000);
 
-  test.each(knownHappenings)('shows "$id" when it says so', async ({ id, words }) => {
-    const prompt = `${first(words.en)} over a meadow`;
-    expect(hears(prompt).drawn.map((one) => one.id)).toContain(id);
-    const request = { seed: 4, style: 'none', width: 96, height: 96 };
-    const [shown, without] = await Promise.all([
-      paint({ ...request, prompt }),
-      paint({ ...request, prompt: 'a meadow' }),
-    ]);
-    expect(shown.pixels.some((value, i) => Math.abs(value - (without.pixels[i] ?? 0)) > 24)).toBe(true);
-  });
+  test.each(knownHappenings.filter((_, place) => isSlow || place % 3 === 0))(
+    'shows "$id" when it says so',
+    async ({ id, words }) => {
+      const prompt = `${first(words.en)} over a meadow`;
+      expect(hears(prompt).drawn.map((one) => one.id)).toContain(id);
+      const request = { seed: 4, style: 'none', width: 96, height: 96 };
+      const [shown, without] = await Promise.all([
+        paint({ ...request, prompt }),
+        paint({ ...request, prompt: 'a meadow' }),
+      ]);
+      expect(shown.pixels.some((value, i) => Math.abs(value - (without.pixels[i] ?? 0)) > 24)).toBe(true);
+    },
+  );
 });

@@ -7,11 +7,11 @@ import { paint } from './index.ts';
 import type { PaintRequest } from './index.ts';
 import { createRandom, type Random } from './raster/random.ts';
 import { differenceOf, measurePicture } from './testing.ts';
-import { isLong } from './long.testing.ts';
+import { isLong, isSlow } from './long.testing.ts';
 
 /** All of them are painted before a release (`npm test -- --long`), on each change the first forty. */
-const promptCount = isLong ? 10_000 : 40;
-const promptsPerTest = 40;
+const promptCount = isLong ? 10_000 : isSlow ? 40 : 16;
+const promptsPerTest = isSlow ? 40 : 16;
 /** Of how many one is painted with another seed as well. */
 const twinEvery = 8;
 

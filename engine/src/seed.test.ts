@@ -4,6 +4,7 @@ import { hears } from './hears/hears.ts';
 import { paint } from './paint.ts';
 import { seedOf } from './seed.ts';
 import { differenceOf } from './testing.ts';
+import { isSlow } from './long.testing.ts';
 
 /** What is where: every thing with its place, its turn and its size. */
 function layoutOf(prompt: string, seed: number) {
@@ -41,7 +42,7 @@ describe('the seed of a picture', () => {
     },
   );
 
-  test.each(['a cottage under an oak tree', 'a mountain lake', 'a calm ocean'])(
+  test.each(['a cottage under an oak tree', ...(isSlow ? ['a mountain lake', 'a calm ocean'] : [])])(
     'leaves "%s" where it is in every style [STUDIO-11]',
     async (prompt) => {
       const request = { prompt, seed: 5, width: 128, height: 128 };

@@ -46,7 +46,7 @@ describe('openFilmStudio', () => {
     expect(told).toEqual([1]);
   });
 
-  test('never starts a film that was aborted in line', async () => {
+  test('never starts a film that was aborted in line', { tags: 'slow' }, async () => {
     const there = open();
     const controller = new AbortController();
     const told: number[] = [];
@@ -59,7 +59,7 @@ describe('openFilmStudio', () => {
     await expect(there.film(aFilmRequest(), { signal: controller.signal })).rejects.toThrow('changed my mind');
   });
 
-  test('loses only the film whose process dies', async () => {
+  test('loses only the film whose process dies', { tags: 'slow' }, async () => {
     const there = open(fragileDirector);
     const [killed, ended, next] = await Promise.allSettled([
       there.film(aFilmRequest({ title: 'killed' })),

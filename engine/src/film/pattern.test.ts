@@ -54,25 +54,29 @@ describe('the pattern of a film', () => {
       for (const value of [0, 255]) expect(qualityOf(() => value, size)).toBeGreaterThan(42);
   });
 
-  test('lies in every frame and in the poster, and changes nothing where there is none [ORIGIN-35]', async () => {
-    const size = { width: 192, height: 128 };
-    const plain = await studio.film(aFilmRequest(size));
-    const marked = await studio.film(aFilmRequest({ ...size, pattern: aPattern() }));
-    expect((await studio.film(aFilmRequest(size))).bytes).toEqual(plain.bytes);
-    expect((await studio.film(aFilmRequest({ ...size, pattern: aPattern() }))).bytes).toEqual(marked.bytes);
-    const { values } = aPattern();
-    /** How much the pattern is in one picture and not in the other. */
-    const likeness = (one: Uint8Array, other: Uint8Array): number => {
-      let sum = 0;
-      for (let y = 0, i = 0; y < size.height; y++)
-        for (let x = 0; x < size.width; x++, i++)
-          sum += ((one[i * 4 + 1] ?? 0) - (other[i * 4 + 1] ?? 0)) * (values[(y % side) * side + (x % side)] ?? 0);
-      return sum / (size.width * size.height);
-    };
-    expect(likeness(marked.poster.data, plain.poster.data)).toBeGreaterThan(0.4);
-    const parts = Array.from({ length: 24 }, (_, frame) => frame / 23);
-    const [before, after] = [await readFrames(plain.bytes, parts), await readFrames(marked.bytes, parts)];
-    for (const [frame, { pixels }] of after.entries())
-      expect(likeness(pixels, before[frame]?.pixels ?? pixels)).toBeGreaterThan(0.1);
-  }, 200_000);
+  test(
+    'lies in every frame and in the poster, and changes nothing where there is none [ORIGIN-35]',
+    { tags: 'slow', timeout: 200_000 },
+    async () => {
+      const size = { width: 192, height: 128 };
+      const plain = await studio.film(aFilmRequest(size));
+      const marked = await studio.film(aFilmRequest({ ...size, pattern: aPattern() }));
+      expect((await studio.film(aFilmRequest(size))).bytes).toEqual(plain.bytes);
+      expect((await studio.film(aFilmRequest({ ...size, pattern: aPattern() }))).bytes).toEqual(marked.bytes);
+      const { values } = aPattern();
+      /** How much the pattern is in one picture and not in the other. */
+      const likeness = (one: Uint8Array, other: Uint8Array): number => {
+        let sum = 0;
+        for (let y = 0, i = 0; y < size.height; y++)
+          for (let x = 0; x < size.width; x++, i++)
+            sum += ((one[i * 4 + 1] ?? 0) - (other[i * 4 + 1] ?? 0)) * (values[(y % side) * side + (x % side)] ?? 0);
+        return sum / (size.width * size.height);
+      };
+      expect(likeness(marked.poster.data, plain.poster.data)).toBeGreaterThan(0.4);
+      const parts = Array.from({ length: 24 }, (_, frame) => frame / 23);
+      const [before, after] = [await readFrames(plain.bytes, parts), await readFrames(marked.bytes, parts)];
+      for (const [frame, { pixels }] of after.entries())
+        expect(likeness(pixels, before[frame]?.pixels ?? pixels)).toBeGreaterThan(0.1);
+    },
+  );
 });

@@ -12,10 +12,10 @@ import { unpainted, unpaintedHan } from './unpainted.ts';
 import { isLong } from '../long.testing.ts';
 
 /**
- * Every concept is painted before a release (`npm test -- --long`); on each change an eighth of them is, beside the golden shapes of all. A
+ * Every concept is painted before a release (`npm test -- --long`); on each change a sixteenth of them is, beside the golden shapes of all. A
  * concept that is new or was changed: npm test -- --long --only engine hears.
  */
-const painted = concepts.filter((_, index) => isLong || index % 8 === 0);
+const painted = concepts.filter((_, index) => isLong || index % 16 === 0);
 
 const said = ({ id, count, plural, side, of }: Asked): string =>
   `${count ?? (plural ? 'several' : 1)} ${id}${side ? ` ${side}${of === undefined ? '' : ` of ${of}`}` : ''}`;
