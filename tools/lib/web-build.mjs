@@ -31,6 +31,7 @@ export function buildWeb() {
   run(['server/tools/write-reference-script.mjs']);
   run(['tools/compress-files.mjs']);
   run(['tools/bundle-budget.mjs']);
+  run(['tools/desk-classes.mjs']);
   writeFileSync(stampFile, stamp);
 }
 
