@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { videoPixels, type VideoResolution } from '@loomlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../testing/wait-for.ts';
 import type { VideoEngine, VideoOperation, VideoRequest, VideoStatus } from '../../ports/video-engine.ts';
 
 export interface SuiteVideo {
@@ -76,13 +76,11 @@ async function begin(engine: VideoEngine, request: VideoRequest): Promise<VideoO
   return started.operation;
 }
 
-async function follow(engine: VideoEngine, operation: VideoOperation): Promise<VideoStatus> {
-  for (let look = 0; look < 2_000; look += 1) {
+function follow(engine: VideoEngine, operation: VideoOperation): Promise<VideoStatus> {
+  return waitFor('the task to end', async () => {
     const status = await engine.status(operation, new AbortController().signal);
-    if (status.kind !== 'queued' && status.kind !== 'running') return status;
-    await sleep(15);
-  }
-  throw new Error('It never ended.');
+    return status.kind !== 'queued' && status.kind !== 'running' && status;
+  });
 }
 
 let counter = 0;
