@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readZip } from '../../server/src/testing/read-zip.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { contract } from '@loomlight/contract';
 import { generations } from '@loomlight/contract/generations';
 import type { Page } from 'playwright-core';

@@ -107,6 +107,7 @@ it.each(screens)(
 
 it.each(screens)(
   'on a %s in the %s theme one brings an export along, finds a piece of it in the own library, and pins it to the profile',
+  { tags: 'slow' },
   async (device, colorScheme, viewport) => {
     const { address } = stage.product;
     const [ada, ben] = [

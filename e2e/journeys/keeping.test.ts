@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { contract } from '@loomlight/contract';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

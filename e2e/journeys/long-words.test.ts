@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { contract, limits } from '@loomlight/contract';
 import { expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openMemoryImageEngine, paintFlat } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { expect, it } from 'vitest';
 import { arrive, createAccount, newPerson, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';

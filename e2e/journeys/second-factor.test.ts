@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';

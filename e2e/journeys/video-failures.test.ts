@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { expect, it } from 'vitest';
 import { flatVideos, openMemoryVideoEngine } from '../../server/src/adapters/engines/lib/memory-video-engine.ts';
 import { signUp } from '../../server/src/testing/http-client.ts';

@@ -29,7 +29,7 @@ describe('openFilmStudio', () => {
     expect(told).toEqual(Array.from({ length: 24 }, (_, i) => (i + 1) / 24));
   });
 
-  test('stops in the middle when aborted and goes on with the next', async () => {
+  test('stops in the middle when aborted and goes on with the next', { tags: 'slow' }, async () => {
     const there = open();
     const controller = new AbortController();
     const told: number[] = [];

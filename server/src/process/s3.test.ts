@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readdirSync } from 'node:fs';
 import { contract } from '@loomlight/contract';
 import { trash } from '@loomlight/contract/trash';
