@@ -1,4 +1,5 @@
 import { desk } from '@loomlight/contract/desk';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
@@ -157,6 +158,15 @@ it.each(screens)(
   },
 );
 
+/** Asks for an act of the desk by its button, says why, and confirms it. */
+async function perform(page: Page, { act, reason }: { readonly act: string; readonly reason: string }): Promise<void> {
+  await page.getByRole('button', { name: act }).click();
+  const sheet = page.getByRole('dialog', { name: act });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await sheet.getByRole('button', { name: 'Write it' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
 it(
   'colours Generate as the desk has set it, in both themes, and hinders nobody by it [DESK-61]',
   { tags: 'slow' },
@@ -166,11 +176,7 @@ it(
     await signIn(page, address, boss);
     await page.goto(`${address}/desk/site?show=look`);
     await page.getByRole('textbox', { name: 'Colour' }).fill('#1f6feb');
-    await page.getByRole('button', { name: 'Set this colour' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Set this colour' });
-    await sheet.getByRole('textbox', { name: 'Reason' }).fill('The colour of our house');
-    await sheet.getByRole('button', { name: 'Write it' }).click();
-    await sheet.waitFor({ state: 'hidden' });
+    await perform(page, { act: 'Set this colour', reason: 'The colour of our house' });
     for (const colorScheme of ['light', 'dark'] as const) {
       const guest = (await arrive(stage.browser, { colorScheme })).page;
       await guest.goto(address);
@@ -203,11 +209,7 @@ it(
     await picker.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await page.getByRole('list', { name: 'How the logo looks' }).waitFor();
     expect(await problems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Set this logo' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Set this logo' });
-    await sheet.getByRole('textbox', { name: 'Reason' }).fill('The sign of our house');
-    await sheet.getByRole('button', { name: 'Write it' }).click();
-    await sheet.waitFor({ state: 'hidden' });
+    await perform(page, { act: 'Set this logo', reason: 'The sign of our house' });
     for (const [viewport, width] of [
       [desktop, 132],
       [phone, 56],
