@@ -54,3 +54,15 @@ export async function everyRow(test: TestApp): Promise<Record<string, number | s
   }
   return counted;
 }
+
+/** What goes on by itself beside what is looked at: what the payment provider of tests keeps, mails that leave, the rounds of the books and of engines. */
+const ofItself = /^(?:sandbox_|mail|round$|ledger_|account_checkpoint$|engine_health$)/;
+
+/** The names of the tables that are no longer as they were, without those that change by themselves. */
+export async function tablesWrittenSince(
+  test: TestApp,
+  before: Awaited<ReturnType<typeof everyRow>>,
+): Promise<string[]> {
+  const after = await everyRow(test);
+  return Object.keys(after).filter((name) => after[name] !== before[name] && !ofItself.test(name));
+}

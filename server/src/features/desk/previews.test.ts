@@ -7,7 +7,7 @@ import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { aSignal } from '../../testing/a-signal.ts';
 import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
-import { anAdministrator, everyRow } from '../../testing/desk-acts.ts';
+import { anAdministrator, everyRow, tablesWrittenSince } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
 import { aReadLogo } from '../../testing/send-logo.ts';
@@ -149,9 +149,6 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     return {};
   },
 };
-/** What goes on by itself beside what is looked at: mails that leave, notifications that are delivered, rounds. */
-const ofItself = /^(?:sandbox_|mail|round|ledger_round|engine_health|media_task)/;
-const ownRows = async () => Object.entries(await everyRow(test)).filter(([name]) => !ofItself.test(name));
 
 describe('the preview of every act', () => {
   const previewed = endpoints.filter(({ id, idempotent }) => id.startsWith('desk.') && idempotent);
@@ -164,7 +161,7 @@ describe('the preview of every act', () => {
     'of %s leaves every table as it was, and answers the entry [DESK-39]',
     async (id, endpoint) => {
       const { params, body } = (await acts[id]?.()) ?? {};
-      const before = await ownRows();
+      const before = await everyRow(test);
       const answer = await test.call<Endpoint>(endpoint, {
         token: boss.token,
         ...(params && { params }),
@@ -173,7 +170,8 @@ describe('the preview of every act', () => {
       });
       expect([id, answer.status]).toEqual([id, 200]);
       expect(answer.body).toMatchObject({ audit: { reason: 'Asked for by mail' } });
-      expect(await ownRows()).toEqual(before);
+      // An image that an act began with is painted meanwhile.
+      expect((await tablesWrittenSince(test, before)).filter((name) => name !== 'media_task')).toEqual([]);
     },
   );
 
