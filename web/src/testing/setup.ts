@@ -1,10 +1,16 @@
 import { stopTimers } from './late-timers.ts';
 import { cleanup, configure } from '@testing-library/react';
+import { toast as sonner } from 'sonner';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
 
 // What is looked for comes when the machine gets to it: only what never comes waits this long.
 configure({ asyncUtilTimeout: 30_000 });
+
+// A toast that fades after three seconds is gone before a busy machine has looked for it: it stays, unless the test moves the clock itself.
+const show = sonner.custom;
+sonner.custom = (draw, options) =>
+  show(draw, vi.isFakeTimers() ? options : { ...options, duration: Number.POSITIVE_INFINITY });
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +20,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Toasts outlive a page; the next test must not find one of this.
+  // Toasts outlive a page, and are shown again where a region for them is made anew; the next test must not find one of this.
+  sonner.dismiss();
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
