@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Database } from '../../db/types.ts';
@@ -7,10 +7,8 @@ import type { Database } from '../../db/types.ts';
 const heldMax = 5;
 
 /** Who has the name, else who has had it lately (PEOPLE-13); two reads by unique indexes. */
-export function ownerOfName(
-  eb: ExpressionBuilder<Database, keyof Database>,
-  name: { readonly usernameKey: string; readonly now: Date },
-) {
+export function ownerOfName(name: { readonly usernameKey: string; readonly now: Date }) {
+  const eb = expressionBuilder<Database>();
   const owner = eb.selectFrom('users as named').select('named.id').where('named.username_key', '=', name.usernameKey);
   const former = eb
     .selectFrom('former_name')

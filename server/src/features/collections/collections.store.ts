@@ -110,7 +110,7 @@ export async function findPerson(
   const row = await db
     .selectFrom('users')
     .select('users.id')
-    .where('users.id', '=', (eb) => ownerOfName(eb, of))
+    .where('users.id', '=', ownerOfName(of))
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();

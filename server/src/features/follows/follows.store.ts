@@ -17,7 +17,7 @@ export async function findFollowable(
     .selectFrom('users')
     .select(['users.id', 'users.is_active'])
     .select(isFollowed(of.followerId).as('is_followed'))
-    .where('users.id', '=', (eb) => ownerOfName(eb, of))
+    .where('users.id', '=', ownerOfName(of))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 }

@@ -11,7 +11,7 @@ export async function findProfile(db: Db, own: { readonly usernameKey: string; r
     .innerJoin('user_stats', 'user_stats.user_id', 'users.id')
     .selectAll('user_stats')
     .select(['users.id', 'users.username', 'users.created_at', 'users.profile_pic_id', 'users.bio', 'users.full_name'])
-    .where('users.id', '=', (eb) => ownerOfName(eb, own))
+    .where('users.id', '=', ownerOfName(own))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
 }

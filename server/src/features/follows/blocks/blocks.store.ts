@@ -54,7 +54,7 @@ export async function findBlockable(
         'is_blocked',
       ),
     )
-    .where('users.id', '=', (eb) => ownerOfName(eb, of))
+    .where('users.id', '=', ownerOfName(of))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 }
