@@ -75,6 +75,9 @@ const waiting = z.object({
     'storage',
     'books',
     'backup',
+    'mail',
+    'possibly_paid',
+    'orphans',
   ]),
   /** What it is about: an approval's or an engine's name. */
   about: z.string(),

@@ -129,6 +129,20 @@ describe('the overview', () => {
   });
 
   it.each([
+    ['mail', 1, '1 mail was given up within a day', '/desk/site?show=installation', 'DESK-105'],
+    ['mail', 3, '3 mails were given up within a day', '/desk/site?show=installation', 'DESK-105'],
+    ['possibly_paid', 2, '2 tasks of engines may have been charged for nothing', '/desk/engines', 'DESK-106'],
+    ['orphans', 1, '1 stored file belongs to nobody: media sweep removes it', undefined, 'DESK-107'],
+    ['orphans', 4, '4 stored files belong to nobody: media sweep removes them', undefined, 'DESK-107'],
+  ] as const)('says of %s, %i of it: "%s", and leads to %s [%s]', async (kind, count, words, place, _number) => {
+    const thing = { kind, about: '', count, since: null, due_at: null };
+    open('/desk', { 'desk.now': () => ({ waiting: [thing] }) });
+    const list = within(await screen.findByRole('list', { name: 'Needs you now' }));
+    expect(list.getByText(words)).toBeTruthy();
+    expect(list.queryByRole('link', { name: 'Look' })?.getAttribute('href')).toBe(place);
+  });
+
+  it.each([
     ['desk.now', '1 the day before'],
     ['desk.figures', 'All is well.'],
     ['desk.health', 'All is well.'],

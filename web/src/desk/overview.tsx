@@ -116,6 +116,11 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'storage' && `Media take ${count} % of the room that you have set for them`}
           {kind === 'books' && 'The books do not add up'}
           {kind === 'backup' && 'The newest backup is older than two days'}
+          {kind === 'mail' && `${count} ${count === 1 ? 'mail was' : 'mails were'} given up within a day`}
+          {kind === 'possibly_paid' &&
+            `${count} ${count === 1 ? 'task' : 'tasks'} of engines may have been charged for nothing`}
+          {kind === 'orphans' &&
+            `${count} stored ${count === 1 ? 'file belongs' : 'files belong'} to nobody: media sweep removes ${count === 1 ? 'it' : 'them'}`}
           {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">
@@ -153,7 +158,8 @@ function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'storage') return deskPaths.site('settings');
   if (kind === 'payment') return deskPaths.money('unfit');
   if (kind === 'books') return deskPaths.money('books');
-  return kind === 'overdue' ? deskPaths.engines() : undefined;
+  if (kind === 'mail') return deskPaths.site('installation');
+  return kind === 'overdue' || kind === 'possibly_paid' ? deskPaths.engines() : undefined;
 }
 
 const figureWords: Readonly<Record<string, string>> = {

@@ -2,7 +2,9 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
-import { findOverdue, listEngineHealth } from '../generation/index.ts';
+import { countPossiblyPaid, findOverdue, listEngineHealth } from '../generation/index.ts';
+import { countGivenUp } from '../mail/index.ts';
+import { findOrphanCount } from '../media-check/index.ts';
 import { countWaiting } from '../moderation/index.ts';
 import { listOftenRefused } from '../rules/index.ts';
 import { countSignals } from '../signals/index.ts';
@@ -20,17 +22,22 @@ export async function listWaiting(
   input: { readonly actor: SignedIn },
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
-  const [urgent, approvals, lines, overdue, cases, review, refused, bonuses, signals] = await Promise.all([
-    listUrgent(ctx),
-    listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
-    listEngineHealth(ctx.db),
-    findOverdue(ctx.db, now),
-    countWaiting(ctx.db),
-    countInReview(ctx.db),
-    listOftenRefused(ctx.db, { since: addSeconds(now, -86_400), times: refusalsPerDay, limit: shown }),
-    countWithheld(ctx.db, shown),
-    countSignals(ctx.db, shown),
-  ]);
+  const day = addSeconds(now, -86_400);
+  const [urgent, approvals, lines, overdue, cases, review, refused, bonuses, signals, mails, possiblyPaid, orphans] =
+    await Promise.all([
+      listUrgent(ctx),
+      listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
+      listEngineHealth(ctx.db),
+      findOverdue(ctx.db, now),
+      countWaiting(ctx.db),
+      countInReview(ctx.db),
+      listOftenRefused(ctx.db, { since: day, times: refusalsPerDay, limit: shown }),
+      countWithheld(ctx.db, shown),
+      countSignals(ctx.db, shown),
+      countGivenUp(ctx.db, { since: day, limit: shown }),
+      countPossiblyPaid(ctx.db, shown),
+      findOrphanCount(ctx.db),
+    ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
     if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
@@ -39,16 +46,13 @@ export async function listWaiting(
     ...of('books', 'report'),
     ...(cases && cases.appeals > 0 ? [waitingAppeals(cases)] : []),
     ...of('dispute', 'payment'),
-    ...(review.count > 0
-      ? [{ kind: 'review', about: 'reviews', count: review.count, since: review.since, dueAt: null } as const]
-      : []),
-    ...(bonuses.count > 0
-      ? [{ kind: 'bonus', about: 'bonuses', count: bonuses.count, since: bonuses.since, dueAt: null } as const]
-      : []),
-    ...(signals.count > 0
-      ? [{ kind: 'signal', about: 'signals', count: signals.count, since: signals.since, dueAt: null } as const]
-      : []),
+    ...someOf('review', 'reviews', review),
+    ...someOf('bonus', 'bonuses', bonuses),
+    ...someOf('signal', 'signals', signals),
     ...of('storage', 'backup'),
+    ...someOf('mail', 'mails', mails),
+    ...someOf('possibly_paid', 'tasks', possiblyPaid),
+    ...someOf('orphans', 'media', { count: orphans, since: null }),
     // A proposal and no more: nobody is restricted by a machine.
     ...refused.map(
       ({ user_id: about, count, since }) => ({ kind: 'refusals', about, count, since, dueAt: null }) as const,
@@ -61,10 +65,17 @@ export async function listWaiting(
       dueAt,
     })),
     ...[...unwell].map(([about, since]): WaitingThing => ({ kind: 'engine', about, count: 1, since, dueAt: null })),
-    ...(overdue.count > 0
-      ? [{ kind: 'overdue', about: 'generations', count: overdue.count, since: overdue.since, dueAt: null } as const]
-      : []),
+    ...someOf('overdue', 'generations', overdue),
   ];
+}
+
+/** What is counted as one thing, where there is any of it. */
+function someOf(
+  kind: WaitingThing['kind'],
+  about: string,
+  { count, since }: { readonly count: number; readonly since: Date | null },
+): readonly WaitingThing[] {
+  return count > 0 ? [{ kind, about, count, since, dueAt: null }] : [];
 }
 
 function waitingAppeals(cases: NonNullable<Awaited<ReturnType<typeof countWaiting>>>): WaitingThing {

@@ -85,6 +85,24 @@ export async function listPossiblyPaid(db: Db, limit: number) {
     .execute();
 }
 
+/** How many of these tasks there are, up to `limit`, and since when the first of them is in doubt; over the same index. */
+export async function countPossiblyPaid(
+  db: Db,
+  limit: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const oldest = db
+    .selectFrom('provider_task')
+    .select('ended_at')
+    .where('state', '=', 'possibly_paid')
+    .where('settled_as', 'is', null)
+    .orderBy('ended_at', 'asc')
+    .limit(limit);
+  return db
+    .selectFrom(oldest.as('oldest'))
+    .select((eb) => [eb.cast<number>(eb.fn.countAll(), 'integer').as('count'), eb.fn.min('ended_at').as('since')])
+    .executeTakeFirstOrThrow();
+}
+
 /** One task, held until the transaction ends. */
 export async function lockTask(db: Db, contentId: string) {
   return db

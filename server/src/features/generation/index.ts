@@ -8,6 +8,7 @@ export {
   findOverdue,
   listEngineHealth,
   listPossiblyPaid,
+  countPossiblyPaid,
   removeEngineHealth,
   removeOldEngineHealth,
   saveEngineHealth,

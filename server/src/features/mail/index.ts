@@ -1,5 +1,5 @@
 export { deleteSomeMails, releaseMails, removeOldMails } from './mail.store.ts';
 export { enqueueMail } from './enqueue-mail.ts';
 export { type AlarmFigures, type AlarmMatter, type MailPayloads } from './mail.rules.ts';
-export { countMailsTo, insertAlarms } from './mail.store.ts';
+export { countGivenUp, countMailsTo, insertAlarms } from './mail.store.ts';
 export { resetMailPart, weeklyMailPart } from './mail.store.ts';

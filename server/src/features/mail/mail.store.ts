@@ -243,6 +243,23 @@ export async function markFailed(
     .execute();
 }
 
+/** How many mails were given up since then, up to `limit`, and when the first of them was. */
+export async function countGivenUp(
+  db: Db,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const oldest = db
+    .selectFrom('mail_outbox')
+    .select('failed_at')
+    .where('failed_at', '>', since)
+    .orderBy('failed_at', 'asc')
+    .limit(limit);
+  return db
+    .selectFrom(oldest.as('oldest'))
+    .select((eb) => [eb.cast<number>(eb.fn.countAll(), 'integer').as('count'), eb.fn.min('failed_at').as('since')])
+    .executeTakeFirstOrThrow();
+}
+
 /** Removes some mails that are long done, and at once the last one to people who have left. Answers how many. */
 export async function removeOldMails(db: Db, before: Date, limit: number): Promise<number> {
   const isSent = sql`sent_at < ${before}::timestamptz`;

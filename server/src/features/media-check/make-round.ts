@@ -1,6 +1,6 @@
 import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { saveStoredBytes } from './stored-media.store.ts';
+import { saveOrphanCount, saveStoredBytes } from './stored-media.store.ts';
 import { findOrphans, type MediaCheckContext } from './check-media.ts';
 
 const everyS = 3600;
@@ -12,8 +12,8 @@ export interface Orphans {
 }
 
 /**
- * Once an hour, in one process of all: tells of media that nobody refers to, and writes down how many bytes there are of all media (DESK-90). It
- * reports and never repairs.
+ * Once an hour, in one process of all: tells of media that nobody refers to, and writes down how many these are (DESK-107) and how many bytes there
+ * are of all media (DESK-90). It reports and never repairs.
  */
 export async function makeMediaRound(
   ctx: MediaCheckContext & { readonly onOrphans: (orphans: Orphans) => void },
@@ -30,5 +30,6 @@ export async function makeMediaRound(
   }
   // Of a whole walk alone: one that was cut off has seen less than there is.
   await saveStoredBytes(ctx.db, storedBytes);
+  await saveOrphanCount(ctx.db, count);
   if (count > 0) ctx.onOrphans({ count, sizeBytes });
 }
