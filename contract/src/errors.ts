@@ -78,6 +78,7 @@ const catalogue = {
   in_review: [409, 'This piece is waiting to be looked at.'],
   restricted: [409, 'This piece is restricted. The reason was mailed to you.'],
   report_full: [409, 'This report has all the messages it can take. Please wait for the decision.'],
+  notes_full: [409, 'This person has all the notes there can be. Please remove one first.'],
   appeal_made: [409, 'You have appealed already.'],
   appeal_too_late: [409, 'The time to appeal is over.'],
   already_decided: [409, 'This was decided already.'],

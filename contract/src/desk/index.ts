@@ -6,6 +6,7 @@ import { frame } from './frame.ts';
 import { installation } from './installation.ts';
 import { siteLogo } from './logo.ts';
 import { money } from './money.ts';
+import { notes } from './notes.ts';
 import { people } from './people.ts';
 import { deskReports } from './reports.ts';
 import { restrictions } from './restrictions.ts';
@@ -35,6 +36,7 @@ export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
 export { type DeskLogo, logoLimits, logoTypes } from './logo.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
+export { noteLimits, type PersonNote } from './notes.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export {
@@ -79,6 +81,9 @@ export const desk = {
   signOut: people.signOut,
   withheldBonuses: people.withheldBonuses,
   decideBonus: people.decideBonus,
+  notes: notes.list,
+  addNote: notes.add,
+  removeNote: notes.remove,
   mute: restrictions.mute,
   suspend: restrictions.suspend,
   orders: money.orders,

@@ -30,6 +30,7 @@ import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
 import { deskSiteRoutes } from '../features/desk/site.routes.ts';
 import { createSiteReader, siteContentRoutes } from '../features/site/index.ts';
 import { deskSignalsRoutes } from '../features/desk/signals.routes.ts';
+import { deskPersonRoutes } from '../features/desk/person.routes.ts';
 import { deskRestrictionsRoutes } from '../features/desk/restrictions.routes.ts';
 import { followsRoutes } from '../features/follows/follows.routes.ts';
 import { picksRoutes } from '../features/gallery/picks.routes.ts';
@@ -247,6 +248,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, { ...moderation, bannedPrints: parts.bannedPrints });
+  deskPersonRoutes(binder, desk);
   deskRestrictionsRoutes(binder, desk, moderation);
   deskSignalsRoutes(binder, desk);
   deskEnginesRoutes(binder, desk, making);

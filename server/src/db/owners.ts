@@ -28,6 +28,7 @@ export const owners: readonly Owner[] = [
         'mail',
         'media-check',
         'moderation',
+        'notes',
         'notifications',
         'operator',
         'payments',
@@ -157,6 +158,8 @@ export const owners: readonly Owner[] = [
   { slice: 'idempotency', tables: { idempotency: [] } },
   { slice: 'audit', tables: { audit_entry: [] } },
   { slice: 'desk', tables: { approval: [] } },
+  // What administrators write down about people.
+  { slice: 'notes', tables: { operator_note: ['privacy'] } },
   {
     slice: 'moderation',
     tables: {

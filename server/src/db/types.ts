@@ -716,6 +716,16 @@ export interface NotificationTable {
   person_id: string | null;
 }
 
+export interface OperatorNoteTable {
+  id: string;
+  user_id: string;
+  author_id: string;
+  text: string;
+  at: Date;
+  removed_at: Date | null;
+  removed_by: string | null;
+}
+
 export interface OwnerDayTable {
   user_id: string;
   day: Date;
@@ -1227,6 +1237,7 @@ export interface Database {
   mailbox: MailboxTable;
   media_task: MediaTaskTable;
   notification: NotificationTable;
+  operator_note: OperatorNoteTable;
   owner_day: OwnerDayTable;
   package_change: PackageChangeTable;
   passkey: PasskeyTable;

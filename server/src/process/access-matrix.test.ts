@@ -232,6 +232,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.reactivate',
     'desk.signOut',
     'desk.decideBonus',
+    'desk.addNote',
+    'desk.removeNote',
     'desk.messageReport',
     'desk.decideReport',
     'desk.liftDecision',

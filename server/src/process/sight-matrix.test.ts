@@ -206,6 +206,7 @@ const showsNoItem = [
   'desk.withheldBonuses',
   'desk.approvals',
   'desk.people',
+  'desk.notes',
   'desk.reports',
   'desk.evidence',
   'desk.copyMedia',

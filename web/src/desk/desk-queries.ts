@@ -145,6 +145,15 @@ export const ledgerQuery = (id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+export const notesQuery = (id: string) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'notes', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.notes, { params: { id }, query: pageParam ? { before: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 
 export const booksQuery = queryOptions({
   ...fresh,

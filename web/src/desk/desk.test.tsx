@@ -67,6 +67,7 @@ function open(address: string, handlers: FakeHandlers = {}, self: Parameters<typ
       ...{ muted_until: null, suspended_until: null, decisions: [] },
     }),
     'desk.personLedger': () => ({ entries: [], next: null }),
+    'desk.notes': () => ({ notes: [], next: null }),
     'desk.audit': () => ({ entries: [entry], next: null }),
     'desk.approvals': () => ({ approvals: [] }),
     'desk.changeCredits': ({ query, body }) =>

@@ -12,6 +12,7 @@ import { auditQuery, ledgerQuery, personQuery } from './desk-queries.ts';
 import { decisionName } from './desk-words.ts';
 import { LiftSheet } from './lift-sheet.tsx';
 import { Moment } from './moment.tsx';
+import { Notes } from './notes.tsx';
 import { type PersonAct, PersonActSheet } from './person-acts.tsx';
 
 /** One person: who, how much, what was done, and what can be done. */
@@ -27,6 +28,7 @@ export function Person({ id, q }: { id: string; q: string }) {
       </Link>
       <Block query={person}>{person.data && <PersonHead person={person.data} />}</Block>
       {(person.data?.decisions.length ?? 0) > 0 && <Decisions decisions={person.data?.decisions ?? []} />}
+      {person.data && person.data.state !== 'left' && <Notes id={id} />}
       <section aria-label="Ledger" className="desk-block">
         <h3 className="title-20">Ledger</h3>
         <Block query={ledger}>

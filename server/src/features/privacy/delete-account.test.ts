@@ -145,14 +145,20 @@ describe('leaving', () => {
     expect((await test.call(accounts.register, { body: again })).status).toBe(201);
   });
 
-  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68, DESK-91]', async () => {
+  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68, DESK-91, DESK-95]', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
     // She is woken by alarms, under another spelling of her address; so is somebody who stays.
     const alarm_mails = JSON.stringify([ada.email.toUpperCase(), bob.email]);
     const set = { name: 'alarm_mails', value: alarm_mails, changed_by: bob.userId, changed_at: test.clock.now() };
     await test.database.db.insertInto('site_setting').values(set).execute();
+    // Somebody who administers has noted something.
+    const note = { user_id: ada.userId, author_id: bob.userId, text: 'canarynote of a call', at: test.clock.now() };
+    await test.database.db
+      .insertInto('operator_note')
+      .values({ ...note, id: randomUUID() })
+      .execute();
     const before = (await everyRow(test.database.pool)).join('\n');
-    for (const canary of ['canarybio', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
+    for (const canary of ['canarybio', 'canarynote', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
       expect(before).toContain(canary);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId)).length).toBeGreaterThan(6);
     // As a worker leaves it that is killed between the bytes and the row.

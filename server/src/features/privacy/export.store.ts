@@ -170,6 +170,18 @@ export async function pageOfSignals(tx: Tx, userId: string, after: string | unde
     .execute();
 }
 
+/** What administrators have written down about the person, and not which of them. */
+export async function pageOfNotes(tx: Tx, userId: string, after: string | undefined) {
+  return tx
+    .selectFrom('operator_note')
+    .select(['id', 'text', 'at as written_at', 'removed_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(exportPage)
+    .execute();
+}
+
 /** What is liked, as references: the items are other people's. */
 export async function pageOfFavorites(tx: Tx, userId: string, after: string | undefined) {
   return tx

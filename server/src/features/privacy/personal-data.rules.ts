@@ -15,6 +15,7 @@ export type DeletionStep =
   | 'choices'
   | 'reports'
   | 'refusals'
+  | 'notes'
   | 'signals'
   | 'notifications'
   | 'requestKeys'
@@ -62,6 +63,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   user_choice: { step: 'choices' },
   report: { step: 'reports' },
   prompt_refusal: { step: 'refusals' },
+  operator_note: { step: 'notes' },
   abuse_flag: { step: 'signals' },
   notification: { step: 'notifications' },
   favorite_told: { step: 'notifications' },

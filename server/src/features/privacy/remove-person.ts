@@ -21,6 +21,7 @@ import { removeImportsOfPerson } from '../imports/index.ts';
 import { deleteSomeIdempotencyKeys } from '../idempotency/index.ts';
 import { deleteSomeMails } from '../mail/index.ts';
 import { forgetSomeReporters } from '../moderation/index.ts';
+import { deleteSomeNotes } from '../notes/index.ts';
 import { deleteSomeNotifications } from '../notifications/index.ts';
 import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
 import { forgetSomeBoughtPrompts } from '../prompts/index.ts';
@@ -87,6 +88,7 @@ export const deletionSteps = {
   // What was written stays until its time, and says no more whose account it was.
   reports: (ctx, { user_id: userId }) => untilNone(() => forgetSomeReporters(ctx.db, { userId, limit: batch })),
   refusals: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRefusals(ctx.db, { userId, limit: batch })),
+  notes: (ctx, { user_id: userId }) => untilNone(() => deleteSomeNotes(ctx.db, { userId, limit: batch })),
   signals: (ctx, { user_id: userId }) => forgetSignals(ctx, userId),
   notifications: (ctx, { user_id: userId }) =>
     untilNone(() => deleteSomeNotifications(ctx.db, { userId, limit: batch })),

@@ -17,6 +17,7 @@ import {
   pageOfIdentities,
   pageOfImports,
   pageOfLedger,
+  pageOfNotes,
   pageOfNotifications,
   pageOfOrders,
   pageOfOwnPlaces,
@@ -93,6 +94,7 @@ export async function writeExport(
   await section('purchases', pageOfPurchases, (row) => row);
   await section('sales', pageOfSales, (row) => row);
   await section('signals', pageOfSignals, (row) => row);
+  await section('notes', pageOfNotes, (row) => row);
   await section('favorites', pageOfFavorites, (row) => row);
   await section('follows', pageOfFollows, (row) => row);
   await section('blocks', pageOfBlocks, (row) => row);
