@@ -25,7 +25,7 @@ export const refused = new Map([
 
 /** The picture that a person has of themselves is called that on the wire, and by Google. */
 const aboutProfiles =
-  /^web\/src\/features\/profile\/|^server\/src\/features\/(?:settings|profiles|accounts|privacy)\/|^contract\/src\/(?:settings|accounts|content)\.ts$|google/;
+  /^web\/src\/features\/profile\/|^server\/src\/features\/(?:settings|profiles|accounts|privacy)\/|^contract\/src\/(?:settings|accounts|content)\.ts$|^(?:contract\/src\/desk\/restrictions|server\/src\/features\/desk\/restrictions\.routes)\.ts$|(?:clear-profile|desk\/person)\.test\.tsx?$|google/;
 const ofProfiles = /profile-?[pP]icture|ProfilePicture|^picture(?:Upload|Id)$/;
 /** A type of the browser's. */
 const ofBrowser = /^PublicKeyCredentialCreationOptions/;

@@ -86,6 +86,7 @@ export const desk = {
   removeNote: notes.remove,
   mute: restrictions.mute,
   suspend: restrictions.suspend,
+  clearProfile: restrictions.clearProfile,
   orders: money.orders,
   refundOrder: money.refundOrder,
   unfitPayments: money.unfitPayments,

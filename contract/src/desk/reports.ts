@@ -69,6 +69,15 @@ const appealRow = z.object({
   state: z.enum(['open', 'upheld', 'reversed']),
   /** It was decided by who asks: another administrator has to look at it, where there is one. */
   is_own: z.boolean(),
+  /** What was taken from a profile, to be judged by; words that were not taken, or are forgotten by now, are null. */
+  cleared_profile: z.nullable(
+    z.object({
+      username: z.nullable(z.string()),
+      full_name: z.nullable(z.string()),
+      bio: z.nullable(z.string()),
+      profile_picture: z.boolean(),
+    }),
+  ),
 });
 export type AppealRow = z.output<typeof appealRow>;
 

@@ -15,10 +15,21 @@ const body = z
       checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
   });
 
+const taken = (name: string) => z.optional(z.literal(true, `${name} is true, or left out.`));
+
+const clearing = z
+  .object({ ...actBody, name: taken('name'), bio: taken('bio'), picture: taken('picture'), ...grounds })
+  .check((checked) => {
+    const { name, bio, picture } = checked.value;
+    const nothing = name || bio || picture ? [] : [{ path: 'name', message: 'Please choose what is to be cleared.' }];
+    for (const { path, message } of [...nothing, ...missingGrounds(checked.value)])
+      checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
+  });
+
 const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
 const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
 
-/** What an administrator decides about a person, for a time and with a statement of reasons. */
+/** What an administrator decides about a person with a statement of reasons: for a time, or about their profile. */
 export const restrictions = {
   mute: defineEndpoint({
     ...act,
@@ -35,6 +46,15 @@ export const restrictions = {
     summary:
       'End all sessions of a person and refuse the sign-in until a date, which ends it by itself; they get a statement of reasons',
     body,
+    ...answered,
+  }),
+  clearProfile: defineEndpoint({
+    ...act,
+    id: 'desk.clearProfile',
+    path: '/desk/people/{id}/clear-profile',
+    summary:
+      'Replace the name of a person, empty their bio or remove their picture; they get a statement of reasons and can appeal',
+    body: clearing,
     ...answered,
   }),
 } as const;

@@ -171,6 +171,8 @@ export const owners: readonly Owner[] = [
       decision: ['mail'],
       decision_item: ['mail'],
       appeal: ['mail'],
+      // What was taken from profiles.
+      cleared_profile: ['mail', 'privacy'],
     },
   },
   { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [], banned_print: [] } },

@@ -166,6 +166,20 @@ export interface BonusClaimTable {
   expires_at: Date;
 }
 
+export interface ClearedProfileTable {
+  decision_id: string;
+  user_id: string;
+  took_name: boolean;
+  took_bio: boolean;
+  took_picture: boolean;
+  username: string | null;
+  full_name: string | null;
+  bio: string | null;
+  member_name: string | null;
+  forget_at: Date;
+  forgotten_at: Date | null;
+}
+
 export interface CollectionTable {
   id: string;
   owner_id: string;
@@ -358,7 +372,16 @@ export interface DecisionTable {
   id: string;
   report_id: string | null;
   user_id: string;
-  action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'return_income' | 'lift';
+  action:
+    | 'none'
+    | 'hide'
+    | 'remove'
+    | 'withdraw_words'
+    | 'mute'
+    | 'suspend'
+    | 'clear_profile'
+    | 'return_income'
+    | 'lift';
   ground: 'law' | 'terms' | null;
   ground_ref: Generated<string>;
   facts: Generated<string>;
@@ -479,6 +502,7 @@ export interface FormerNameTable {
   username_look: string;
   user_id: string;
   expires_at: Date;
+  is_withheld: Generated<boolean>;
 }
 
 export interface GenerationCostTable {
@@ -1195,6 +1219,7 @@ export interface Database {
   banned_print: BannedPrintTable;
   block: BlockTable;
   bonus_claim: BonusClaimTable;
+  cleared_profile: ClearedProfileTable;
   collection: CollectionTable;
   collection_item: CollectionItemTable;
   content: ContentTable;

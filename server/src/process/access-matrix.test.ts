@@ -240,6 +240,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.decideAppeal',
     'desk.mute',
     'desk.suspend',
+    'desk.clearProfile',
     'desk.cancelJob',
     'desk.refundOrder',
     'desk.seePayment',

@@ -1,12 +1,16 @@
 import { desk, type ActReply } from '@loomlight/contract/desk';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ActSheet, type Sent } from './act-sheet.tsx';
 import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
 
 /** What can be done with a person. */
-export type PersonAct = 'credits' | 'promote' | 'lower' | 'signOut' | 'mute' | 'suspend' | 'deactivate' | 'reactivate';
+export type PersonAct =
+  | ('credits' | 'promote' | 'lower' | 'signOut')
+  | ('mute' | 'suspend' | 'clearProfile')
+  | ('deactivate' | 'reactivate');
 
 interface PersonActProps {
   act: PersonAct;
@@ -17,6 +21,7 @@ interface PersonActProps {
 
 export function PersonActSheet(props: PersonActProps) {
   if (props.act === 'credits') return <CreditsSheet {...props} />;
+  if (props.act === 'clearProfile') return <ClearSheet {...props} />;
   const { act, title, id, onClose } = props;
   if (act === 'mute' || act === 'suspend') return <RestrictSheet {...{ act, title, id, onClose }} />;
   return <ActSheet {...{ title, onClose }} input={act} send={(sent) => sendAct(act, id, sent)} />;
@@ -74,8 +79,42 @@ function RestrictSheet({ act, title, id, onClose }: PersonActProps & { act: 'mut
   );
 }
 
+const profileParts = [
+  ['name', 'Replace the name'],
+  ['bio', 'Empty the bio'],
+  ['picture', 'Remove the picture'],
+] as const;
+type ProfilePart = (typeof profileParts)[number][0];
+
+/** Takes parts of somebody's profile, with a statement of reasons (DESK-96). */
+function ClearSheet({ title, id, onClose }: PersonActProps) {
+  const [parts, setParts] = useState<readonly ProfilePart[]>([]);
+  const [grounds, setGrounds] = useState(noGrounds);
+  const body = { ...Object.fromEntries(parts.map((part) => [part, true as const])), ...grounds };
+  const turn = (part: ProfilePart) =>
+    setParts(parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part]);
+  return (
+    <ActSheet
+      {...{ title, onClose }}
+      fields={
+        <>
+          <fieldset className="grid gap-2">
+            <legend className="mb-1.5 text-13 font-medium">What is to be cleared</legend>
+            {profileParts.map(([part, label]) => (
+              <Checkbox key={part} label={label} checked={parts.includes(part)} onChange={() => turn(part)} />
+            ))}
+          </fieldset>
+          <GroundsFields {...{ grounds, whom: 'the person', onChange: setGrounds }} />
+        </>
+      }
+      input={parts.length > 0 && areWhole(grounds) ? JSON.stringify(body) : undefined}
+      send={({ words, ...sent }) => call(desk.clearProfile, { ...sent, params: { id }, body: { ...words, ...body } })}
+    />
+  );
+}
+
 function sendAct(
-  act: Exclude<PersonAct, 'credits' | 'mute' | 'suspend'>,
+  act: Exclude<PersonAct, 'credits' | 'mute' | 'suspend' | 'clearProfile'>,
   id: string,
   { words, ...sent }: Sent,
 ): Promise<ActReply> {

@@ -14,7 +14,7 @@ const ada: PersonRow = {
 };
 const note: PersonNote = { id: 'n1', text: 'Asked by mail', at, author_id: 'boss', author_name: 'Boss' };
 
-function open(handlers: FakeHandlers = {}) {
+function open(handlers: FakeHandlers = {}, address = '/desk/people/ada') {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
@@ -29,7 +29,7 @@ function open(handlers: FakeHandlers = {}) {
     'desk.notes': () => ({ notes: [note], next: null }),
     ...handlers,
   });
-  renderApp(<AppRoutes />, '/desk/people/ada');
+  renderApp(<AppRoutes />, address);
   return { backend, person: userEvent.setup() };
 }
 
@@ -78,5 +78,57 @@ describe('notes', () => {
     await person.click(await part.findByRole('button', { name: 'Remove the note “Asked by mail”' }));
     expect(await part.findByText('Nothing was noted yet.')).toBeTruthy();
     await waitFor(() => expect(part.queryByText('Asked by mail')).toBeNull());
+  });
+});
+
+describe('clearing a profile', () => {
+  it('sends the parts that were ticked with their reasons, and not before both are there [DESK-96]', async () => {
+    const { backend, person } = open({
+      'desk.clearProfile': ({ query, body }) =>
+        query.get('preview') === 'true'
+          ? {
+              plan: 'p',
+              audit: { action: 'people.clear-profile', subject: 'ada', before: {}, after: {}, reason: body.reason },
+              ...{ effects: ['They can appeal.'], needs: 'confirm' as const },
+            }
+          : { audit_id: '2', result: {} },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Clear the profile' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Clear the profile' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 4');
+    await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It insults.');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked by mail');
+    expect(backend.calls.filter(({ id }) => id === 'desk.clearProfile')).toEqual([]);
+    const choice = within(sheet.getByRole('group', { name: 'What is to be cleared' }));
+    await person.click(choice.getByRole('checkbox', { name: 'Replace the name' }));
+    await person.click(choice.getByRole('checkbox', { name: 'Remove the picture' }));
+    await person.click(choice.getByRole('checkbox', { name: 'Replace the name' }));
+    expect(await sheet.findByText('They can appeal.')).toBeTruthy();
+    await person.click(sheet.getByRole('button', { name: 'Write it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.calls.findLast(({ id }) => id === 'desk.clearProfile')?.request.body).toEqual({
+      ...{ picture: true, ground: 'law', ground_ref: '§ 4', facts: 'It insults.', redress: '' },
+      ...{ reason: 'Asked by mail', plan: 'p' },
+    });
+  });
+
+  it('is judged by the words that were taken, which stand with the appeal [DESK-96]', async () => {
+    open(
+      {
+        'desk.appeals': () => ({
+          appeals: [
+            {
+              ...{ id: 'a', decision_id: 'd', report_id: null, text: 'It is my name.', received_at: at, due_at: at },
+              ...{ state: 'open' as const, is_own: false },
+              cleared_profile: { username: 'Taken Name', full_name: null, bio: 'Taken bio', profile_picture: true },
+            },
+          ],
+        }),
+      },
+      '/desk/reports?show=appeals',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Appeals' }));
+    for (const words of ['Taken Name', 'Taken bio', 'removed']) expect(list.getByText(words)).toBeTruthy();
+    expect(list.queryByText('Called')).toBeNull();
   });
 });

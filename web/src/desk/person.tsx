@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { Block } from './block.tsx';
@@ -85,7 +86,7 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
     'credits',
     person.role === 'admin' ? 'lower' : 'promote',
     'signOut',
-    ...(person.role === 'admin' ? [] : (['mute', 'suspend'] as const)),
+    ...(person.role === 'admin' ? [] : (['mute', 'suspend', 'clearProfile'] as const)),
     ...(person.state === 'inactive' || person.state === 'suspended' ? (['reactivate'] as const) : []),
     ...(person.state === 'inactive' ? [] : (['deactivate'] as const)),
   ];
@@ -95,6 +96,12 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
       <p className="desk-note">
         {person.email}, {person.role === 'admin' ? 'administrator, ' : ''}
         {person.state}, joined <Moment at={person.joined_at} />
+        {person.state !== 'left' && (
+          <>
+            {', '}
+            <Link to={paths.profile(person.username)}>profile</Link>
+          </>
+        )}
       </p>
       <dl className="desk-figures mt-4">
         {figures.map(([name, figure]) => (
@@ -173,6 +180,7 @@ const actNames: Readonly<Record<PersonAct, string>> = {
   signOut: 'Sign out everywhere',
   mute: 'Mute',
   suspend: 'Suspend',
+  clearProfile: 'Clear the profile',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
 };

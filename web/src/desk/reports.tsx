@@ -1,6 +1,6 @@
 import type { AppealRow, ReportRow } from '@loomlight/contract/desk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -135,6 +135,7 @@ function Appeals() {
               )}
               {appeal.is_own && ', decided by you: another administrator has to look at it'}
             </span>
+            {appeal.cleared_profile && <ClearedProfile of={appeal.cleared_profile} />}
             {appeal.state === 'open' && (
               <Button tone="line" size="sm" className="justify-self-start" onClick={() => setOpen(appeal)}>
                 Decide
@@ -145,5 +146,30 @@ function Appeals() {
       </ul>
       {open && <AppealSheet appeal={open} onClose={() => setOpen(undefined)} />}
     </Block>
+  );
+}
+
+/** What was taken from a profile: whoever decides about the appeal judges it by this. */
+function ClearedProfile({ of: cleared }: { of: NonNullable<AppealRow['cleared_profile']> }) {
+  const words = [
+    ['Name', cleared.username],
+    ['Called', cleared.full_name],
+    ['Bio', cleared.bio],
+    ['Picture', cleared.profile_picture ? 'removed' : null],
+  ] as const;
+  return (
+    <dl className="desk-facts" aria-label="What was taken">
+      {words.map(
+        ([name, value]) =>
+          value !== null && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd className="[overflow-wrap:anywhere]" dir="auto">
+                {value}
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/types.ts';
 /** So many former names of one person are held; the oldest is let go. */
 const heldMax = 5;
 
-/** Who has the name, else who has had it lately (PEOPLE-13); two reads by unique indexes. */
+/** Who has the name, else who has had it lately and gave it up themselves (PEOPLE-13); two reads by unique indexes. */
 export function ownerOfName(name: { readonly usernameKey: string; readonly now: Date }) {
   const eb = expressionBuilder<Database>();
   const owner = eb.selectFrom('users as named').select('named.id').where('named.username_key', '=', name.usernameKey);
@@ -14,6 +14,7 @@ export function ownerOfName(name: { readonly usernameKey: string; readonly now: 
     .selectFrom('former_name')
     .select('former_name.user_id')
     .where('former_name.username_key', '=', name.usernameKey)
+    .where('former_name.is_withheld', '=', false)
     .where('former_name.expires_at', '>', name.now);
   return eb.fn.coalesce(owner, former);
 }
@@ -34,6 +35,22 @@ export async function isHeldForOther(
   return row !== undefined;
 }
 
+/** Whether this name, or one that looks like it, was taken by the desk and is withheld from everybody (DESK-96). */
+export async function isWithheld(
+  db: Db | Tx,
+  name: { readonly key: string; readonly look: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('former_name')
+    .select('user_id')
+    .where((eb) => eb.or([eb('username_key', '=', name.key), eb('username_look', '=', name.look)]))
+    .where('is_withheld', '=', true)
+    .where('expires_at', '>', name.now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which of these names and looks are held for somebody. */
 export async function listHeldNames(
   db: Db | Tx,
@@ -46,7 +63,7 @@ export async function listHeldNames(
     .execute();
 }
 
-/** Holds the name that a person has had, and lets go of the one that the person takes again. */
+/** Holds the name that a person has had, and lets go of the one that the person takes again. One that is withheld makes no other one go. */
 export async function holdFormerName(
   tx: Tx,
   name: {
@@ -55,6 +72,7 @@ export async function holdFormerName(
     readonly formerLook: string;
     readonly nextKey: string;
     readonly expiresAt: Date;
+    readonly isWithheld: boolean;
   },
 ): Promise<void> {
   await tx
@@ -64,14 +82,28 @@ export async function holdFormerName(
     .execute();
   if (name.formerKey === name.nextKey) return;
   await sql`
-    INSERT INTO former_name (username_key, username_look, user_id, expires_at)
-    VALUES (${name.formerKey}, ${name.formerLook}, ${name.userId}::uuid, ${name.expiresAt}::timestamptz)
+    INSERT INTO former_name (username_key, username_look, user_id, expires_at, is_withheld)
+    VALUES (${name.formerKey}, ${name.formerLook}, ${name.userId}::uuid, ${name.expiresAt}::timestamptz, ${name.isWithheld})
     ON CONFLICT (username_key) DO UPDATE SET
-      user_id = excluded.user_id, username_look = excluded.username_look, expires_at = excluded.expires_at`.execute(tx);
+      user_id = excluded.user_id, username_look = excluded.username_look, expires_at = excluded.expires_at,
+      is_withheld = excluded.is_withheld`.execute(tx);
   await sql`
     DELETE FROM former_name WHERE user_id = ${name.userId}::uuid AND username_key IN (
-      SELECT username_key FROM former_name WHERE user_id = ${name.userId}::uuid
+      SELECT username_key FROM former_name WHERE user_id = ${name.userId}::uuid AND NOT is_withheld
       ORDER BY expires_at DESC OFFSET ${heldMax})`.execute(tx);
+}
+
+/** Lets go of a name that was withheld, for its person. */
+export async function releaseWithheldName(
+  tx: Tx,
+  name: { readonly userId: string; readonly key: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('former_name')
+    .where('username_key', '=', name.key)
+    .where('user_id', '=', name.userId)
+    .where('is_withheld', '=', true)
+    .execute();
 }
 
 /** Forgets all former names of a person who leaves: their addresses lead nowhere any more. */

@@ -12,6 +12,14 @@ export { createVerifiedPerson } from './create-verified-person.ts';
 export { changeDueAddresses } from './email-change/change-due-addresses.ts';
 export { removeOldEmailChanges } from './email-change/email-changes.store.ts';
 export { dropPasswords } from './drop-passwords.ts';
+export {
+  clearProfile,
+  type ClearedWords,
+  findReturnable,
+  giveProfileBack,
+  type ProfileParts,
+} from './clear-profile.ts';
+export { isMemberName } from './member-name.ts';
 export { renamePerson } from './rename-person.ts';
 export { canAdminister, getStanding, refuseForAdministrators } from './act-on-person.ts';
 export { confirmSession, requireConfirmed } from './factors/proof.ts';
@@ -33,6 +41,7 @@ export {
   findPicture,
   hasNobody,
   listAdministrators,
+  lockProfile,
   lockStanding,
   replacePicture,
   setActive,

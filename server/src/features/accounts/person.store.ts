@@ -91,6 +91,31 @@ export async function lockNames(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
+/** What others see of a person, held until the transaction ends; undefined when there is none. */
+export async function lockProfile(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'full_name', 'bio', 'profile_pic_id', 'deleted_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether somebody else has this name, or one that looks like it. */
+export async function isNameOfOther(
+  db: Db,
+  name: { readonly key: string; readonly look: string; readonly userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('username_key', '=', name.key), eb('username_look', '=', name.look)]))
+    .where('id', '!=', name.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Sets the name. Breaks users_username_unique or users_username_look_unique for one that is taken. */
 export async function setUsername(
   tx: Tx,

@@ -90,7 +90,7 @@ export {
 } from './restrict-items.ts';
 export { sweepMediaTasks } from './media-tasks.ts';
 export { presentCard, presentContent, type PresentContext, presentMedia, presentPreview } from './present-content.ts';
-export { finishRemoval, forgetMedia } from './remove-media.ts';
+export { finishRemoval, forgetMedia, removeFileLater } from './remove-media.ts';
 export { removeAllOver } from './remove-over.ts';
 export { signExisting } from './sign-existing.ts';
 export { countLeftUnsigned, countUnsigned, releaseSigning } from './sign-existing.store.ts';

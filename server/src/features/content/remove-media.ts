@@ -15,6 +15,18 @@ export async function forgetMedia(
   await insertMediaTasks(ctx.tx, { contentId: row.id, tasks, now: ctx.clock.now() });
 }
 
+/**
+ * Notes that a file which is no item's is to be removed, below the id of whom it belongs to, in the transaction that takes its name away;
+ * `settleItems` of this id does it after the commit, and the round what died in between.
+ */
+export async function removeFileLater(
+  ctx: InTx & { readonly clock: Clock },
+  file: { readonly id: string; readonly key: string },
+): Promise<void> {
+  const tasks = [{ action: 'remove', key: file.key }] as const;
+  await insertMediaTasks(ctx.tx, { contentId: file.id, tasks, now: ctx.clock.now() });
+}
+
 /** Does it, after the commit. Told after the files have moved: whoever read an old one in between forgets it again. */
 export async function finishRemoval(
   ctx: Pick<ContentContext, 'db' | 'clock' | 'objectStore' | 'signals' | 'stills' | 'conversions'>,

@@ -73,6 +73,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   },
   'desk.mute': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
   'desk.suspend': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
+  'desk.clearProfile': onPerson(() => ({ name: true, ...grounds })),
   'desk.refundOrder': async () => {
     const { order, pay, until } = paymentActs(() => test);
     const buyer = await test.person();

@@ -1,10 +1,11 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
-import { type ModerationContext, reactivateAct, restrictPersonAct } from '../moderation/index.ts';
+import { settleItems } from '../content/index.ts';
+import { clearProfileAct, type ModerationContext, reactivateAct, restrictPersonAct } from '../moderation/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 
-/** What is decided about a person for a time, and what ends it. */
+/** What is decided about a person, for a time or about the profile, and what ends it. */
 export function deskRestrictionsRoutes(binder: Binder, ctx: DeskContext, moderation: ModerationContext): void {
   const bind = privately(binder);
   for (const [endpoint, kind] of [
@@ -23,6 +24,25 @@ export function deskRestrictionsRoutes(binder: Binder, ctx: DeskContext, moderat
         redress: body.redress,
       })),
     );
+  bind(
+    desk.clearProfile,
+    actHandler(
+      ctx,
+      desk.clearProfile,
+      clearProfileAct,
+      ({ params, body }) => ({
+        userId: params.id,
+        parts: { name: body.name === true, bio: body.bio === true, profilePicture: body.picture === true },
+        // The contract asks for one.
+        ground: body.ground ?? null,
+        groundRef: body.ground_ref,
+        facts: body.facts,
+        redress: body.redress,
+      }),
+      // The picture's file; nothing of it is in a listing.
+      ({ userId }) => settleItems(moderation, [userId]),
+    ),
+  );
   bind(
     desk.reactivate,
     actHandler(ctx, desk.reactivate, reactivateAct(moderation), ({ params }) => ({ userId: params.id })),

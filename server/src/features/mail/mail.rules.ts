@@ -154,6 +154,8 @@ export interface StatementFigures {
   /** Of a decision about a person: until when it holds. */
   readonly until: string | null;
   readonly items: readonly { readonly content_id: string; readonly content_type: string; readonly action: string }[];
+  /** Which parts of a profile were taken. */
+  readonly profile: { readonly name: boolean; readonly bio: boolean; readonly profile_picture: boolean } | null;
   /** It was taken back; and what was answered to an appeal. */
   readonly is_reversed: boolean;
   readonly answer: string | null;

@@ -212,6 +212,8 @@ export async function findStatementFigures(db: Db, decisionId: string): Promise<
           ORDER BY i.content_id)
         FROM decision_item i LEFT JOIN LATERAL (SELECT content_type FROM evidence WHERE content_id = i.content_id LIMIT 1) e ON true
         WHERE i.decision_id = d.id AND i.action <> 'none'), '[]') AS items,
+      (SELECT jsonb_build_object('name', c.took_name, 'bio', c.took_bio, 'profile_picture', c.took_picture)
+        FROM cleared_profile c WHERE c.decision_id = d.id) AS profile,
       d.reversed_at IS NOT NULL AS is_reversed, a.answer
     FROM decision d LEFT JOIN appeal a ON a.decision_id = d.id WHERE d.id = ${decisionId}::uuid`.execute(db);
   return rows[0];

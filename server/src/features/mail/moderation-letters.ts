@@ -1,4 +1,5 @@
 import { formatMoney, itemPagePath } from '@loomlight/contract';
+import { clearedWords } from '@loomlight/contract/reports';
 import { signToken } from '../../kernel/signed-token.ts';
 import { notificationWords } from '../notifications/index.ts';
 import type { Letter, MailContext } from './letter-types.ts';
@@ -107,9 +108,10 @@ const detectionWords: Readonly<Record<string, string>> = {
   automated: 'A program has found it.',
 };
 
-/** What was done, in a sentence. */
-function openingOf({ action, until }: StatementFigures): string {
+/** What was done, in a sentence or two. */
+function openingOf({ action, until, profile }: StatementFigures): string {
   const about = personWords[action];
+  if (profile !== null) return [...clearedWords(profile), 'Why this was decided stands below.'].join(' ');
   if (action === 'return_income') return incomeWords.what;
   return about && until !== null
     ? `${about.what} until ${momentWords.format(new Date(until))} UTC. Why this was decided stands below.`
@@ -118,14 +120,13 @@ function openingOf({ action, until }: StatementFigures): string {
 
 /** The statement of reasons: what, where, for how long, why, how it was found, by whom it was decided, and what can be done. Never who reported it. */
 export function statement(ctx: MailContext, payload: MailPayloads['statement'] & StatementFigures): Letter {
-  const about = personWords[payload.action];
   return {
-    subject: payload.action === 'return_income' ? incomeWords.subject : (about?.subject ?? subjectOf(payload)),
+    subject: subjectOf(payload),
     greeting: `Hello ${payload.username},`,
     paragraphs: [
       openingOf(payload),
       ...(payload.redress === '' ? [] : [payload.redress]),
-      ...(about || payload.action === 'return_income' ? [] : ['What it cost is not refunded.']),
+      ...(payload.items.length === 0 ? [] : ['What it cost is not refunded.']),
       'You can appeal against this decision free of charge, and courts stay open to you.',
     ],
     facts: [
@@ -147,7 +148,11 @@ export function statement(ctx: MailContext, payload: MailPayloads['statement'] &
   };
 }
 
-function subjectOf({ items }: StatementFigures): string {
+function subjectOf({ action, items }: StatementFigures): string {
+  if (action === 'return_income') return incomeWords.subject;
+  if (action === 'clear_profile') return 'Parts of your profile were removed';
+  const about = personWords[action];
+  if (about) return about.subject;
   return items.length === 1 ? 'One of your pieces was restricted' : 'Some of your pieces were restricted';
 }
 
@@ -159,13 +164,19 @@ export function appealDecided(ctx: MailContext, payload: MailPayloads['appeal_de
     greeting: `Hello ${payload.username},`,
     paragraphs: [
       isReversed
-        ? 'We have looked at it again, and take the decision back. What was restricted is as it was before.'
+        ? `We have looked at it again, and take the decision back. ${backWords(payload)}`
         : 'We have looked at it again, and the decision stands. Courts stay open to you.',
       ...(payload.answer ? [payload.answer] : []),
     ],
     action: { label: 'Read the decision', address: statementAddress(payload, ctx) },
     footnote: `Whoever finds something illegal here can report it: ${ctx.publicUrl}/report`,
   };
+}
+
+function backWords({ profile }: StatementFigures): string {
+  return profile === null
+    ? 'What was restricted is as it was before.'
+    : 'The words of your profile are as they were before, where you have not written others since; a picture may be chosen again.';
 }
 
 function statementAddress({ decision_id: id }: { readonly decision_id: string }, ctx: MailContext): string {

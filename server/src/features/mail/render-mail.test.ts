@@ -24,7 +24,7 @@ const aStatement = (figures: object) => ({
     detected_by: 'notice',
     taken_by: 'person',
   },
-  ...{ appeal_until: '2026-05-08', until: null, is_reversed: false, answer: null },
+  ...{ appeal_until: '2026-05-08', until: null, profile: null, is_reversed: false, answer: null },
   items: [{ content_id: 'one', content_type: 'image', action: 'remove' }],
   ...figures,
 });
@@ -116,6 +116,11 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [anAlarm('backup', { since: at }), '/desk', /newest is of:? ?3 May 2026/],
   ],
   statement: [
+    [
+      aStatement({ action: 'clear_profile', items: [], profile: { name: true, bio: true, profile_picture: true } }),
+      `/statement/${token_id}?key=`,
+      /replaced your name, emptied your bio and removed your picture\..*picture is gone/,
+    ],
     [
       aStatement({ action: 'return_income', items: [] }),
       `/statement/${token_id}?key=`,

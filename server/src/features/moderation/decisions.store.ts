@@ -7,7 +7,10 @@ export interface NewDecision {
   readonly id: string;
   readonly reportId: string | null;
   readonly userId: string;
-  readonly action: 'none' | 'hide' | 'remove' | 'withdraw_words' | 'mute' | 'suspend' | 'return_income' | 'lift';
+  readonly action:
+    | ('none' | 'hide' | 'remove' | 'withdraw_words')
+    | ('mute' | 'suspend' | 'clear_profile' | 'return_income')
+    | 'lift';
   /** Of a decision about a person: until when it holds. */
   readonly until?: Date;
   readonly ground: 'law' | 'terms' | null;

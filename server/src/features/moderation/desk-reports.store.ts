@@ -101,7 +101,7 @@ export async function listDecisionsAround(db: Db, reportId: string) {
   return rows;
 }
 
-/** Appeals, the open ones first and by their clock, the latest hundred. */
+/** Appeals, the open ones first and by their clock, the latest hundred, with what was taken from a profile. */
 export async function listDeskAppeals(db: Db) {
   const { rows } = await sql<{
     id: string;
@@ -112,9 +112,15 @@ export async function listDeskAppeals(db: Db) {
     due_at: Date;
     state: 'open' | 'upheld' | 'reversed';
     decided_by: string | null;
+    took_name: boolean | null;
+    took_picture: boolean | null;
+    username: string | null;
+    full_name: string | null;
+    bio: string | null;
   }>`
-    SELECT a.id, a.decision_id, d.report_id, a.text, a.received_at, a.due_at, a.state, d.decided_by
-    FROM appeal a JOIN decision d ON d.id = a.decision_id
+    SELECT a.id, a.decision_id, d.report_id, a.text, a.received_at, a.due_at, a.state, d.decided_by,
+      c.took_name, c.took_picture, c.username, c.full_name, c.bio
+    FROM appeal a JOIN decision d ON d.id = a.decision_id LEFT JOIN cleared_profile c ON c.decision_id = d.id
     ORDER BY a.state <> 'open', CASE WHEN a.state = 'open' THEN a.due_at END, a.received_at DESC LIMIT 100`.execute(db);
   return rows;
 }

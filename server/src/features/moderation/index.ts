@@ -1,3 +1,5 @@
+export { clearProfileAct } from './clear-profile-act.ts';
+export { forgetClearedProfilesOf } from './cleared-profiles.store.ts';
 export { decideAppealAct } from './decide-appeal-act.ts';
 export { decideReportAct } from './decide-report-act.ts';
 export {

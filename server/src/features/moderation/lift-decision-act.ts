@@ -4,9 +4,10 @@ import { lockStanding } from '../accounts/index.ts';
 import type { Act, ActContext, Facts } from '../audit/index.ts';
 import { type BeforeRestriction, lockStandingItems } from '../content/index.ts';
 import { findDecision, listStandingItemsOf, lockDecision } from './decisions.store.ts';
+import { profileStates } from './give-profile-back.ts';
 import { mailOutcome } from './mail-statement.ts';
 import type { ModerationContext } from './moderation.context.ts';
-import { isPersonRestriction, restrictionFact } from './person-restriction.ts';
+import { holdsPerson, isPersonRestriction, restrictionFact } from './person-restriction.ts';
 import { reverseDecision } from './reverse-decision.ts';
 import { stateOf } from './standing-words.rules.ts';
 
@@ -45,20 +46,26 @@ export async function getStandingDecision(ctx: ActContext, id: string) {
 /** A decision, held until the transaction ends; whom it is about is held before it, as by the act that takes one. */
 export async function holdDecision(ctx: ActContext, id: string) {
   const found = await findDecision(ctx.db, id);
-  if (found && isPersonRestriction(found.action)) await lockStanding(ctx.db, found.user_id);
+  if (found && holdsPerson(found.action)) await lockStanding(ctx.db, found.user_id);
   return found && lockDecision(ctx.db, id);
 }
 
 /** How its items or its person stand, and how they would when it is taken back. */
 export async function statesOf(
   ctx: ActContext,
-  decision: { readonly id: string; readonly action: string; readonly until: Date | null },
+  decision: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly action: string;
+    readonly until: Date | null;
+  },
 ): Promise<{ readonly before: Facts; readonly after: Facts }> {
   if (isPersonRestriction(decision.action)) {
     const { action, until } = decision;
     const now = ctx.clock.now();
     return { before: restrictionFact(action, until, now), after: restrictionFact(action, null, now) };
   }
+  if (decision.action === 'clear_profile') return profileStates(ctx, decision);
   if (decision.action === 'return_income') return { before: { income: 'returned' }, after: { income: 'given back' } };
   const restricted = await listStandingItemsOf(ctx.db, decision.id);
   const items = await lockStandingItems(

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { takeRound } from '../../jobs/take-round.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { settleItems } from '../content/index.ts';
+import { forgetSomeClearedProfiles } from './cleared-profiles.store.ts';
 import { emptyEvidence, endCopying, listCopying, listOver } from './evidence.store.ts';
 import { hideByItself } from './hide-by-itself.ts';
 import type { ModerationContext } from './moderation.context.ts';
@@ -45,6 +46,7 @@ export async function makeModerationRound(
     await emptyEvidence(ctx.db, over.id);
   }
   await forgetSomeReports(ctx.db, { now, limit: forgottenMax });
+  await forgetSomeClearedProfiles(ctx.db, { now, limit: forgottenMax });
 }
 
 async function raiseAlarm(ctx: ModerationContext, reportId: string): Promise<void> {

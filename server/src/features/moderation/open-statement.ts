@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, actorId } from '../../kernel/actor.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { findClearedProfile } from './cleared-profiles.store.ts';
 import { findAppealOf, findDecision, insertAppeal, listConcerned, lockDecision } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { appealDueAt } from './moderation.rules.ts';
@@ -23,8 +24,12 @@ export async function openStatement(ctx: ModerationContext, reader: StatementRea
     (decision.user_id === actorId(reader.viewer) ||
       isKeyOf(ctx.tokenSecret, 'statement', { id: decision.id, key: reader.key ?? '' }));
   if (!mayRead || decision.action === 'none' || decision.action === 'lift') throw appError('not_found');
-  const [items, appeal] = await Promise.all([listConcerned(ctx.db, decision.id), findAppealOf(ctx.db, decision.id)]);
-  return { decision, items, appeal };
+  const [items, appeal, cleared] = await Promise.all([
+    listConcerned(ctx.db, decision.id),
+    findAppealOf(ctx.db, decision.id),
+    findClearedProfile(ctx.db, decision.id),
+  ]);
+  return { decision, items, appeal, cleared };
 }
 export type OpenedStatement = Awaited<ReturnType<typeof openStatement>>;
 

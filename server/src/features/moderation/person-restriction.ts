@@ -1,6 +1,7 @@
 import type { InTx } from '../../db/transaction.ts';
-import { setMutedUntil, setSuspendedUntil } from '../accounts/index.ts';
-import type { Facts } from '../audit/index.ts';
+import { appError, fieldError } from '../../kernel/errors.ts';
+import { getStanding, refuseForAdministrators, setMutedUntil, setSuspendedUntil } from '../accounts/index.ts';
+import type { ActContext, Facts } from '../audit/index.ts';
 
 /** What can be decided about a person, for a time. */
 export type PersonRestriction = 'mute' | 'suspend';
@@ -8,6 +9,27 @@ export type PersonRestriction = 'mute' | 'suspend';
 /** Whether a decision is about a person, and not about what one has made. */
 export function isPersonRestriction(action: string): action is PersonRestriction {
   return action === 'mute' || action === 'suspend';
+}
+
+/** Whether a decision holds its person while it is taken and taken back. */
+export function holdsPerson(action: string): boolean {
+  return isPersonRestriction(action) || action === 'clear_profile';
+}
+
+/**
+ * How a member stands whom something is decided about, held until the transaction ends. Throws 403 `own_act` for one's own account, 404 for
+ * nobody and for who has left, 422 for an administrator.
+ */
+export async function lookAtMember(
+  ctx: Pick<ActContext, 'db'>,
+  by: { readonly actorId: string; readonly userId: string },
+) {
+  if (by.actorId === by.userId) throw appError('own_act');
+  // All administrators first, as every act on a person holds them.
+  await refuseForAdministrators(ctx, by);
+  const person = await getStanding(ctx, by.userId);
+  if (person.role === 'admin') throw fieldError('id', 'Administrators are not restricted. Make them a member first.');
+  return person;
 }
 
 /** Sets until when it holds; null ends it. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@loomlight/contract';
 import type { AppealRow, desk, ReportRow } from '@loomlight/contract/desk';
 import type { Statement, statements } from '@loomlight/contract/reports';
+import type { ProfileParts } from '../accounts/index.ts';
 import { type Band, bandOf } from '../content/index.ts';
 import type { ReadReport } from './desk-reports.ts';
 import type { ReadCopies } from './read-copies.ts';
@@ -92,11 +93,23 @@ export function presentAppeal(row: Awaited<ReturnType<typeof listDeskAppeals>>[n
     received_at: row.received_at.toISOString(),
     due_at: row.due_at.toISOString(),
     is_own: row.decided_by === viewerId,
+    cleared_profile:
+      row.took_name === null
+        ? null
+        : {
+            ...{ username: row.username, full_name: row.full_name, bio: row.bio },
+            profile_picture: row.took_picture === true,
+          },
   };
 }
 
 /** A statement of reasons: never who has reported, and never who has decided. */
-export function presentStatement({ decision, items, appeal }: OpenedStatement): ReplyOf<typeof statements.get> {
+export function presentStatement({
+  decision,
+  items,
+  appeal,
+  cleared,
+}: OpenedStatement): ReplyOf<typeof statements.get> {
   return {
     id: decision.id,
     decided_at: decision.decided_at.toISOString(),
@@ -111,6 +124,7 @@ export function presentStatement({ decision, items, appeal }: OpenedStatement): 
     detected_by: decision.detected_by,
     is_automated: decision.taken_by === 'automated',
     items,
+    profile: cleared ? presentParts(cleared.parts) : null,
     appeal_until: decision.appeal_until?.toISOString() ?? null,
     reversed_at: decision.reversed_at?.toISOString() ?? null,
     appeal: appeal
@@ -122,4 +136,8 @@ export function presentStatement({ decision, items, appeal }: OpenedStatement): 
         }
       : null,
   };
+}
+
+function presentParts({ name, bio, profilePicture }: ProfileParts): NonNullable<Statement['profile']> {
+  return { name, bio, profile_picture: profilePicture };
 }

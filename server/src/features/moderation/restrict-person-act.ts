@@ -1,12 +1,12 @@
 import { accountOf } from '../../kernel/actor.ts';
-import { appError, fieldError } from '../../kernel/errors.ts';
+import { fieldError } from '../../kernel/errors.ts';
 import { momentWords } from '../../kernel/moment-words.ts';
-import { countOpenSessions, endSessionsOf, getStanding, refuseForAdministrators } from '../accounts/index.ts';
+import { countOpenSessions, endSessionsOf } from '../accounts/index.ts';
 import type { Act, ActContext } from '../audit/index.ts';
 import { insertDecision, listStandingOn, markReversed } from './decisions.store.ts';
 import { mailStatement } from './mail-statement.ts';
 import { endsOf } from './moderation.rules.ts';
-import { type PersonRestriction, restrictionFact, setRestriction } from './person-restriction.ts';
+import { lookAtMember, type PersonRestriction, restrictionFact, setRestriction } from './person-restriction.ts';
 import type { Reasons } from './restrict-by-decision.ts';
 
 /** Longer than this nobody is restricted for a time: that would be for good. */
@@ -27,7 +27,7 @@ export function restrictPersonAct({ restriction }: { readonly restriction: Perso
     action: restriction === 'mute' ? 'people.mute' : 'people.suspend',
     subject: ({ userId }) => userId,
     plan: async (ctx, { actorId, input }) => {
-      const person = await look(ctx, { actorId, userId: input.userId });
+      const person = await lookAtMember(ctx, { actorId, userId: input.userId });
       const now = ctx.clock.now();
       const until = dateOf(input.until, now);
       const column = restriction === 'mute' ? person.muted_until : person.suspended_until;
@@ -56,15 +56,6 @@ export function restrictPersonAct({ restriction }: { readonly restriction: Perso
       await mailStatement(ctx, { decisionId: id, userId });
     },
   };
-}
-
-async function look(ctx: ActContext, by: { readonly actorId: string; readonly userId: string }) {
-  if (by.actorId === by.userId) throw appError('own_act');
-  // All administrators first, as every act on a person holds them.
-  await refuseForAdministrators(ctx, by);
-  const person = await getStanding(ctx, by.userId);
-  if (person.role === 'admin') throw fieldError('id', 'Administrators are not restricted. Make them a member first.');
-  return person;
 }
 
 function dateOf(asked: string, now: Date): Date {

@@ -4,10 +4,12 @@ import { giveBackIncome } from '../credits/index.ts';
 import { insertDecision, listStandingItemsOf, markRestored, markReversed } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { endBannedPrints } from '../rules/index.ts';
+import { giveBackProfile } from './give-profile-back.ts';
 import { isPersonRestriction, setRestriction } from './person-restriction.ts';
 
 /**
- * Takes a decision back: its items are as they were before it, below their old address, its person may publish or sign in again, and a decision
+ * Takes a decision back: its items are as they were before it, below their old address, its person may publish or sign in again, or has the words of
+ * the profile back, and a decision
  * `lift` stands in its place. Words that were withdrawn stay withdrawn. Answers which items were released.
  */
 export async function reverseDecision(
@@ -26,6 +28,7 @@ export async function reverseDecision(
   const now = ctx.clock.now();
   if (isPersonRestriction(decision.action))
     await setRestriction(ctx, { userId: decision.user_id, restriction: decision.action, until: null });
+  if (decision.action === 'clear_profile') await giveBackProfile(ctx, decision);
   if (decision.action === 'return_income')
     await giveBackIncome(ctx, { decisionId: decision.id, userId: decision.user_id, by, now });
   const items = await listStandingItemsOf(ctx.db, decision.id);

@@ -1,6 +1,7 @@
 import { roleAct } from '../accounts/index.ts';
+import { settleItems } from '../content/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
-import { restrictPersonAct } from '../moderation/index.ts';
+import { clearProfileAct, restrictPersonAct } from '../moderation/index.ts';
 import type { CommandResult, OperatorContext } from './operator.context.ts';
 import { performAsOperator } from './perform-as-operator.ts';
 
@@ -20,17 +21,47 @@ export async function restrictPerson(
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(until);
   if (!isMoment || Number.isNaN(Date.parse(until)))
     return { exitCode: 2, lines: [`users ${restriction} needs a moment such as 2026-11-24T10:00:00Z.`] };
-  if (groundRef === '' || facts === '' || groundRef.length > 300 || facts.length > 2_000)
-    return {
-      exitCode: 2,
-      lines: ['A clause of the rules in at most 300 characters and facts in at most 2,000 are needed, each in quotes.'],
-    };
-  const grounds = { ground: 'terms', groundRef, facts, redress: '' } as const;
+  const grounds = groundsOf({ groundRef, facts });
+  if (!grounds) return groundsMissing;
   return performAsOperator(ctx, {
     act: restrictPersonAct({ restriction }),
     input: { userId, until, ...grounds },
     reason,
   });
+}
+
+const profileParts = ['name', 'bio', 'picture'] as const;
+
+/** `users clear-profile`: takes name, bio or picture, in one word with commas, as the desk does (DESK-96). */
+export async function clearProfileOf(ctx: OperatorContext, { userId, words }: OnPerson): Promise<CommandResult> {
+  const [list = '', groundRef = '', facts = '', reason = ''] = words.map((word) => word.trim());
+  const chosen = list.split(',');
+  if (!chosen.every((part) => profileParts.some((known) => known === part)))
+    return {
+      exitCode: 2,
+      lines: ['users clear-profile needs what is to be cleared: name, bio or picture, with commas.'],
+    };
+  const grounds = groundsOf({ groundRef, facts });
+  if (!grounds) return groundsMissing;
+  const parts = {
+    name: chosen.includes('name'),
+    bio: chosen.includes('bio'),
+    profilePicture: chosen.includes('picture'),
+  };
+  const done = await performAsOperator(ctx, { act: clearProfileAct, input: { userId, parts, ...grounds }, reason });
+  if (done.exitCode === 0) await settleItems(ctx, [userId]);
+  return done;
+}
+
+const groundsMissing: CommandResult = {
+  exitCode: 2,
+  lines: ['A clause of the rules in at most 300 characters and facts in at most 2,000 are needed, each in quotes.'],
+};
+
+/** Reasons by the rules of the site; undefined when one is missing or too long. */
+function groundsOf({ groundRef, facts }: { readonly groundRef: string; readonly facts: string }) {
+  if (groundRef === '' || facts === '' || groundRef.length > 300 || facts.length > 2_000) return undefined;
+  return { ground: 'terms', groundRef, facts, redress: '' } as const;
 }
 
 /** `users demote`: makes an administrator a member again; the last one stays. */

@@ -1,11 +1,11 @@
 import { contract } from '@loomlight/contract';
 import { privacy } from '@loomlight/contract/privacy';
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyRow } from '../../testing/every-row.ts';
 import { openKeyServer } from '../../testing/key-server.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
+import { uploadProfilePicture } from '../../testing/profile-picture.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { removeOldMails } from '../mail/index.ts';
 import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
@@ -70,20 +70,6 @@ const unlock = (who: TestPerson, id: string) =>
     body: { content_type: 'image', expected_price: 5 },
   });
 
-async function upload(who: TestPerson): Promise<string> {
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const { body } = await test.call(userSettings.pictureUpload, {
-    token: who.token,
-    body: { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'profile_picture' },
-  });
-  const url = new URL(body.upload_url);
-  const headers = { 'content-type': 'image/png' };
-  await test.app.http.inject({ method: 'PUT', url: url.pathname + url.search, headers, payload: bytes });
-  return body.file_id;
-}
-
 /** Somebody with something of everything, among others who have to do with it. */
 async function aFullLife() {
   const ada = await test.person({ username: 'Canary Adalind', credits: 100 });
@@ -107,8 +93,8 @@ async function aFullLife() {
   await unlock(bob, locked);
   await unlock(ada, bobs);
   await test.call(userSettings.profile, { token: ada.token, body: { bio: 'canarybio of the north' } });
-  await test.call(userSettings.picture, { token: ada.token, body: { file_id: await upload(ada) } });
-  await upload(ada);
+  await test.call(userSettings.picture, { token: ada.token, body: { file_id: await uploadProfilePicture(test, ada) } });
+  await uploadProfilePicture(test, ada);
   await keepCard(ada);
   await keepCard(ada, '5555 5555 5555 4444');
   await test.call(userSettings.savePreferences, { token: ada.token, body: { theme: 'light' } });
@@ -119,6 +105,23 @@ async function aFullLife() {
   );
   expect((await test.googleSignIn(credential)).status).toBe(200);
   return { ada, bob, open, hidden, locked, bobs };
+}
+
+/** A bio that somebody has taken from a person. */
+async function aClearedProfile(who: TestPerson, by: TestPerson): Promise<void> {
+  const { db } = test.database;
+  const [decision_id, at] = [randomUUID(), test.clock.now()];
+  const why = { ground: 'law', ground_ref: '§ 1', facts: 'It insults.', appeal_until: at } as const;
+  const how = { action: 'clear_profile', detected_by: 'own', taken_by: 'person', decided_by: by.userId } as const;
+  await db
+    .insertInto('decision')
+    .values({ id: decision_id, user_id: who.userId, decided_at: at, ...how, ...why })
+    .execute();
+  const took = { took_name: false, took_bio: true, took_picture: false, bio: 'canarycleared' };
+  await db
+    .insertInto('cleared_profile')
+    .values({ decision_id, user_id: who.userId, forget_at: at, ...took })
+    .execute();
 }
 
 describe('leaving', () => {
@@ -145,7 +148,7 @@ describe('leaving', () => {
     expect((await test.call(accounts.register, { body: again })).status).toBe(201);
   });
 
-  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68, DESK-91, DESK-95]', async () => {
+  it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68, DESK-91, DESK-95, DESK-96]', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
     // She is woken by alarms, under another spelling of her address; so is somebody who stays.
     const alarm_mails = JSON.stringify([ada.email.toUpperCase(), bob.email]);
@@ -157,8 +160,17 @@ describe('leaving', () => {
       .insertInto('operator_note')
       .values({ ...note, id: randomUUID() })
       .execute();
+    await aClearedProfile(ada, bob);
     const before = (await everyRow(test.database.pool)).join('\n');
-    for (const canary of ['canarybio', 'canarynote', 'canaryhidden', 'canarysubject', ada.email, 'Canary Adalind'])
+    for (const canary of [
+      'canarybio',
+      'canarynote',
+      'canarycleared',
+      'canaryhidden',
+      'canarysubject',
+      ada.email,
+      'Canary Adalind',
+    ])
       expect(before).toContain(canary);
     expect(test.objectStore.keys().filter((key) => key.includes(ada.userId)).length).toBeGreaterThan(6);
     // As a worker leaves it that is killed between the bytes and the row.

@@ -182,6 +182,27 @@ export async function pageOfNotes(tx: Tx, userId: string, after: string | undefi
     .execute();
 }
 
+/** What was taken from the profile, with the words for as long as they are kept. */
+export async function pageOfClearedProfiles(tx: Tx, userId: string, after: string | undefined) {
+  return tx
+    .selectFrom('cleared_profile')
+    .select([
+      'decision_id as id',
+      'took_name',
+      'took_bio',
+      'took_picture',
+      'username',
+      'full_name',
+      'bio',
+      'member_name',
+    ])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('decision_id', '>', after ?? ''))
+    .orderBy('decision_id')
+    .limit(exportPage)
+    .execute();
+}
+
 /** What is liked, as references: the items are other people's. */
 export async function pageOfFavorites(tx: Tx, userId: string, after: string | undefined) {
   return tx

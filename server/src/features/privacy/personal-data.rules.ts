@@ -14,6 +14,7 @@ export type DeletionStep =
   | 'credentials'
   | 'choices'
   | 'reports'
+  | 'clearedProfiles'
   | 'refusals'
   | 'notes'
   | 'signals'
@@ -62,6 +63,8 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },
   report: { step: 'reports' },
+  // Which parts of a profile a decision took stays, as the decision does; their words go.
+  cleared_profile: { step: 'clearedProfiles' },
   prompt_refusal: { step: 'refusals' },
   operator_note: { step: 'notes' },
   abuse_flag: { step: 'signals' },

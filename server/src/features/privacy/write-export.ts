@@ -5,6 +5,7 @@ import { archiveLine, placesPerLine } from '../imports/index.ts';
 import {
   exportPage,
   findExportedAccount,
+  pageOfClearedProfiles,
   pageOfCollectionItems,
   pageOfCollections,
   pageOfContent,
@@ -95,6 +96,7 @@ export async function writeExport(
   await section('sales', pageOfSales, (row) => row);
   await section('signals', pageOfSignals, (row) => row);
   await section('notes', pageOfNotes, (row) => row);
+  await section('cleared_profiles', pageOfClearedProfiles, (row) => row);
   await section('favorites', pageOfFavorites, (row) => row);
   await section('follows', pageOfFollows, (row) => row);
   await section('blocks', pageOfBlocks, (row) => row);

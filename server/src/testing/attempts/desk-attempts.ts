@@ -55,6 +55,12 @@ export function deskAttempts(test: () => TestApp): Attempts {
         made: { audit_entry: 1, mail_outbox: 1 },
       }),
     },
+    'desk.clearProfile': {
+      'a session that is not confirmed': async () => ({
+        ...(await anUnconfirmedAct(test(), desk.clearProfile, { ...grounds, name: true })),
+        made: { audit_entry: 1, mail_outbox: 1 },
+      }),
+    },
     'desk.suspend': {
       'a session that is not confirmed': async () => ({
         ...(await anUnconfirmedAct(test(), desk.suspend, { ...grounds, until: aWeekAhead() })),

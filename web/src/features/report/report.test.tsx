@@ -167,7 +167,7 @@ describe('the page of a statement', () => {
       is_automated: false,
     },
     items: [{ content_id: 'a', content_type: 'image', action: 'remove' }],
-    ...{ until: null, appeal_until: '2999-01-01T00:00:00.000Z', reversed_at: null, appeal: null },
+    ...{ until: null, profile: null, appeal_until: '2999-01-01T00:00:00.000Z', reversed_at: null, appeal: null },
   };
   const openStatement = (address: string, handlers: FakeHandlers) => {
     const backend = fakeBackend(handlers);
@@ -196,6 +196,18 @@ describe('the page of a statement', () => {
     expect(backend.calls.map(({ request }) => request.headers.get('x-statement-key'))).toEqual(
       backend.calls.map(() => 'secret'),
     );
+  });
+
+  it('of a profile says what was taken, and what an appeal gives back [DESK-96]', async () => {
+    const profile = { name: true, bio: false, profile_picture: true };
+    openStatement('/statement/one?key=secret', {
+      'statements.get': () => ({ ...statement, action: 'clear_profile', items: [], profile }),
+    });
+    expect(
+      await screen.findByText(
+        'This site has replaced your name and removed your picture. If an appeal is granted: Your name can come back if you have not written another one by then. The picture is gone, and you may choose it again.',
+      ),
+    ).toBeTruthy();
   });
 
   it('is not there for anybody else [DESK-17]', async () => {

@@ -1,0 +1,32 @@
+import { contract, profilePicturePath } from '@loomlight/contract';
+import sharp from 'sharp';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+const { userSettings } = contract;
+
+/** Sends an image to become somebody's profile picture, and answers its upload. */
+export async function uploadProfilePicture(test: TestApp, who: TestPerson): Promise<string> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const { body } = await test.call(userSettings.pictureUpload, {
+    token: who.token,
+    body: { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'profile_picture' },
+  });
+  const url = new URL(body.upload_url);
+  const headers = { 'content-type': 'image/png' };
+  await test.app.http.inject({ method: 'PUT', url: url.pathname + url.search, headers, payload: bytes });
+  return body.file_id;
+}
+
+/** Gives somebody a profile picture, and answers where everybody sees it. */
+export async function aProfilePicture(test: TestApp, who: TestPerson): Promise<string> {
+  const file_id = await uploadProfilePicture(test, who);
+  await test.call(userSettings['picture'], { token: who.token, body: { file_id } });
+  const row = await test.database.db
+    .selectFrom('users')
+    .select('profile_pic_id')
+    .where('id', '=', who.userId)
+    .executeTakeFirstOrThrow();
+  return profilePicturePath({ userId: who.userId, pictureId: row.profile_pic_id ?? '' });
+}
