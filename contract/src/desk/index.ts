@@ -79,6 +79,8 @@ export const desk = {
   deactivate: people.deactivate,
   reactivate: people.reactivate,
   signOut: people.signOut,
+  verifyEmail: people.verifyEmail,
+  sendMail: people.sendMail,
   withheldBonuses: people.withheldBonuses,
   decideBonus: people.decideBonus,
   notes: notes.list,

@@ -178,4 +178,20 @@ export const people = {
     body: z.object(actBody),
     ...answered,
   }),
+  verifyEmail: defineEndpoint({
+    ...act,
+    id: 'desk.verifyEmail',
+    path: '/desk/people/{id}/verify-email',
+    summary: 'Send the verification mail again to who has not verified the address, within the limits of the mailbox',
+    body: z.object(actBody),
+    ...answered,
+  }),
+  sendMail: defineEndpoint({
+    ...act,
+    id: 'desk.sendMail',
+    path: '/desk/people/{id}/mails',
+    summary: 'Send a mail with which a person can choose a new password, within the limits of the mailbox',
+    body: z.object({ ...actBody, mail: z.literal('reset_password', 'mail is reset_password.') }),
+    ...answered,
+  }),
 } as const;

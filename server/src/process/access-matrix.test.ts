@@ -231,6 +231,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.deactivate',
     'desk.reactivate',
     'desk.signOut',
+    'desk.verifyEmail',
+    'desk.sendMail',
     'desk.decideBonus',
     'desk.addNote',
     'desk.removeNote',

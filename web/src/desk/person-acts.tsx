@@ -10,6 +10,7 @@ import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
 export type PersonAct =
   | ('credits' | 'promote' | 'lower' | 'signOut')
   | ('mute' | 'suspend' | 'clearProfile')
+  | ('verifyEmail' | 'resetMail')
   | ('deactivate' | 'reactivate');
 
 interface PersonActProps {
@@ -126,6 +127,10 @@ function sendAct(
       return call(desk.changeRole, { ...sent, params, body: { ...words, role: 'user' } });
     case 'signOut':
       return call(desk.signOut, { ...sent, params, body: words });
+    case 'verifyEmail':
+      return call(desk.verifyEmail, { ...sent, params, body: words });
+    case 'resetMail':
+      return call(desk.sendMail, { ...sent, params, body: { ...words, mail: 'reset_password' } });
     case 'deactivate':
       return call(desk.deactivate, { ...sent, params, body: words });
     case 'reactivate':

@@ -14,16 +14,21 @@ const ada: PersonRow = {
 };
 const note: PersonNote = { id: 'n1', text: 'Asked by mail', at, author_id: 'boss', author_name: 'Boss' };
 
+function pageOf(state: PersonRow['state']) {
+  return {
+    ...{ ...ada, state, email_verified_at: state === 'unverified' ? null : at },
+    ...{ credits_held: 0, credits_owed: 0, items: 4, devices: 1 },
+    ...{ muted_until: null, suspended_until: null, decisions: [] },
+  };
+}
+
 function open(handlers: FakeHandlers = {}, address = '/desk/people/ada') {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
     'desk.now': () => ({ waiting: [] }),
     'desk.people': () => ({ people: [ada], next: null }),
-    'desk.person': () => ({
-      ...{ ...ada, email_verified_at: at, credits_held: 0, credits_owed: 0, items: 4, devices: 1 },
-      ...{ muted_until: null, suspended_until: null, decisions: [] },
-    }),
+    'desk.person': () => pageOf('active'),
     'desk.personLedger': () => ({ entries: [], next: null }),
     'desk.audit': () => ({ entries: [], next: null }),
     'desk.notes': () => ({ notes: [note], next: null }),
@@ -130,5 +135,32 @@ describe('clearing a profile', () => {
     const list = within(await screen.findByRole('list', { name: 'Appeals' }));
     for (const words of ['Taken Name', 'Taken bio', 'removed']) expect(list.getByText(words)).toBeTruthy();
     expect(list.queryByText('Called')).toBeNull();
+  });
+});
+
+describe('mails to a person', () => {
+  it.each([
+    ['Send reset mail', 'desk.sendMail', 'active', { mail: 'reset_password' }],
+    ['Send verification mail', 'desk.verifyEmail', 'unverified', {}],
+  ] as const)('%s is an act with its reason, offered where it can be done [DESK-97]', async (name, id, state, sent) => {
+    const answer = ({ query, body }: { readonly query: URLSearchParams; readonly body: { readonly reason: string } }) =>
+      query.get('preview') === 'true'
+        ? {
+            plan: 'p',
+            audit: { action: 'people.mail', subject: 'ada', before: {}, after: {}, reason: body.reason },
+            ...{ effects: ['A mail is sent.'], needs: 'confirm' as const },
+          }
+        : { audit_id: '2', result: {} };
+    const { backend, person } = open({ 'desk.person': () => pageOf(state), [id]: answer });
+    await person.click(await screen.findByRole('button', { name }));
+    const sheet = within(await screen.findByRole('dialog', { name }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
+    await sheet.findByText('A mail is sent.');
+    await person.click(sheet.getByRole('button', { name: 'Write it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.calls.findLast((one) => one.id === id)?.request.body).toEqual({
+      ...{ ...sent, reason: 'Asked by phone', plan: 'p' },
+    });
+    expect(screen.queryByRole('button', { name: 'Send verification mail' }) === null).toBe(state === 'active');
   });
 });

@@ -42,6 +42,14 @@ export async function findUserByEmail(db: Db | Tx, emailKey: string) {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
+export async function findUserById(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'email_key', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** Holds the person until the end of the transaction. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -24,7 +24,8 @@ export async function answerLetterRequest(ctx: LetterContext): Promise<boolean> 
   return found;
 }
 
-async function mailReset(ctx: LetterContext & InTx, emailKey: string): Promise<void> {
+/** Mails a link to choose a new password to whoever has this address, or nothing when nobody has. */
+export async function mailReset(ctx: Pick<LetterContext, 'clock' | 'ids'> & InTx, emailKey: string): Promise<void> {
   const now = ctx.clock.now();
   await insertResetMail(ctx.tx, {
     emailKey,

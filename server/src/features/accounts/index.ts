@@ -27,6 +27,7 @@ export { deactivateAct, signOutAct } from './access-acts.ts';
 export { countWithheld, listWithheld } from './withheld-bonus.store.ts';
 export { withheldBonusAct } from './withheld-bonus-act.ts';
 export { offerSetup, renewSetupCode } from './setup/offer-setup.ts';
+export { resetMailAct, verifyEmailAct } from './mail-acts.ts';
 export { roleAct } from './role-act.ts';
 export { resetFactors } from './factors/reset-factors.ts';
 export { createGatheringHitCounter } from './gather-hits.ts';

@@ -6,8 +6,10 @@ import {
   confirmSession,
   deactivateAct,
   listWithheld,
+  resetMailAct,
   roleAct,
   signOutAct,
+  verifyEmailAct,
   withheldBonusAct,
 } from '../accounts/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
@@ -118,6 +120,20 @@ function peopleRoutes(binder: Binder, ctx: DeskContext): void {
     bind(
       endpoint,
       actHandler(ctx, endpoint, act, ({ params }) => ({ userId: params.id })),
+    );
+  for (const [endpoint, act] of [
+    [desk.verifyEmail, verifyEmailAct],
+    [desk.sendMail, resetMailAct],
+  ] as const)
+    bind(
+      endpoint,
+      actHandler<typeof endpoint, { readonly userId: string }>(
+        ctx,
+        endpoint,
+        act,
+        ({ params }) => ({ userId: params.id }),
+        async () => ctx.wakeMail(),
+      ),
     );
 }
 

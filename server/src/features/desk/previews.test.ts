@@ -41,6 +41,13 @@ const onReview =
     await test.database.db.updateTable('kept_content').set({ review_is_public: true }).where('id', '=', id).execute();
     return { params: { id }, body };
   };
+/** Somebody who has not verified the address, a while after the sign-up. */
+async function anUnverified(): Promise<string> {
+  const { userId: id } = await test.person();
+  const { db } = test.database;
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
+  return id;
+}
 async function aRule(): Promise<Looked> {
   const id = systemIds.uuid();
   const rule = { id, pattern: 'grendel', folded: 'grendel', action: 'refuse', explanation: 'Not here.' } as const;
@@ -58,6 +65,8 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.changeRole': onPerson(() => ({ role: 'admin' })),
   'desk.deactivate': onPerson(),
   'desk.signOut': onPerson(),
+  'desk.verifyEmail': async () => ({ params: { id: await anUnverified() } }),
+  'desk.sendMail': onPerson(() => ({ mail: 'reset_password' })),
   'desk.reactivate': async () => {
     const { userId } = await test.person();
     await inTransaction(test.database, ({ tx }) => setActive(tx, userId, false));

@@ -49,6 +49,23 @@ export function deskAttempts(test: () => TestApp): Attempts {
         made: { audit_entry: 1 },
       }),
     },
+    'desk.verifyEmail': {
+      'a session that is not confirmed': async () => {
+        const { userId } = await test().person();
+        const { db } = test().database;
+        await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+        return {
+          ...(await anUnconfirmedAct(test(), desk.verifyEmail, {}, userId)),
+          made: { audit_entry: 1, mail_outbox: 1 },
+        };
+      },
+    },
+    'desk.sendMail': {
+      'a session that is not confirmed': async () => ({
+        ...(await anUnconfirmedAct(test(), desk.sendMail, { mail: 'reset_password' })),
+        made: { audit_entry: 1, mail_outbox: 1 },
+      }),
+    },
     'desk.mute': {
       'a session that is not confirmed': async () => ({
         ...(await anUnconfirmedAct(test(), desk.mute, { ...grounds, until: aWeekAhead() })),
