@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { id, idParams, limitQuery, singleText, time } from '../schemas.ts';
-import { actBody, actQuery, actReply } from './acts.ts';
+import { actBody, actQuery, actReply, reason } from './acts.ts';
 
 const personRow = z.object({
   id,
@@ -177,6 +177,20 @@ export const people = {
     summary: 'End all sessions of a person',
     body: z.object(actBody),
     ...answered,
+  }),
+  export: defineEndpoint({
+    id: 'desk.exportPerson',
+    method: 'GET',
+    path: '/desk/people/{id}/export',
+    access: 'admin',
+    rate: 'mail',
+    summary:
+      'The archive that a person can download themselves, for a written request: with a reason, in a confirmed session; each time is written down, and the person is mailed',
+    params: idParams,
+    query: z.object({ reason: z.pipe(singleText, reason) }),
+    status: 200,
+    produces: 'application/zip',
+    reply: z.unknown(),
   }),
   verifyEmail: defineEndpoint({
     ...act,

@@ -225,11 +225,11 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   });
   statisticsRoutes(binder, { db, clock });
   notificationsRoutes(binder, { ...content, signals, streams });
+  const copies = { objectStore, spoolDir: join(config.DATA_DIR, 'exports') };
   privacyRoutes(binder, {
     ...parts.accounts,
+    ...copies,
     signals,
-    objectStore,
-    spoolDir: join(config.DATA_DIR, 'exports'),
     wakeDeletions: () => parts.wakes.wake('deletions'),
   });
   const imports = {
@@ -248,7 +248,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk);
   deskReportsRoutes(binder, desk, { ...moderation, bannedPrints: parts.bannedPrints });
-  deskPersonRoutes(binder, desk);
+  deskPersonRoutes(binder, desk, copies);
   deskRestrictionsRoutes(binder, desk, moderation);
   deskSignalsRoutes(binder, desk);
   deskEnginesRoutes(binder, desk, making);

@@ -207,6 +207,8 @@ const showsNoItem = [
   'desk.approvals',
   'desk.people',
   'desk.notes',
+  // Wants a confirmed session and a reason; what it holds is what `privacy.exportData` holds.
+  'desk.exportPerson',
   'desk.reports',
   'desk.evidence',
   'desk.copyMedia',

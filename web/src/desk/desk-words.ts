@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, string>> = {
   'people.sign-out': 'Sign-out everywhere',
   'people.note': 'Note on a person',
   'people.remove-note': 'Note on a person removed',
+  'people.export': 'Copy of the data made',
   'people.verify-email': 'Verification mail sent',
   'people.mail': 'Reset mail sent',
   'people.read': 'Page of a person read',

@@ -4,13 +4,14 @@ import { call } from '../api/client.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ActSheet, type Sent } from './act-sheet.tsx';
+import { ExportSheet } from './export-sheet.tsx';
 import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
 
 /** What can be done with a person. */
 export type PersonAct =
   | ('credits' | 'promote' | 'lower' | 'signOut')
   | ('mute' | 'suspend' | 'clearProfile')
-  | ('verifyEmail' | 'resetMail')
+  | ('verifyEmail' | 'resetMail' | 'export')
   | ('deactivate' | 'reactivate');
 
 interface PersonActProps {
@@ -22,6 +23,7 @@ interface PersonActProps {
 
 export function PersonActSheet(props: PersonActProps) {
   if (props.act === 'credits') return <CreditsSheet {...props} />;
+  if (props.act === 'export') return <ExportSheet {...props} />;
   if (props.act === 'clearProfile') return <ClearSheet {...props} />;
   const { act, title, id, onClose } = props;
   if (act === 'mute' || act === 'suspend') return <RestrictSheet {...{ act, title, id, onClose }} />;
@@ -115,7 +117,7 @@ function ClearSheet({ title, id, onClose }: PersonActProps) {
 }
 
 function sendAct(
-  act: Exclude<PersonAct, 'credits' | 'mute' | 'suspend' | 'clearProfile'>,
+  act: Exclude<PersonAct, 'credits' | 'mute' | 'suspend' | 'clearProfile' | 'export'>,
   id: string,
   { words, ...sent }: Sent,
 ): Promise<ActReply> {

@@ -1,11 +1,16 @@
 import type { PersonNote, PersonRow } from '@loomlight/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveBlob } from '../lib/download.ts';
 import { AppRoutes } from '../routes.tsx';
 import { aSelf, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
 import { renderApp } from '../testing/render-app.tsx';
+
+vi.mock('../lib/download.ts', () => ({ saveBlob: vi.fn() }));
+
+beforeEach(() => vi.mocked(saveBlob).mockClear());
 
 const at = new Date(Date.now() - 60_000).toISOString();
 const ada: PersonRow = {
@@ -162,5 +167,32 @@ describe('mails to a person', () => {
       ...{ ...sent, reason: 'Asked by phone', plan: 'p' },
     });
     expect(screen.queryByRole('button', { name: 'Send verification mail' }) === null).toBe(state === 'active');
+  });
+});
+
+describe('the copy of somebody’s data', () => {
+  const make = async (person: ReturnType<typeof open>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'Copy of their data' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Copy of their data' }));
+    await person.click(sheet.getByRole('button', { name: 'Make the copy' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Letter of today');
+    await person.click(sheet.getByRole('button', { name: 'Make the copy' }));
+    return sheet;
+  };
+
+  it('is made with a reason, and not without one [DESK-98]', async () => {
+    const { backend, person } = open({ 'desk.exportPerson': () => new Response('bytes') });
+    await make(person);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const made = backend.calls.filter(({ id }) => id === 'desk.exportPerson');
+    expect(made.map(({ request }) => request.query.get('reason'))).toEqual(['Letter of today']);
+    expect(vi.mocked(saveBlob)).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'loomlight-ada', 'zip');
+  });
+
+  it('that could not be made says why, and keeps the reason [DESK-98]', async () => {
+    const { person } = open({ 'desk.exportPerson': () => errorAnswer(429) });
+    const sheet = await make(person);
+    expect(await sheet.findByText(/Too many requests/)).toBeTruthy();
+    expect(sheet.getByDisplayValue('Letter of today')).toBeTruthy();
   });
 });

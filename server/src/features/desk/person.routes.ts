@@ -1,11 +1,16 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { addNote, listNotes, removeNote } from '../notes/index.ts';
+import { type ExportContext, exportForRequest } from '../privacy/index.ts';
 import { actingOf, nextOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 
 /** What the page of one person shows below who it is. */
-export function deskPersonRoutes(binder: Binder, ctx: DeskContext): void {
+export function deskPersonRoutes(
+  binder: Binder,
+  ctx: DeskContext,
+  copies: Pick<ExportContext, 'objectStore' | 'spoolDir'>,
+): void {
   const bind = privately(binder);
   bind(desk.notes, async ({ params, query: { before, limit } }) => {
     const rows = await listNotes(ctx, { userId: params.id, before, limit });
@@ -14,5 +19,14 @@ export function deskPersonRoutes(binder: Binder, ctx: DeskContext): void {
   bind(desk.addNote, async (call) => ({
     id: await addNote(ctx, { ...actingOf(call), userId: call.params.id, text: call.body.text }),
   }));
+  bind(desk.exportPerson, async (call) => {
+    const input = { ...actingOf(call), userId: call.params.id, reason: call.query.reason };
+    const stream = await exportForRequest({ ...ctx, ...copies }, input);
+    const day = ctx.clock.now().toISOString().slice(0, 10);
+    await call.reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="loomlight-${day}.zip"`)
+      .send(stream);
+  });
   bind(desk.removeNote, (call) => removeNote(ctx, { ...actingOf(call), id: call.params.id }));
 }

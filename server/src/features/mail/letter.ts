@@ -293,6 +293,16 @@ function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailConte
 }
 
 function dataExported(payload: MailPayloads['data_exported'], ctx: MailContext): Letter {
+  if (payload.at_desk)
+    return {
+      subject: 'A copy of your data was made',
+      greeting: `Hello ${payload.username},`,
+      paragraphs: [
+        'An administrator of this site has made a copy of all data of your account, for a request that was made in writing.',
+      ],
+      action: { label: 'Open my settings', address: `${ctx.publicUrl}/settings#security` },
+      footnote: 'If you have not asked for it, answer this mail at once.',
+    };
   return {
     subject: 'A copy of your data was made',
     greeting: `Hello ${payload.username},`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import yazl from 'yazl';
-import { type Db, inTransaction } from '../../db/transaction.ts';
+import { type Db, inTransaction, type InTx } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -32,6 +32,19 @@ export async function exportData(
   input: { readonly actor: SignedIn; readonly format: 'json' | 'zip' },
 ): Promise<Readable> {
   const { userId } = input.actor;
+  return makeCopy(ctx, { userId, format: input.format, onMade: (ctx) => tellByMail(ctx, { userId, by: 'person' }) });
+}
+
+/** The copy as a stream; what has to be written down when it was made is, before a byte of it leaves. */
+export async function makeCopy(
+  ctx: ExportContext,
+  input: {
+    readonly userId: string;
+    readonly format: 'json' | 'zip';
+    readonly onMade: (ctx: ExportContext & InTx) => Promise<void>;
+  },
+): Promise<Readable> {
+  const { userId, format, onMade } = input;
   const id = ctx.ids.uuid();
   const json = await openSpool(ctx.spoolDir, `${id}.json`);
   const csv = await openSpool(ctx.spoolDir, `${id}.csv`);
@@ -41,29 +54,28 @@ export async function exportData(
     const now = ctx.clock.now();
     const target = { json, csv, archive: lines, onFile: (file: ExportedFile) => void files.push(file) };
     await inSnapshot(ctx.db, (tx) => writeExport({ db: tx, tx }, { target, userId, now }));
-    await tellByMail(ctx, userId);
+    await inTransaction(ctx, onMade);
+    ctx.wakeMail();
   } catch (error) {
     await Promise.all([json.close(), csv.close(), lines.close()]);
     throw error;
   }
-  if (input.format === 'json') {
+  if (format === 'json') {
     await Promise.all([csv.close(), lines.close()]);
     return json.read();
   }
   return archive(ctx, { json, csv, lines, files });
 }
 
-async function tellByMail(ctx: ExportContext, userId: string): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const person = await findExportedAccount(ctx.tx, userId);
-    if (person)
-      await enqueueMail(ctx, {
-        kind: 'data_exported',
-        recipient: person.email,
-        payload: { username: person.username },
-      });
-  });
-  ctx.wakeMail();
+/** Mails the person that a copy was made, by themselves or by who administers the site. */
+export async function tellByMail(
+  ctx: ExportContext & InTx,
+  { userId, by }: { readonly userId: string; readonly by: 'person' | 'desk' },
+): Promise<void> {
+  const person = await findExportedAccount(ctx.tx, userId);
+  if (!person) return;
+  const payload = { username: person.username, ...(by === 'desk' && { at_desk: true }) };
+  await enqueueMail(ctx, { kind: 'data_exported', recipient: person.email, payload });
 }
 
 async function archive(
