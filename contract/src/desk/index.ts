@@ -79,6 +79,7 @@ export const desk = {
   deactivate: people.deactivate,
   reactivate: people.reactivate,
   signOut: people.signOut,
+  deletePerson: people.delete,
   exportPerson: people.export,
   verifyEmail: people.verifyEmail,
   sendMail: people.sendMail,

@@ -178,6 +178,15 @@ export const people = {
     body: z.object(actBody),
     ...answered,
   }),
+  delete: defineEndpoint({
+    ...act,
+    id: 'desk.deletePerson',
+    path: '/desk/people/{id}/delete',
+    summary:
+      'Delete the account of a person, which another administrator approves; not one’s own, nor an administrator’s',
+    body: z.object(actBody),
+    ...answered,
+  }),
   export: defineEndpoint({
     id: 'desk.exportPerson',
     method: 'GET',

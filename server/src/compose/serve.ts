@@ -51,6 +51,7 @@ import { isPartKey, receivePart } from '../features/imports/index.ts';
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
+import { announceLeave } from '../features/privacy/index.ts';
 import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
 import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
@@ -226,12 +227,8 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   statisticsRoutes(binder, { db, clock });
   notificationsRoutes(binder, { ...content, signals, streams });
   const copies = { objectStore, spoolDir: join(config.DATA_DIR, 'exports') };
-  privacyRoutes(binder, {
-    ...parts.accounts,
-    ...copies,
-    signals,
-    wakeDeletions: () => parts.wakes.wake('deletions'),
-  });
+  const leaving = { ...parts.accounts, signals, wakeDeletions: () => parts.wakes.wake('deletions') };
+  privacyRoutes(binder, { ...leaving, ...copies });
   const imports = {
     ...content,
     workFiles: parts.workFiles,
@@ -246,7 +243,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     siteSettings: parts.settings,
   };
   const moderation = moderationOf(parts);
-  deskRoutes(binder, desk);
+  deskRoutes(binder, desk, (userId) => announceLeave(leaving, userId));
   deskReportsRoutes(binder, desk, { ...moderation, bannedPrints: parts.bannedPrints });
   deskPersonRoutes(binder, desk, copies);
   deskRestrictionsRoutes(binder, desk, moderation);

@@ -231,6 +231,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.deactivate',
     'desk.reactivate',
     'desk.signOut',
+    'desk.deletePerson',
     'desk.verifyEmail',
     'desk.sendMail',
     'desk.decideBonus',

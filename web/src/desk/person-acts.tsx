@@ -12,7 +12,7 @@ export type PersonAct =
   | ('credits' | 'promote' | 'lower' | 'signOut')
   | ('mute' | 'suspend' | 'clearProfile')
   | ('verifyEmail' | 'resetMail' | 'export')
-  | ('deactivate' | 'reactivate');
+  | ('deactivate' | 'reactivate' | 'delete');
 
 interface PersonActProps {
   act: PersonAct;
@@ -135,6 +135,8 @@ function sendAct(
       return call(desk.sendMail, { ...sent, params, body: { ...words, mail: 'reset_password' } });
     case 'deactivate':
       return call(desk.deactivate, { ...sent, params, body: words });
+    case 'delete':
+      return call(desk.deletePerson, { ...sent, params, body: words });
     case 'reactivate':
       return call(desk.reactivate, { ...sent, params, body: words });
     default:

@@ -196,3 +196,32 @@ describe('the copy of somebody’s data', () => {
     expect(sheet.getByDisplayValue('Letter of today')).toBeTruthy();
   });
 });
+
+describe('deleting an account', () => {
+  it('is asked of another administrator [DESK-99]', async () => {
+    const { backend, person } = open({
+      'desk.deletePerson': ({ query, body }) =>
+        query.get('preview') === 'true'
+          ? {
+              plan: 'p',
+              audit: { action: 'people.delete', subject: 'ada', before: {}, after: {}, reason: body.reason },
+              ...{ effects: ['Everything goes for good.'], needs: 'second_person' as const },
+            }
+          : { approval_id: 'a', expires_at: at },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete the account' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Delete the account' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked by letter');
+    await person.click(await sheet.findByRole('button', { name: 'Ask for approval' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.calls.findLast(({ id }) => id === 'desk.deletePerson')?.request.body).toEqual({
+      ...{ reason: 'Asked by letter', plan: 'p' },
+    });
+  });
+
+  it('is not offered for an administrator [DESK-99]', async () => {
+    open({ 'desk.person': () => ({ ...pageOf('active'), role: 'admin' }) });
+    expect(await screen.findByRole('button', { name: 'Make member' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull();
+  });
+});

@@ -92,6 +92,7 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
     ...(person.role === 'admin' ? [] : (['mute', 'suspend', 'clearProfile'] as const)),
     ...(person.state === 'inactive' || person.state === 'suspended' ? (['reactivate'] as const) : []),
     ...(person.state === 'inactive' ? [] : (['deactivate'] as const)),
+    ...(person.role === 'admin' ? [] : (['delete'] as const)),
   ];
   return (
     <>
@@ -187,6 +188,7 @@ const actNames: Readonly<Record<PersonAct, string>> = {
   mute: 'Mute',
   suspend: 'Suspend',
   clearProfile: 'Clear the profile',
+  delete: 'Delete the account',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
 };

@@ -32,9 +32,15 @@ export { roleAct } from './role-act.ts';
 export { resetFactors } from './factors/reset-factors.ts';
 export { createGatheringHitCounter } from './gather-hits.ts';
 export { removeOldHits } from './hit-counter.store.ts';
-export { deleteCounters, deleteSomeCredentials, emptyPerson, removeOldBonusClaims } from './leaving.store.ts';
+export {
+  deleteCounters,
+  deleteSomeCredentials,
+  emptyPerson,
+  lockLeaver,
+  removeOldBonusClaims,
+} from './leaving.store.ts';
 export { deleteLetterRequests } from './letter-requests.store.ts';
-export { holdLeaver, proveLeave, signOutLeaver } from './let-go.ts';
+export { holdLeaver, type Leaving, proveLeave, signOutLeaver } from './let-go.ts';
 export { removeSpentCredentials } from './identities.store.ts';
 export {
   clearPicture,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/transaction.ts';
 import { forgetFormerNames } from './former-names.store.ts';
 
 /** What deciding about a leave looks at; held until the transaction ends. */
-export async function lockLeaver(tx: Tx, userId: string) {
+export async function lockLeaver(tx: Db | Tx, userId: string) {
   return tx
     .selectFrom('users')
     .select(['email', 'email_key', 'username', 'password_hash', 'is_active'])

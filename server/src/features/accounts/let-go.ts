@@ -58,7 +58,7 @@ export async function holdLeaver(ctx: InTx, proof: LeaveProof): Promise<Leaving>
 
 /** Ends every session of a person who leaves, and remembers for a year that the address has had its welcome bonus, if it had. */
 export async function signOutLeaver(
-  ctx: Pick<AccountsContext, 'clock' | 'settings'> & InTx,
+  ctx: Pick<AccountsContext, 'clock'> & { readonly settings: { readonly tokenSecret: string } } & InTx,
   person: Leaving,
 ): Promise<void> {
   const now = ctx.clock.now();

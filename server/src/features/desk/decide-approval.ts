@@ -15,6 +15,8 @@ export interface Decided {
   readonly state: Decision;
   /** The entry of the act; undefined when it was not done. */
   readonly auditId: string | undefined;
+  /** Which act was done and to whom or what; undefined when none was. */
+  readonly done: { readonly action: string; readonly subject: string } | undefined;
 }
 
 /**
@@ -26,12 +28,13 @@ export async function decideApproval(
   input: Acting & { readonly id: string; readonly decision: Decision },
 ): Promise<Decided> {
   await requireConfirmed(ctx, input.actor);
-  return decide(ctx, { ...input, by: { kind: 'administrator', userId: input.actor.userId } });
+  return decide(ctx, { ...input, by: { kind: 'administrator', userId: input.actor.userId }, secrets: ctx.settings });
 }
 
 /** Approves at the machine: where there is a single administrator nobody else could. */
-export function approveAsOperator(ctx: ActContext, id: string): Promise<Decided> {
-  return decide(ctx, { id, decision: 'approved', by: { kind: 'operator' } });
+export function approveAsOperator(ctx: ActContext & { readonly secret: string }, id: string): Promise<Decided> {
+  const secrets = { tokenSecret: ctx.secret };
+  return decide(ctx, { id, decision: 'approved', by: { kind: 'operator' }, secrets });
 }
 
 async function decide(
@@ -40,11 +43,12 @@ async function decide(
     readonly id: string;
     readonly decision: Decision;
     readonly by: Decider;
+    readonly secrets: { readonly tokenSecret: string };
     readonly actor?: Acting['actor'];
     readonly requestId?: string;
   },
 ): Promise<Decided> {
-  const { id, decision, by } = input;
+  const { id, decision, by, secrets } = input;
   if (!isUuid(id)) throw appError('not_found');
   const now = ctx.clock.now();
   const decidedBy = by.kind === 'administrator' ? by.userId : null;
@@ -55,29 +59,32 @@ async function decide(
     if (!asked) throw appError('not_found');
     if (asked.decision !== null || asked.expires_at <= now) throw appError('already_decided');
     if ((decision === 'withdrawn') !== (asked.asked_by === decidedBy)) throw appError('own_act');
-    const acted = decision === 'approved' ? await carryOut(ctx, asked) : undefined;
+    const acted = decision === 'approved' ? await carryOut(ctx, { asked, secrets }) : undefined;
     const state = acted === 'overtaken' ? acted : decision;
     await closeApproval(ctx.tx, { id, decision: state, decidedBy, now });
     if (typeof acted !== 'object') {
       const after: Facts = { act: asked.action, state };
       const entry = { actor: name, action: 'approvals.decide', subject: asked.subject, detail: '', after };
       await insertAudit(ctx.tx, { ...entry, ...request, now });
-      return acted === 'overtaken' ? acted : { state: decision, auditId: undefined };
+      return acted === 'overtaken' ? acted : { state: decision, auditId: undefined, done: undefined };
     }
     const { action, subject, reason } = asked;
     const auditId = ctx.ids.uuid();
     // Who has asked is who does it; who has said yes stands beside.
     const entry = { actor: asked.asked_by, action, subject, detail: '', reason, approvedBy: name };
     await insertAudit(ctx.tx, { ...entry, ...acted, ...request, actId: auditId, now });
-    return { state: decision, auditId };
+    return { state: decision, auditId, done: { action, subject } };
   });
   if (done === 'overtaken') throw appError('desk_changed');
   return done;
 }
 
 /** Does what was asked for if everything is as it was then; `overtaken` if not, or if who has asked may ask no more. */
-async function carryOut(ctx: ActContext & InTx, asked: ApprovalRow) {
-  const act = readAct(asked.action, asked.input);
+async function carryOut(
+  ctx: ActContext & InTx,
+  { asked, secrets }: { readonly asked: ApprovalRow; readonly secrets: { readonly tokenSecret: string } },
+) {
+  const act = readAct(secrets, asked);
   const actorId = asked.asked_by;
   if (!act || !(await canAdminister(ctx, actorId))) return 'overtaken';
   const plan = await planOf(ctx, act, actorId);

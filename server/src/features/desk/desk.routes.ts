@@ -13,6 +13,7 @@ import {
   withheldBonusAct,
 } from '../accounts/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
+import { deleteAccountAct, deletionAction } from '../privacy/index.ts';
 import { actHandler, actingOf, nextOf, privately } from './act-handler.routes.ts';
 import { countFigures } from './count-figures.ts';
 import { decideApproval } from './decide-approval.ts';
@@ -36,7 +37,12 @@ import {
 import { readAudit, readAuditTable } from './read-audit.ts';
 
 /** The operator's desk. Every call of it wants an administrator, whose role is read at each request, and nothing of it is kept by a browser. */
-export function deskRoutes(binder: Binder, ctx: DeskContext): void {
+export function deskRoutes(
+  binder: Binder,
+  ctx: DeskContext,
+  /** Tells that somebody has left, after the commit. */
+  onLeave: (userId: string) => Promise<void>,
+): void {
   const bind = privately(binder);
   bind(desk.confirm, ({ actor, body }) => confirmSession(ctx, { actor: requireUser(actor), password: body.password }));
   bind(desk.now, async ({ actor }) => ({
@@ -63,9 +69,10 @@ export function deskRoutes(binder: Binder, ctx: DeskContext): void {
   });
   bind(desk.decideApproval, async (call) => {
     const input = { ...actingOf(call), id: call.params.id, decision: call.body.decision };
-    const { state, auditId } = await decideApproval(ctx, input);
+    const { state, auditId, done } = await decideApproval(ctx, input);
     // It may have been a change of the settings.
     if (auditId !== undefined) await ctx.siteSettings.announce();
+    if (done?.action === deletionAction) await onLeave(done.subject);
     return { state, audit_id: auditId ?? null };
   });
   peopleRoutes(binder, ctx);
@@ -116,6 +123,8 @@ function peopleRoutes(binder: Binder, ctx: DeskContext): void {
   for (const [endpoint, act] of [
     [desk.deactivate, deactivateAct],
     [desk.signOut, signOutAct],
+    // Always approved by somebody else first: what comes after the commit comes with that.
+    [desk.deletePerson, deleteAccountAct(ctx.settings)],
   ] as const)
     bind(
       endpoint,

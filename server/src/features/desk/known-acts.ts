@@ -5,6 +5,7 @@ import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
 import { changeCreditsAct, startCampaignAct } from '../credits/index.ts';
 import { returnIncomeAct } from '../moderation/index.ts';
 import { refundOrderAct } from '../payments/index.ts';
+import { deleteAccountAct } from '../privacy/index.ts';
 import { changeSettingsAct } from '../site/index.ts';
 import type { InTx } from '../../db/transaction.ts';
 
@@ -20,7 +21,8 @@ interface ReadAct {
 const onOrder = z.object({ orderId: z.string(), cents: z.int() });
 const onPerson = z.object({ userId: z.string() });
 const moment = z.nullable(z.string());
-const known = [
+const knownActs = (secrets: { readonly tokenSecret: string }) => [
+  reader(deleteAccountAct(secrets), onPerson),
   reader(roleAct, z.extend(onPerson, { role: z.enum(['user', 'admin']) })),
   reader(refundOrderAct, onOrder),
   reader(
@@ -47,8 +49,13 @@ const known = [
 ];
 
 /** The act of this name with the input that it was asked with; undefined for a name of an earlier release. */
-export function readAct(action: string, input: unknown): ReadAct | undefined {
-  return known.find((one) => one.action === action)?.read(input);
+export function readAct(
+  secrets: { readonly tokenSecret: string },
+  asked: { readonly action: string; readonly input: unknown },
+): ReadAct | undefined {
+  return knownActs(secrets)
+    .find((one) => one.action === asked.action)
+    ?.read(asked.input);
 }
 
 function reader<Input>(act: Act<Input>, schema: z.ZodMiniType<Input>) {

@@ -65,6 +65,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.changeRole': onPerson(() => ({ role: 'admin' })),
   'desk.deactivate': onPerson(),
   'desk.signOut': onPerson(),
+  'desk.deletePerson': onPerson(),
   'desk.verifyEmail': async () => ({ params: { id: await anUnverified() } }),
   'desk.sendMail': onPerson(() => ({ mail: 'reset_password' })),
   'desk.reactivate': async () => {

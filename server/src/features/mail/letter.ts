@@ -284,11 +284,14 @@ function accountDeleted(payload: MailPayloads['account_deleted'], ctx: MailConte
     subject: 'Your account was deleted',
     greeting: `Hello ${payload.username},`,
     paragraphs: [
+      ...(payload.at_desk ? ['An administrator of this site has done this.'] : []),
       'Your account has been deleted. Your creations, your profile and everything else about you are being removed now; what was paid stays in our books without your name.',
       'Prompts that others have bought from you stay readable for them.',
     ],
     action: { label: `Go to ${ctx.siteName()}`, address: ctx.publicUrl },
-    footnote: 'If you did not do this, answer this mail at once: somebody else had access to your account.',
+    footnote: payload.at_desk
+      ? 'If you have not asked for it and do not know why, answer this mail.'
+      : 'If you did not do this, answer this mail at once: somebody else had access to your account.',
   };
 }
 

@@ -42,7 +42,7 @@ export interface MailPayloads {
   };
   /** To whoever has the address that somebody wanted; with nothing of that person. */
   email_in_use: { readonly username: string };
-  account_deleted: { readonly username: string };
+  account_deleted: { readonly username: string; readonly at_desk?: boolean };
   /** `at_desk`: not by the person, but by who administers the site, for a written request. */
   data_exported: { readonly username: string; readonly at_desk?: boolean };
   receipt: {

@@ -173,7 +173,10 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     ],
   ],
   email_in_use: [[{ username }, '/auth', /belongs to yours, so nothing was changed/]],
-  account_deleted: [[{ username }, '', /has been deleted/]],
+  account_deleted: [
+    [{ username }, '', /has been deleted.*somebody else had access/s],
+    [{ username, at_desk: true }, '', /administrator of this site has done this.*has been deleted.*do not know why/s],
+  ],
   data_exported: [
     [{ username }, '/settings#security', /downloaded a copy of all its data/],
     [{ username, at_desk: true }, '/settings#security', /administrator of this site has made a copy.*in writing/],

@@ -1,6 +1,8 @@
 import { AppError } from '../../kernel/errors.ts';
 import { approveAsOperator, listApprovals } from '../desk/index.ts';
+import { deletionAction } from '../privacy/index.ts';
 import { type CommandResult, ok, type OperatorContext, refused } from './operator.context.ts';
+import { announceDeletion } from './run-person-acts.ts';
 
 /** What administrators have asked another to approve, and nobody has answered yet. */
 export async function listOpen(ctx: OperatorContext): Promise<CommandResult> {
@@ -20,7 +22,8 @@ export async function listOpen(ctx: OperatorContext): Promise<CommandResult> {
 /** Does what an administrator has asked for: access to the machine stands in for a second pair of eyes. */
 export async function approve(ctx: OperatorContext, id: string): Promise<CommandResult> {
   try {
-    const { auditId } = await approveAsOperator(ctx, id);
+    const { auditId, done } = await approveAsOperator(ctx, id);
+    if (done?.action === deletionAction) await announceDeletion(ctx, done.subject);
     return ok(`${id} is approved and done; its entry is ${auditId ?? ''}.`);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

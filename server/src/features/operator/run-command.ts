@@ -18,7 +18,7 @@ import { backUp } from './run-backup-command.ts';
 import { takeDownContent } from './run-content-command.ts';
 import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
-import { clearProfileOf, deductCredits, demotePerson, restrictPerson } from './run-person-acts.ts';
+import { clearProfileOf, deductCredits, deletePerson, demotePerson, restrictPerson } from './run-person-acts.ts';
 import { reconcilePayments, refundOrder } from './run-payments-command.ts';
 import { runProvenanceCommand } from './run-provenance-command.ts';
 import { runSignalsCommand } from './run-signals-command.ts';
@@ -34,6 +34,7 @@ export const usage = [
   '  users mute <user> <until> "<clause>" "<facts>" "<reason>"      let it make and not show until then; it is told why, and can appeal',
   '  users suspend <user> <until> "<clause>" "<facts>" "<reason>"   sign it out and refuse its log-in until then; likewise',
   '  users clear-profile <user> <name,bio,picture> "<clause>" "<facts>" "<reason>"   take one or more of them; likewise',
+  '  users delete <user> "<reason>"             delete its account for good, as its owner could; an administrator is demoted first',
   '  users deactivate <user>                    end its sessions and refuse its log-in',
   '  users activate <user>                      let it sign in again',
   '  users reset-factors <user> "<reason>"       remove app, passkeys and recovery codes of who has lost them all; mailed and signed out',
@@ -147,6 +148,8 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       return forPerson(ctx, rest, ({ id: userId }) =>
         restrictPerson(ctx, { userId, words: rest.slice(1), restriction: verb === 'mute' ? 'mute' : 'suspend' }),
       );
+    case 'users delete':
+      return forPerson(ctx, rest, ({ id: userId }) => deletePerson(ctx, { userId, words: rest.slice(1) }));
     case 'users clear-profile':
       return forPerson(ctx, rest, ({ id: userId }) => clearProfileOf(ctx, { userId, words: rest.slice(1) }));
     case 'users demote':

@@ -2,6 +2,7 @@ import { roleAct } from '../accounts/index.ts';
 import { settleItems } from '../content/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
 import { clearProfileAct, restrictPersonAct } from '../moderation/index.ts';
+import { announceLeave, deleteAccountAct } from '../privacy/index.ts';
 import type { CommandResult, OperatorContext } from './operator.context.ts';
 import { performAsOperator } from './perform-as-operator.ts';
 
@@ -67,6 +68,20 @@ function groundsOf({ groundRef, facts }: { readonly groundRef: string; readonly 
 /** `users demote`: makes an administrator a member again; the last one stays. */
 export async function demotePerson(ctx: OperatorContext, { userId, words }: OnPerson): Promise<CommandResult> {
   return performAsOperator(ctx, { act: roleAct, input: { userId, role: 'user' }, reason: words[0] ?? '' });
+}
+
+/** `users delete`: deletes an account for good, as the person could (DESK-99). */
+export async function deletePerson(ctx: OperatorContext, { userId, words }: OnPerson): Promise<CommandResult> {
+  const act = deleteAccountAct({ tokenSecret: ctx.secret });
+  const done = await performAsOperator(ctx, { act, input: { userId }, reason: words[0] ?? '' });
+  if (done.exitCode === 0) await announceDeletion(ctx, userId);
+  return done;
+}
+
+/** Tells the processes that serve; the rest of it and the mail are done by their rounds. */
+export async function announceDeletion(ctx: OperatorContext, userId: string): Promise<void> {
+  const none = (): void => undefined;
+  await announceLeave({ signals: ctx.signals, onSecurity: none, wakeMail: none, wakeDeletions: none }, userId);
 }
 
 /** `credits deduct`: takes free credits back. */

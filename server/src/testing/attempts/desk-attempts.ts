@@ -49,6 +49,13 @@ export function deskAttempts(test: () => TestApp): Attempts {
         made: { audit_entry: 1 },
       }),
     },
+    // Another one approves it: so far it is only asked for.
+    'desk.deletePerson': {
+      'a session that is not confirmed': async () => ({
+        ...(await anUnconfirmedAct(test(), desk.deletePerson, {})),
+        made: { audit_entry: 1 },
+      }),
+    },
     'desk.verifyEmail': {
       'a session that is not confirmed': async () => {
         const { userId } = await test().person();
