@@ -4,6 +4,7 @@ import { disputes } from './disputes.ts';
 import { engines } from './engines.ts';
 import { frame } from './frame.ts';
 import { installation } from './installation.ts';
+import { items } from './items.ts';
 import { siteLogo } from './logo.ts';
 import { money } from './money.ts';
 import { notes } from './notes.ts';
@@ -34,6 +35,7 @@ export type { DeskJob, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from 
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
+export type { PersonItem } from './items.ts';
 export { type DeskLogo, logoLimits, logoTypes } from './logo.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export { noteLimits, type PersonNote } from './notes.ts';
@@ -85,6 +87,8 @@ export const desk = {
   sendMail: people.sendMail,
   withheldBonuses: people.withheldBonuses,
   decideBonus: people.decideBonus,
+  personItems: items.ofPerson,
+  itemWords: items.words,
   notes: notes.list,
   addNote: notes.add,
   removeNote: notes.remove,

@@ -156,6 +156,13 @@ const sights: Readonly<Record<string, Sight>> = {
   },
   'desk.person': { shows: atTheDesk, isNameless: true, params: () => [{ id: cast.owner.userId }] },
   'desk.personLedger': { shows: atTheDesk, isNameless: true, params: () => [{ id: cast.owner.userId }] },
+  'desk.personItems': {
+    shows: atTheDesk,
+    isPart: true,
+    isWordless: true,
+    query: all,
+    params: () => [{ id: cast.owner.userId }],
+  },
   'statements.get': {
     shows: (viewer) => viewer === 'owner',
     isPart: true,
@@ -233,6 +240,7 @@ const showsNoItem = [
   'desk.rules',
   'desk.reviews',
   'desk.reviewWords',
+  'desk.itemWords',
   'desk.reviewMedia',
   'emailChanges.find',
   'follows.list',

@@ -61,13 +61,19 @@ export const campaignsQuery = queryOptions({
   queryFn: ({ signal }) => call(desk.campaigns, { signal }),
   refetchInterval: 5_000,
 });
-export const ordersQuery = infiniteQueryOptions({
-  ...fresh,
-  queryKey: [...deskKey, 'orders'],
-  queryFn: ({ pageParam, signal }) => call(desk.orders, { query: pageParam ? { before: pageParam } : {}, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next ?? undefined,
-});
+/** What was paid; of one person also what was only begun. */
+export const ordersQuery = (person?: string) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'orders', person],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.orders, {
+        query: { ...(person !== undefined && { person, show: 'all' }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 export const disputesQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'disputes'],
@@ -143,6 +149,15 @@ export const ledgerQuery = (id: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(desk.personLedger, { params: { id }, query: pageParam ? { before_id: pageParam } : {}, signal }),
     initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+export const personItemsQuery = (id: string, show: 'kept' | 'trash') =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'items', id, show],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.personItems, { params: { id }, query: { show, ...pageParam }, signal }),
+    initialPageParam: {} as { readonly before_at?: string; readonly before?: string },
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 export const notesQuery = (id: string) =>

@@ -22,6 +22,7 @@ const actions: Readonly<Record<string, string>> = {
   'users.activate': 'Reactivation at the machine',
   'credits.grant': 'Credits given at the machine',
   'credits.add': 'Credits added',
+  'content.words': 'Words of an item read',
   'content.takedown': 'Removal of an item',
   'reports.read': 'Report read',
   'reports.decide': 'Decision about a report',

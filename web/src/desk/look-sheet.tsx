@@ -11,7 +11,7 @@ const reasonMin = 5;
 
 /** What is seen of a piece. */
 export interface Seen {
-  readonly bytes: Blob;
+  readonly bytes?: Blob;
   readonly words?: string;
 }
 
@@ -24,19 +24,19 @@ export function LookSheet({
   onClose,
 }: {
   title: string;
-  type: ContentType | null;
+  /** Of its media, if they are looked at. */
+  type?: ContentType | null;
   /** What the picture is called. */
-  alt: string;
+  alt?: string;
   look: (reason: string) => Promise<Seen>;
   onClose: () => void;
 }) {
   const { confirmed, question } = useConfirm();
   const [reason, setReason] = useState('');
-  const [seen, setSeen] = useState<{ readonly words: string | undefined; readonly address: string }>();
-  const [clear, setClear] = useState(false);
+  const [seen, setSeen] = useState<{ readonly words: string | undefined; readonly address: string | undefined }>();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  useEffect(() => () => (seen === undefined ? undefined : URL.revokeObjectURL(seen.address)), [seen]);
+  useEffect(() => () => (seen?.address === undefined ? undefined : URL.revokeObjectURL(seen.address)), [seen]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (working || reason.trim().length < reasonMin) return;
@@ -44,13 +44,12 @@ export function LookSheet({
     setProblem(undefined);
     try {
       const found = await confirmed(() => look(reason));
-      if (found) setSeen({ words: found.words, address: URL.createObjectURL(found.bytes) });
+      if (found) setSeen({ words: found.words, address: found.bytes && URL.createObjectURL(found.bytes) });
     } catch (error) {
       setProblem(errorText(error));
     }
     setWorking(false);
   };
-  const blur = clear ? '' : '[filter:blur(28px)]';
   return (
     <Dialog title={title} onClose={onClose}>
       {seen === undefined ? (
@@ -70,20 +69,42 @@ export function LookSheet({
         </form>
       ) : (
         <div className="grid gap-3">
-          {seen.words !== undefined && <p>{seen.words}</p>}
-          <div className="overflow-hidden rounded-card">
-            {type === 'video' ? (
-              <video src={seen.address} className={`w-full ${blur}`} controls={clear} muted playsInline />
-            ) : (
-              <img src={seen.address} alt={alt} className={`w-full ${blur}`} />
-            )}
-          </div>
-          <Button tone="line" aria-pressed={clear} onClick={() => setClear(!clear)}>
-            {clear ? 'Blur it again' : 'Show it clearly'}
-          </Button>
+          {seen.words !== undefined && (
+            <p className="[overflow-wrap:anywhere] whitespace-pre-wrap" dir="auto">
+              {seen.words}
+            </p>
+          )}
+          {seen.address !== undefined && <Media {...{ address: seen.address, type, alt }} />}
         </div>
       )}
       {question}
     </Dialog>
+  );
+}
+
+function Media({
+  address,
+  type,
+  alt,
+}: {
+  address: string;
+  type: ContentType | null | undefined;
+  alt: string | undefined;
+}) {
+  const [clear, setClear] = useState(false);
+  const blur = clear ? '' : '[filter:blur(28px)]';
+  return (
+    <>
+      <div className="overflow-hidden rounded-card">
+        {type === 'video' ? (
+          <video src={address} className={`w-full ${blur}`} controls={clear} muted playsInline />
+        ) : (
+          <img src={address} alt={alt ?? ''} className={`w-full ${blur}`} />
+        )}
+      </div>
+      <Button tone="line" aria-pressed={clear} onClick={() => setClear(!clear)}>
+        {clear ? 'Blur it again' : 'Show it clearly'}
+      </Button>
+    </>
   );
 }

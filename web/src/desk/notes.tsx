@@ -16,8 +16,7 @@ export function Notes({ id }: { id: string }) {
   const list = useInfiniteQuery(notesQuery(id));
   const notes = list.data?.pages.flatMap((page) => page.notes) ?? [];
   return (
-    <section aria-label="Notes" className="desk-block">
-      <h3 className="title-20">Notes</h3>
+    <>
       <Block query={list}>
         {notes.length === 0 && <p className="desk-note">Nothing was noted yet.</p>}
         <ul className="desk-rows">
@@ -28,7 +27,7 @@ export function Notes({ id }: { id: string }) {
         <ShowMore of={list} className="mt-3" />
       </Block>
       <NoteForm id={id} />
-    </section>
+    </>
   );
 }
 

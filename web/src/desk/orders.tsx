@@ -14,9 +14,9 @@ import { ordersQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
 import { ShowMore } from './show-more.tsx';
 
-/** What was paid, the newest first, and what can be given back of it (DESK-47). */
-export function Orders() {
-  const list = useInfiniteQuery(ordersQuery);
+/** What was paid, the newest first, and what can be given back of it (DESK-47); of one person what was only begun as well. */
+export function Orders({ person }: { person?: string }) {
+  const list = useInfiniteQuery(ordersQuery(person));
   const [refunding, setRefunding] = useState<DeskOrder>();
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
@@ -26,12 +26,8 @@ export function Orders() {
         {orders.map((order) => (
           <li key={order.id}>
             <div>
-              <b>{formatMoney(order.price_cents, order.currency)}</b> for {order.package_name} by{' '}
-              {order.username === null ? (
-                'somebody who has left'
-              ) : (
-                <Link to={deskPaths.person(order.user_id)}>{order.username}</Link>
-              )}
+              <b>{formatMoney(order.price_cents, order.currency)}</b> for {order.package_name}
+              {person === undefined && <By order={order} />}
               <p className="desk-note">
                 {order.status.replaceAll('_', ' ')}
                 {order.refunded_cents > 0 && `, ${formatMoney(order.refunded_cents, order.currency)} given back`},{' '}
@@ -55,6 +51,19 @@ export function Orders() {
       <ShowMore of={list} />
       {refunding && <RefundSheet order={refunding} onClose={() => setRefunding(undefined)} />}
     </Block>
+  );
+}
+
+function By({ order }: { order: DeskOrder }) {
+  return (
+    <>
+      {' by '}
+      {order.username === null ? (
+        'somebody who has left'
+      ) : (
+        <Link to={deskPaths.person(order.user_id)}>{order.username}</Link>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PersonNote, PersonRow } from '@loomlight/contract/desk';
+import type { PersonItem, PersonNote, PersonRow } from '@loomlight/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,11 +44,12 @@ function open(handlers: FakeHandlers = {}, address = '/desk/people/ada') {
 }
 
 describe('notes', () => {
-  const region = async () => within(await screen.findByRole('region', { name: 'Notes' }));
+  const region = async () => within(await screen.findByRole('tabpanel', { name: 'Notes' }));
+  const openNotes = (handlers: FakeHandlers = {}) => open(handlers, '/desk/people/ada?tab=notes');
 
   it('are read and written with who has written them, and say who reads them [DESK-95]', async () => {
     const notes = [note];
-    const { backend, person } = open({
+    const { backend, person } = openNotes({
       'desk.notes': () => ({ notes, next: null }),
       'desk.addNote': ({ body }) => {
         notes.unshift({ ...note, id: 'n2', text: body.text });
@@ -68,7 +69,9 @@ describe('notes', () => {
   });
 
   it('keep their words in the box when they could not be written [DESK-95]', async () => {
-    const { person } = open({ 'desk.addNote': () => errorAnswer(409, { message: 'All the notes there can be.' }) });
+    const { person } = openNotes({
+      'desk.addNote': () => errorAnswer(409, { message: 'All the notes there can be.' }),
+    });
     const part = await region();
     await person.type(part.getByRole('textbox', { name: 'New note' }), 'Called back');
     await person.click(part.getByRole('button', { name: 'Add note' }));
@@ -78,7 +81,7 @@ describe('notes', () => {
 
   it('are removed one by one, and an empty list says so [DESK-95]', async () => {
     let notes = [note];
-    const { person } = open({
+    const { person } = openNotes({
       'desk.notes': () => ({ notes, next: null }),
       'desk.removeNote': () => {
         notes = [];
@@ -223,5 +226,56 @@ describe('deleting an account', () => {
     open({ 'desk.person': () => ({ ...pageOf('active'), role: 'admin' }) });
     expect(await screen.findByRole('button', { name: 'Make member' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull();
+  });
+});
+
+describe('the tabs of a person', () => {
+  it('load what is asked for, stand in the address and work by keys [DESK-100]', async () => {
+    const { backend, person } = open({ 'desk.orders': () => ({ orders: [], next: null }) }, '/desk/people/ada?q=ad');
+    const tab = await screen.findByRole('tab', { name: 'Ledger' });
+    expect(await screen.findByText('Nothing has moved yet.')).toBeTruthy();
+    expect(backend.calls.some(({ id }) => id === 'desk.notes' || id === 'desk.audit')).toBe(false);
+    tab.focus();
+    await person.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    expect(await screen.findByText('Nothing has been bought yet.')).toBeTruthy();
+    const asked = backend.calls.find(({ id }) => id === 'desk.orders')?.request.query;
+    expect([asked?.get('person'), asked?.get('show')]).toEqual(['ada', 'all']);
+    expect(screen.getByTestId('address').dataset['search']).toBe('?q=ad&tab=orders');
+    await person.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Nothing is written down.')).toBeTruthy();
+    expect(backend.calls.find(({ id }) => id === 'desk.audit')?.request.query.get('subject')).toBe('ada');
+  });
+
+  it('list items page by page without their words, which are read with a reason [DESK-100, DESK-101]', async () => {
+    const item = (id: string, isPublic: boolean): PersonItem => ({
+      ...{ id, content_type: 'image', created_at: at, state: isPublic ? 'public' : 'private', is_public: isPublic },
+    });
+    const { backend, person } = open(
+      {
+        'desk.personItems': ({ query }) =>
+          query.get('show') === 'trash'
+            ? { items: [], next: null }
+            : query.get('before') === null
+              ? { items: [item('one', true)], next: { before_at: at, before: 'one' } }
+              : { items: [item('two', false)], next: null },
+        'desk.itemWords': () => ({ text_prompt: 'a quiet lake', negative_prompt: 'fog' }),
+      },
+      '/desk/people/ada?tab=items',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Items' }));
+    expect(list.getByRole('link', { name: 'Image' }).getAttribute('href')).toBe('/generate/one');
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await list.findByText(/private/)).toBeTruthy();
+    expect(list.getAllByRole('link')).toHaveLength(1);
+    await person.click(list.getByRole('button', { name: 'Words of two' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Words of an item' }));
+    expect(backend.calls.some(({ id }) => id === 'desk.itemWords')).toBe(false);
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Reported by phone');
+    await person.click(sheet.getByRole('button', { name: 'Look at it' }));
+    expect((await sheet.findByText(/a quiet lake/)).textContent).toBe('a quiet lake\n\nWithout: fog');
+    expect(sheet.queryByRole('img')).toBeNull();
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Trash' }));
+    expect(await screen.findByText('The trash is empty.')).toBeTruthy();
   });
 });

@@ -2,10 +2,11 @@ import type { ReplyOf } from '@loomlight/contract';
 import type { desk, PersonDecision } from '@loomlight/contract/desk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
@@ -14,14 +15,26 @@ import { decisionName } from './desk-words.ts';
 import { LiftSheet } from './lift-sheet.tsx';
 import { Moment } from './moment.tsx';
 import { Notes } from './notes.tsx';
+import { Orders } from './orders.tsx';
 import { type PersonAct, PersonActSheet } from './person-acts.tsx';
+import { PersonItems } from './person-items.tsx';
+import { ShowMore } from './show-more.tsx';
 
-/** One person: who, how much, what was done, and what can be done. */
+const tabs = [
+  { value: 'ledger', label: 'Ledger' },
+  { value: 'items', label: 'Items' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'history', label: 'History' },
+] as const;
+type TabName = (typeof tabs)[number]['value'];
+
+/** One person: who, how much, what can be done, and, a tab each, what they have and what was done (DESK-100). */
 export function Person({ id, q }: { id: string; q: string }) {
   const person = useQuery(personQuery(id));
-  const ledger = useInfiniteQuery(ledgerQuery(id));
-  const history = useInfiniteQuery(auditQuery({ action: '', subject: id }));
-  const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  const panelId = useId();
+  const [search, setSearch] = useSearchParams();
+  const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'ledger';
   return (
     <article aria-label="Person" className="desk-panel">
       <Link to={deskPaths.people(q)} className="icon-btn desk-close" aria-label="Close">
@@ -29,47 +42,75 @@ export function Person({ id, q }: { id: string; q: string }) {
       </Link>
       <Block query={person}>{person.data && <PersonHead person={person.data} />}</Block>
       {(person.data?.decisions.length ?? 0) > 0 && <Decisions decisions={person.data?.decisions ?? []} />}
-      {person.data && person.data.state !== 'left' && <Notes id={id} />}
-      <section aria-label="Ledger" className="desk-block">
-        <h3 className="title-20">Ledger</h3>
-        <Block query={ledger}>
-          {entries.length === 0 && <p className="desk-note">Nothing has moved yet.</p>}
-          <ul className="desk-rows">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <span>
-                  {entry.description}
-                  <span className="desk-note">
-                    {' '}
-                    <Moment at={entry.at} />
-                  </span>
-                </span>
-                <span className="num">
-                  {entry.amount > 0 ? `+${entry.amount}` : entry.amount}{' '}
-                  <span className="desk-note">= {entry.balance_after}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {ledger.hasNextPage && (
-            <Button
-              tone="line"
-              size="sm"
-              loading={ledger.isFetchingNextPage}
-              onClick={() => void ledger.fetchNextPage()}
-            >
-              Older entries
-            </Button>
-          )}
-        </Block>
-      </section>
-      <section aria-label="History" className="desk-block">
-        <h3 className="title-20">History</h3>
-        <Block query={history}>
-          <AuditEntries entries={history.data?.pages.flatMap((page) => page.entries) ?? []} />
-        </Block>
-      </section>
+      <div className="desk-block">
+        <Tabs
+          label="About this person"
+          value={open}
+          tabs={tabs}
+          panelId={panelId}
+          onChange={(tab) => setSearch({ ...Object.fromEntries(search), tab })}
+        />
+        <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === open)?.label} className="mt-4">
+          <Tab name={open} id={id} hasLeft={person.data?.state === 'left'} />
+        </div>
+      </div>
     </article>
+  );
+}
+
+function Tab({ name, id, hasLeft }: { name: TabName; id: string; hasLeft: boolean }) {
+  switch (name) {
+    case 'ledger':
+      return <Ledger id={id} />;
+    case 'items':
+      return <PersonItems id={id} />;
+    case 'orders':
+      return <Orders person={id} />;
+    case 'notes':
+      return hasLeft ? <p className="desk-note">Notes went with the account.</p> : <Notes id={id} />;
+    case 'history':
+      return <History id={id} />;
+    default:
+      return name satisfies never;
+  }
+}
+
+function Ledger({ id }: { id: string }) {
+  const ledger = useInfiniteQuery(ledgerQuery(id));
+  const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Block query={ledger}>
+      {entries.length === 0 && <p className="desk-note">Nothing has moved yet.</p>}
+      <ul className="desk-rows">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entry.description}
+              <span className="desk-note">
+                {' '}
+                <Moment at={entry.at} />
+              </span>
+            </span>
+            <span className="num">
+              {entry.amount > 0 ? `+${entry.amount}` : entry.amount}{' '}
+              <span className="desk-note">= {entry.balance_after}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore of={ledger} className="mt-3" />
+    </Block>
+  );
+}
+
+/** What administrators did with this person. */
+function History({ id }: { id: string }) {
+  const history = useInfiniteQuery(auditQuery({ action: '', subject: id }));
+  return (
+    <Block query={history}>
+      <AuditEntries entries={history.data?.pages.flatMap((page) => page.entries) ?? []} />
+      <ShowMore of={history} className="mt-3" />
+    </Block>
   );
 }
 

@@ -66,6 +66,7 @@ export {
 } from './imported.store.ts';
 export { apartMax, type Band, bandOf, type Bands, mirrored, type Print } from './print.rules.ts';
 export { type CopyRow, findCopies, findPrints, printPart } from './prints.store.ts';
+export { findWords, listPersonItems, type PersonItemRow } from './person-items.store.ts';
 export { readPrint, readPrintOfStill } from './read-print.ts';
 export { sourceOfImage } from './convert-image.ts';
 export { canSee, hasPromptAccess, isOwner, isWithheld, missesSubject, takeBackUntil } from './content.rules.ts';

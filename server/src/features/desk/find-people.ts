@@ -5,6 +5,7 @@ import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { insertReading } from '../audit/index.ts';
+import { listPersonItems } from '../content/index.ts';
 import { listEntriesBefore } from '../credits/index.ts';
 import { listDecisionsAbout } from '../moderation/index.ts';
 import { findPerson, listPeople, type PeopleQuery } from './people.store.ts';
@@ -39,6 +40,13 @@ export async function readPerson(
   const entry = { actor: actor.userId, action: 'people.read', subject: person.id, sessionId: actor.sessionId };
   await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
   return { person, decisions: await listDecisionsAbout(ctx.db, person.id) };
+}
+
+/** A page of what somebody has made, or of their trash; no word of it. Throws 404 for nobody. */
+export async function readItems(ctx: { readonly db: Db }, input: Parameters<typeof listPersonItems>[1]) {
+  const person = isUuid(input.userId) ? await findPerson(ctx.db, input.userId) : undefined;
+  if (!person) throw appError('not_found');
+  return listPersonItems(ctx.db, input);
 }
 
 /** A page of somebody's ledger. Throws 404 for nobody. */

@@ -1,9 +1,14 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
+import { readItemWords } from '../moderation/index.ts';
 import { addNote, listNotes, removeNote } from '../notes/index.ts';
 import { type ExportContext, exportForRequest } from '../privacy/index.ts';
 import { actingOf, nextOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
+import { readItems } from './find-people.ts';
+import { presentPersonItem } from './present-desk.ts';
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** What the page of one person shows below who it is. */
 export function deskPersonRoutes(
@@ -12,6 +17,24 @@ export function deskPersonRoutes(
   copies: Pick<ExportContext, 'objectStore' | 'spoolDir'>,
 ): void {
   const bind = privately(binder);
+  bind(desk.personItems, async ({ params, query }) => {
+    const { show, before_at: at, before, limit } = query;
+    // The time of the last item seen without its id: whatever is of that time has been seen.
+    const seen = at === undefined ? undefined : { at: new Date(at), id: before ?? lowestId };
+    const rows = await readItems(ctx, { userId: params.id, show, before: seen, limit });
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return {
+      items: rows.map(presentPersonItem),
+      next: last ? { before_at: last.listed_at.toISOString(), before: last.id } : null,
+    };
+  });
+  bind(desk.itemWords, async (call) => {
+    const { prompt, negative_prompt } = await readItemWords(ctx, {
+      ...actingOf(call),
+      ...{ id: call.params.id, reason: call.query.reason },
+    });
+    return { text_prompt: prompt, negative_prompt };
+  });
   bind(desk.notes, async ({ params, query: { before, limit } }) => {
     const rows = await listNotes(ctx, { userId: params.id, before, limit });
     return { notes: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next: nextOf(rows, limit) };

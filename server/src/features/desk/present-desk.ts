@@ -1,7 +1,18 @@
 import type { Installation } from '../../kernel/installation.ts';
 import type { ReplyOf } from '@loomlight/contract';
-import type { ActReply, Approval, AuditEntry, desk, Facts, LedgerEntry, PersonRow } from '@loomlight/contract/desk';
+import type {
+  ActReply,
+  Approval,
+  AuditEntry,
+  desk,
+  Facts,
+  LedgerEntry,
+  PersonItem,
+  PersonRow,
+} from '@loomlight/contract/desk';
 import { isSuspended } from '../accounts/index.ts';
+import type { PersonItemRow } from '../content/index.ts';
+import { stateOf as stateOfItem } from '../moderation/index.ts';
 import { csvLine } from '../privacy/index.ts';
 import type { readPerson } from './find-people.ts';
 import type { EngineStanding } from './get-health.ts';
@@ -122,6 +133,17 @@ export function presentPage(
       is_reversed: reversed_at !== null,
     })),
   };
+}
+
+/** How an item stands, and never a word of it. */
+export function presentPersonItem(row: PersonItemRow): PersonItem {
+  const { id, content_type, created_at: at } = row;
+  return { id, content_type, created_at: at.toISOString(), state: itemState(row), is_public: row.is_shown };
+}
+
+function itemState(row: PersonItemRow): string {
+  if (row.has_failed) return 'failed';
+  return row.is_ready ? stateOfItem(row) : 'being made';
 }
 
 export function presentLedgerEntry(row: {

@@ -119,3 +119,15 @@ export async function emptyEvidence(db: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether an item was frozen for a report of which nobody is shown anything. */
+export async function isSealedItem(db: Db, contentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('content_id', '=', contentId)
+    .where('sealed', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,84 @@
+import { itemPagePath } from '@loomlight/contract';
+import { desk, type PersonItem } from '@loomlight/contract/desk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Block } from './block.tsx';
+import { personItemsQuery } from './desk-queries.ts';
+import { LookSheet } from './look-sheet.tsx';
+import { Moment } from './moment.tsx';
+import { ShowMore } from './show-more.tsx';
+
+/** What somebody has made, or has in the trash: how each stands, and its words only when they are asked for (DESK-100, DESK-101). */
+export function PersonItems({ id }: { id: string }) {
+  const [show, setShow] = useState<'kept' | 'trash'>('kept');
+  const [reading, setReading] = useState<string>();
+  const list = useInfiniteQuery(personItemsQuery(id, show));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <div role="group" aria-label="Show" className="desk-acts mb-4">
+        <Button
+          tone={show === 'kept' ? 'ink' : 'line'}
+          size="sm"
+          aria-pressed={show === 'kept'}
+          onClick={() => setShow('kept')}
+        >
+          Kept
+        </Button>
+        <Button
+          tone={show === 'trash' ? 'ink' : 'line'}
+          size="sm"
+          aria-pressed={show === 'trash'}
+          onClick={() => setShow('trash')}
+        >
+          Trash
+        </Button>
+      </div>
+      <Block query={list}>
+        {items.length === 0 && (
+          <p className="desk-note">{show === 'kept' ? 'Nothing was made yet.' : 'The trash is empty.'}</p>
+        )}
+        <ul aria-label="Items" className="desk-rows">
+          {items.map((item) => (
+            <Item key={item.id} item={item} onRead={() => setReading(item.id)} />
+          ))}
+        </ul>
+        <ShowMore of={list} className="mt-3" />
+      </Block>
+      {reading !== undefined && (
+        <LookSheet
+          title="Words of an item"
+          look={async (reason) => {
+            const { text_prompt: words, negative_prompt: without } = await call(desk.itemWords, {
+              params: { id: reading },
+              query: { reason },
+            });
+            return { words: without === null ? words : `${words}\n\nWithout: ${without}` };
+          }}
+          onClose={() => setReading(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Item({ item, onRead }: { item: PersonItem; onRead: () => void }) {
+  const { id, content_type: contentType, state, is_public: isPublic, created_at: at } = item;
+  const name = contentType === 'video' ? 'Video' : 'Image';
+  return (
+    <li>
+      <span>
+        {isPublic ? <Link to={itemPagePath({ contentType, id })}>{name}</Link> : name}, {state}
+        <span className="desk-note block">
+          {id}, <Moment at={at} />
+        </span>
+      </span>
+      <Button tone="line" size="sm" aria-label={`Words of ${id}`} onClick={onRead}>
+        Words
+      </Button>
+    </li>
+  );
+}
