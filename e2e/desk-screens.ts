@@ -13,6 +13,15 @@ const states = [
   'desk-overview',
   'desk-people',
   'desk-person',
+  'desk-person-items',
+  'desk-person-words',
+  'desk-person-orders',
+  'desk-person-notes',
+  'desk-person-history',
+  'desk-person-clear',
+  'desk-person-copy',
+  'desk-person-mail',
+  'desk-person-delete',
   'desk-reports',
   'desk-money',
   'desk-books',
@@ -63,10 +72,49 @@ export async function deskShots(browser: Browser): Promise<void> {
     await seen(page);
     await page.waitForTimeout(900);
   };
+  for (const text of ['Asked by mail for her invoice of March.', 'Called back. '.repeat(30)])
+    await callApi(address, desk.addNote, { token: boss.token, params: { id: adaId }, body: { text } });
+  /** An act on somebody, with its reason and what it would do. */
+  const onAda = (name: string, fill: (page: Page) => Promise<void> = async () => undefined) =>
+    at(`/people/${adaId}`, async (page) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog', { name }).waitFor();
+      await fill(page);
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Asked for by letter of the third of May');
+      await page.waitForTimeout(900);
+    });
+  const clearing = async (page: Page) => {
+    await page.getByText('Replace the name').click();
+    await page.getByRole('textbox', { name: 'Which law, or which clause' }).fill('§ 4 of the rules');
+    await page.getByRole('textbox', { name: 'Facts' }).fill('The name is that of somebody else.');
+  };
   const shots: Readonly<Record<(typeof states)[number], (page: Page) => Promise<void>>> = {
     'desk-overview': at('', (page) => page.getByText('the day before').first().waitFor()),
     'desk-people': at('/people', (page) => page.getByRole('table', { name: 'People' }).waitFor()),
     'desk-person': at(`/people/${adaId}`, (page) => page.getByRole('button', { name: 'Change credits' }).waitFor()),
+    'desk-person-items': at(`/people/${adaId}?tab=items`, (page) =>
+      page.getByRole('list', { name: 'Items' }).waitFor(),
+    ),
+    'desk-person-words': at(`/people/${adaId}?tab=items`, async (page) => {
+      await page
+        .getByRole('button', { name: /^Words of/ })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Reported by phone');
+      await page.getByRole('button', { name: 'Look at it' }).click();
+      await page.getByText('red fox').waitFor();
+    }),
+    'desk-person-orders': at(`/people/${adaId}?tab=orders`, (page) =>
+      page.getByRole('list', { name: 'Orders' }).waitFor(),
+    ),
+    'desk-person-notes': at(`/people/${adaId}?tab=notes`, (page) => page.getByText('Asked by mail').waitFor()),
+    'desk-person-history': at(`/people/${adaId}?tab=history`, (page) =>
+      page.getByRole('list', { name: 'Entries' }).waitFor(),
+    ),
+    'desk-person-clear': onAda('Clear the profile', clearing),
+    'desk-person-copy': onAda('Copy of their data'),
+    'desk-person-mail': onAda('Send reset mail'),
+    'desk-person-delete': onAda('Delete the account'),
     'desk-reports': at('/reports', (page) => page.getByText('Nothing has been reported.').waitFor()),
     'desk-money': at('/money', (page) => page.getByRole('heading', { level: 1, name: 'Money' }).waitFor()),
     'desk-books': at('/money?show=books', async (page) => {

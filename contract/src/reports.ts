@@ -235,28 +235,6 @@ export const reports = {
   }),
 } as const;
 
-const profileParts = z.object({ name: z.boolean(), bio: z.boolean(), profile_picture: z.boolean() });
-
-/** What was taken from a profile and what an appeal gives back, as its statement says it. */
-export function clearedWords({
-  name,
-  bio,
-  profile_picture: profilePicture,
-}: z.output<typeof profileParts>): readonly string[] {
-  const taken = [
-    ...(name ? ['replaced your name'] : []),
-    ...(bio ? ['emptied your bio'] : []),
-    ...(profilePicture ? ['removed your picture'] : []),
-  ];
-  const words = [name ? 'name' : [], bio ? 'bio' : []].flat();
-  const comesBack =
-    words.length === 0 ? '' : `Your ${words.join(' and ')} can come back if you have not written another one by then. `;
-  return [
-    `This site has ${taken.length > 2 ? `${taken[0]}, ${taken[1]} and ${taken[2]}` : taken.join(' and ')}.`,
-    `If an appeal is granted: ${comesBack}${profilePicture ? 'The picture is gone, and you may choose it again.' : ''}`.trim(),
-  ];
-}
-
 const statement = z.object({
   id: z.string(),
   decided_at: time,
@@ -273,8 +251,8 @@ const statement = z.object({
   detected_by: z.enum(['notice', 'own', 'automated']),
   is_automated: z.boolean(),
   items: z.array(z.object({ content_id: z.string(), content_type: contentType, action: z.string() })),
-  /** Which parts of a profile were taken. */
-  profile: z.nullable(profileParts),
+  /** Of a decision about a profile: what was taken, and what an appeal gives back, in sentences. */
+  profile: z.nullable(z.string()),
   appeal_until: z.nullable(time),
   reversed_at: z.nullable(time),
   appeal: z.nullable(

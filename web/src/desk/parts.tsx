@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { Button } from '../ui/button.tsx';
+import { Choices } from './choices.tsx';
 
 /** A section of the desk that has several parts: its title, a button for each, and the one that the address names, or the first. */
 export function Parts({ title, parts }: { title: string; parts: readonly [Part, ...Part[]] }) {
@@ -13,19 +13,7 @@ export function Parts({ title, parts }: { title: string; parts: readonly [Part, 
       <div className="desk-head">
         <h1 className="title-36">{title}</h1>
       </div>
-      <div role="group" aria-label="Show" className="desk-acts desk-choices mb-4">
-        {parts.map(({ value, name }) => (
-          <Button
-            key={value}
-            tone={value === open ? 'ink' : 'line'}
-            size="sm"
-            aria-pressed={value === open}
-            onClick={() => setSearch({ show: value })}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
+      <Choices label="Show" value={open} choices={parts} onChange={(show) => setSearch({ show })} />
       <Part />
     </>
   );

@@ -6,10 +6,16 @@ import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Block } from './block.tsx';
+import { Choices } from './choices.tsx';
 import { personItemsQuery } from './desk-queries.ts';
 import { LookSheet } from './look-sheet.tsx';
 import { Moment } from './moment.tsx';
 import { ShowMore } from './show-more.tsx';
+
+const lists = [
+  { value: 'kept', name: 'Kept' },
+  { value: 'trash', name: 'Trash' },
+] as const;
 
 /** What somebody has made, or has in the trash: how each stands, and its words only when they are asked for (DESK-100, DESK-101). */
 export function PersonItems({ id }: { id: string }) {
@@ -19,24 +25,7 @@ export function PersonItems({ id }: { id: string }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <div role="group" aria-label="Show" className="desk-acts mb-4">
-        <Button
-          tone={show === 'kept' ? 'ink' : 'line'}
-          size="sm"
-          aria-pressed={show === 'kept'}
-          onClick={() => setShow('kept')}
-        >
-          Kept
-        </Button>
-        <Button
-          tone={show === 'trash' ? 'ink' : 'line'}
-          size="sm"
-          aria-pressed={show === 'trash'}
-          onClick={() => setShow('trash')}
-        >
-          Trash
-        </Button>
-      </div>
+      <Choices label="Which items" value={show} choices={lists} onChange={setShow} />
       <Block query={list}>
         {items.length === 0 && (
           <p className="desk-note">{show === 'kept' ? 'Nothing was made yet.' : 'The trash is empty.'}</p>

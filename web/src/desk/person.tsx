@@ -2,13 +2,13 @@ import type { ReplyOf } from '@loomlight/contract';
 import type { desk, PersonDecision } from '@loomlight/contract/desk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { Block } from './block.tsx';
+import { Choices } from './choices.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { auditQuery, ledgerQuery, personQuery } from './desk-queries.ts';
 import { decisionName } from './desk-words.ts';
@@ -21,18 +21,17 @@ import { PersonItems } from './person-items.tsx';
 import { ShowMore } from './show-more.tsx';
 
 const tabs = [
-  { value: 'ledger', label: 'Ledger' },
-  { value: 'items', label: 'Items' },
-  { value: 'orders', label: 'Orders' },
-  { value: 'notes', label: 'Notes' },
-  { value: 'history', label: 'History' },
+  { value: 'ledger', name: 'Ledger' },
+  { value: 'items', name: 'Items' },
+  { value: 'orders', name: 'Orders' },
+  { value: 'notes', name: 'Notes' },
+  { value: 'history', name: 'History' },
 ] as const;
 type TabName = (typeof tabs)[number]['value'];
 
 /** One person: who, how much, what can be done, and, a tab each, what they have and what was done (DESK-100). */
 export function Person({ id, q }: { id: string; q: string }) {
   const person = useQuery(personQuery(id));
-  const panelId = useId();
   const [search, setSearch] = useSearchParams();
   const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'ledger';
   return (
@@ -42,20 +41,21 @@ export function Person({ id, q }: { id: string; q: string }) {
       </Link>
       <Block query={person}>{person.data && <PersonHead person={person.data} />}</Block>
       {(person.data?.decisions.length ?? 0) > 0 && <Decisions decisions={person.data?.decisions ?? []} />}
-      <div className="desk-block">
-        <Tabs
+      <section aria-label={nameOf(open)} className="desk-block">
+        <Choices
           label="About this person"
           value={open}
-          tabs={tabs}
-          panelId={panelId}
+          choices={tabs}
           onChange={(tab) => setSearch({ ...Object.fromEntries(search), tab })}
         />
-        <div id={panelId} role="tabpanel" aria-label={tabs.find(({ value }) => value === open)?.label} className="mt-4">
-          <Tab name={open} id={id} hasLeft={person.data?.state === 'left'} />
-        </div>
-      </div>
+        <Tab name={open} id={id} hasLeft={person.data?.state === 'left'} />
+      </section>
     </article>
   );
+}
+
+function nameOf(tab: TabName): string {
+  return tabs.find(({ value }) => value === tab)?.name ?? tab;
 }
 
 function Tab({ name, id, hasLeft }: { name: TabName; id: string; hasLeft: boolean }) {

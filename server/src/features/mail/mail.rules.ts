@@ -1,5 +1,6 @@
 import type { ContentType } from '@loomlight/contract';
 import { addSeconds } from '../../kernel/clock.ts';
+import type { TakenParts } from './cleared-words.rules.ts';
 
 /** Every kind of mail and what its outbox row carries: ids and names, never a token. */
 export interface MailPayloads {
@@ -156,7 +157,7 @@ export interface StatementFigures {
   readonly until: string | null;
   readonly items: readonly { readonly content_id: string; readonly content_type: string; readonly action: string }[];
   /** Which parts of a profile were taken. */
-  readonly profile: { readonly name: boolean; readonly bio: boolean; readonly profile_picture: boolean } | null;
+  readonly profile: TakenParts | null;
   /** It was taken back; and what was answered to an appeal. */
   readonly is_reversed: boolean;
   readonly answer: string | null;

@@ -1,7 +1,7 @@
 import { formatMoney, itemPagePath } from '@loomlight/contract';
-import { clearedWords } from '@loomlight/contract/reports';
 import { signToken } from '../../kernel/signed-token.ts';
 import { notificationWords } from '../notifications/index.ts';
+import { clearedWords } from './cleared-words.rules.ts';
 import type { Letter, MailContext } from './letter-types.ts';
 import type { MailPayloads, ReportFigures, StatementFigures } from './mail.rules.ts';
 
@@ -111,7 +111,7 @@ const detectionWords: Readonly<Record<string, string>> = {
 /** What was done, in a sentence or two. */
 function openingOf({ action, until, profile }: StatementFigures): string {
   const about = personWords[action];
-  if (profile !== null) return [...clearedWords(profile), 'Why this was decided stands below.'].join(' ');
+  if (profile !== null) return `${clearedWords(profile)} Why this was decided stands below.`;
   if (action === 'return_income') return incomeWords.what;
   return about && until !== null
     ? `${about.what} until ${momentWords.format(new Date(until))} UTC. Why this was decided stands below.`

@@ -119,7 +119,7 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [
       aStatement({ action: 'clear_profile', items: [], profile: { name: true, bio: true, profile_picture: true } }),
       `/statement/${token_id}?key=`,
-      /replaced your name, emptied your bio and removed your picture\..*picture is gone/,
+      /replaced your name, emptied your bio and removed your picture\..*name and bio can come back.*picture does not come back/,
     ],
     [
       aStatement({ action: 'return_income', items: [] }),

@@ -171,7 +171,8 @@ describe('the statement of a cleared profile', () => {
     expect(opened.body).toMatchObject({
       action: 'clear_profile',
       items: [],
-      profile: { name: true, bio: true, profile_picture: false },
+      profile:
+        'This site has replaced your name and emptied your bio. If an appeal is granted, your name and bio can come back where you have not written others.',
     });
     const text = 'It is how I am called, and it means the north.';
     await test.call(statements.appeal, { token: ada.token, params: { id }, body: { text } });

@@ -3,6 +3,7 @@ import type { AppealRow, desk, ReportRow } from '@loomlight/contract/desk';
 import type { Statement, statements } from '@loomlight/contract/reports';
 import type { ProfileParts } from '../accounts/index.ts';
 import { type Band, bandOf } from '../content/index.ts';
+import { clearedWords } from '../mail/index.ts';
 import type { ReadReport } from './desk-reports.ts';
 import type { ReadCopies } from './read-copies.ts';
 import type { DeskReportRow, listDeskAppeals } from './desk-reports.store.ts';
@@ -124,7 +125,7 @@ export function presentStatement({
     detected_by: decision.detected_by,
     is_automated: decision.taken_by === 'automated',
     items,
-    profile: cleared ? presentParts(cleared.parts) : null,
+    profile: cleared ? wordsOf(cleared.parts) : null,
     appeal_until: decision.appeal_until?.toISOString() ?? null,
     reversed_at: decision.reversed_at?.toISOString() ?? null,
     appeal: appeal
@@ -138,6 +139,6 @@ export function presentStatement({
   };
 }
 
-function presentParts({ name, bio, profilePicture }: ProfileParts): NonNullable<Statement['profile']> {
-  return { name, bio, profile_picture: profilePicture };
+function wordsOf({ name, bio, profilePicture }: ProfileParts): string {
+  return clearedWords({ name, bio, profile_picture: profilePicture });
 }

@@ -1,5 +1,5 @@
 import { itemPagePath } from '@loomlight/contract';
-import { clearedWords, reportLimits, type Statement, statements } from '@loomlight/contract/reports';
+import { reportLimits, type Statement, statements } from '@loomlight/contract/reports';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -69,7 +69,7 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
       {data.action === 'return_income' && (
         <p className="text-15">Income that you had on hold was given back to those who paid it.</p>
       )}
-      {data.profile !== null && <p className="text-15">{clearedWords(data.profile).join(' ')}</p>}
+      {data.profile !== null && <p className="text-15">{data.profile}</p>}
       {data.until !== null && (
         <p className="text-15">
           {ofPerson[data.action]} until {moment(data.until)} UTC.
