@@ -151,13 +151,14 @@ export const ledgerQuery = (id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+const noneSeen: { readonly before_at?: string; readonly before?: string } = {};
 export const personItemsQuery = (id: string, show: 'kept' | 'trash') =>
   infiniteQueryOptions({
     ...fresh,
     queryKey: [...deskKey, 'items', id, show],
     queryFn: ({ pageParam, signal }) =>
       call(desk.personItems, { params: { id }, query: { show, ...pageParam }, signal }),
-    initialPageParam: {} as { readonly before_at?: string; readonly before?: string },
+    initialPageParam: noneSeen,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 export const notesQuery = (id: string) =>

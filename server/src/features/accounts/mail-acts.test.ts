@@ -3,6 +3,7 @@ import { desk } from '@loomlight/contract/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 const { accounts } = contract;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await test.call(accounts.register, { body: { email, username: 'New Comer', password: test.password } });
   newcomer =
     (await test.call(desk.people, { token: boss.token, query: { q: email } })).body.people.find((one) => one)?.id ?? '';
-  await expect.poll(() => mails().length).toBe(1);
+  await waitFor('the mail of the registration', () => mails().length === 1);
   test.clock.advanceSeconds(61);
 });
 afterAll(() => test.close());

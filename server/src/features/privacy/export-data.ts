@@ -35,13 +35,16 @@ export async function exportData(
   return makeCopy(ctx, { userId, format: input.format, onMade: (ctx) => tellByMail(ctx, { userId, by: 'person' }) });
 }
 
+/** What is written down when a copy was made. */
+type WhenMade = (ctx: ExportContext & InTx) => Promise<void>;
+
 /** The copy as a stream; what has to be written down when it was made is, before a byte of it leaves. */
 export async function makeCopy(
   ctx: ExportContext,
   input: {
     readonly userId: string;
     readonly format: 'json' | 'zip';
-    readonly onMade: (ctx: ExportContext & InTx) => Promise<void>;
+    readonly onMade: WhenMade;
   },
 ): Promise<Readable> {
   const { userId, format, onMade } = input;
