@@ -20,7 +20,7 @@ beforeEach(async () => {
   await test.call(accounts.register, { body: { email, username: 'New Comer', password: test.password } });
   newcomer =
     (await test.call(desk.people, { token: boss.token, query: { q: email } })).body.people.find((one) => one)?.id ?? '';
-  await waitFor('the mail of the registration', () => mails().length === 1);
+  await waitFor('the mail of the registration', async () => mails().length === 1);
   test.clock.advanceSeconds(61);
 });
 afterAll(() => test.close());
