@@ -131,3 +131,14 @@ export async function isSealedItem(db: Db, contentId: string): Promise<boolean> 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The items of somebody that were frozen for such a report. */
+export async function listSealedOf(db: Db, ownerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('evidence')
+    .select('content_id')
+    .where('owner_id', '=', ownerId)
+    .where('sealed', '=', true)
+    .execute();
+  return new Set(rows.map(({ content_id: id }) => id));
+}

@@ -22,6 +22,7 @@ export { readCopies } from './read-copies.ts';
 export { readCopyMedia } from './read-copy-media.ts';
 export { presentAppeal, presentCopies, presentReadReport, presentReportRow } from './present-desk-reports.ts';
 export { readEvidence } from './read-evidence.ts';
+export { listSealedOf } from './evidence.store.ts';
 export { readItemWords } from './read-item-words.ts';
 export { stateOf } from './standing-words.rules.ts';
 export { readReviewMedia, readReviewWords } from './read-review.ts';

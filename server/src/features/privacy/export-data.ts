@@ -32,7 +32,13 @@ export async function exportData(
   input: { readonly actor: SignedIn; readonly format: 'json' | 'zip' },
 ): Promise<Readable> {
   const { userId } = input.actor;
-  return makeCopy(ctx, { userId, format: input.format, onMade: (ctx) => tellByMail(ctx, { userId, by: 'person' }) });
+  const sealed: ReadonlySet<string> = new Set();
+  return makeCopy(ctx, {
+    userId,
+    format: input.format,
+    sealed,
+    onMade: (ctx) => tellByMail(ctx, { userId, by: 'person' }),
+  });
 }
 
 /** What is written down when a copy was made. */
@@ -44,10 +50,11 @@ export async function makeCopy(
   input: {
     readonly userId: string;
     readonly format: 'json' | 'zip';
+    readonly sealed: ReadonlySet<string>;
     readonly onMade: WhenMade;
   },
 ): Promise<Readable> {
-  const { userId, format, onMade } = input;
+  const { userId, format, sealed, onMade } = input;
   const id = ctx.ids.uuid();
   const json = await openSpool(ctx.spoolDir, `${id}.json`);
   const csv = await openSpool(ctx.spoolDir, `${id}.csv`);
@@ -56,7 +63,7 @@ export async function makeCopy(
   try {
     const now = ctx.clock.now();
     const target = { json, csv, archive: lines, onFile: (file: ExportedFile) => void files.push(file) };
-    await inSnapshot(ctx.db, (tx) => writeExport({ db: tx, tx }, { target, userId, now }));
+    await inSnapshot(ctx.db, (tx) => writeExport({ db: tx, tx }, { target, userId, now, sealed }));
     await inTransaction(ctx, onMade);
     ctx.wakeMail();
   } catch (error) {

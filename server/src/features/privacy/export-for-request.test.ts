@@ -4,6 +4,7 @@ import { privacy } from '@loomlight/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { readZip } from '../../testing/read-zip.ts';
+import { aReport } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -54,6 +55,20 @@ describe('the archive for a written request', () => {
       { reason: 'Letter of the third of May' },
     ]);
     await expect.poll(() => mails().filter(({ text }) => text.includes('administrator')).length).toBe(2);
+  });
+
+  it('has neither a word nor the file of what a sealed report is about, which its person still has [DESK-98, DESK-11]', async () => {
+    const body = { text_prompt: 'canarysealed words', negative_prompt: 'canarysealed fog', size: '64x64' } as const;
+    const made = await test.call(contract.images.generate, { token: ada.token, body });
+    await test.finished(ada, made.body.id);
+    await aReport(test, { ids: [made.body.id], by: await test.person(), category: 'minor_safety' });
+    const files = readZip((await take()).rawPayload);
+    const manifest = files.get('manifest.json')?.toString() ?? '';
+    expect(manifest).toContain(made.body.id);
+    expect([...files.keys()].filter((name) => name.includes(made.body.id))).toEqual([]);
+    for (const bytes of files.values()) expect(bytes.toString('latin1')).not.toContain('canarysealed');
+    const own = await test.call(privacy.exportData, { token: ada.token, query: { format: 'json' } });
+    expect(own.text).toContain('canarysealed words');
   });
 
   it('wants a confirmed session and a reason, and is of somebody who is there [DESK-98]', async () => {

@@ -54,9 +54,15 @@ export interface ExportTarget {
  */
 export async function writeExport(
   ctx: InTx,
-  input: { readonly target: ExportTarget; readonly userId: string; readonly now: Date },
+  input: {
+    readonly target: ExportTarget;
+    readonly userId: string;
+    readonly now: Date;
+    /** Items of which neither a word nor the file is handed out. */
+    readonly sealed: ReadonlySet<string>;
+  },
 ): Promise<void> {
-  const { userId, target } = input;
+  const { userId, target, sealed } = input;
   const { json, csv, archive, onFile } = target;
   const account = await findExportedAccount(ctx.tx, userId);
   if (!account) throw appError('not_found');
@@ -79,6 +85,7 @@ export async function writeExport(
       own_source: source,
       ...row
     } = content;
+    if (sealed.has(row.id)) return { ...row, text_prompt: null, negative_prompt: null, file: null };
     if (key === null) return { ...row, file: null };
     const file = archiveName('media', row.id, row.media_type);
     onFile({ name: file, key });
