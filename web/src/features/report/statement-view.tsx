@@ -57,6 +57,7 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
     );
   }
   const { data } = statement;
+  const done = doneTo(data);
   const send = (text: string) =>
     statementKey === undefined
       ? call(statements.appeal, { params: { id }, body: { text } })
@@ -66,15 +67,7 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
       {data.reversed_at !== null && (
         <FormAlert tone="good">This decision was reversed on {day(data.reversed_at)}.</FormAlert>
       )}
-      {data.action === 'return_income' && (
-        <p className="text-15">Income that you had on hold was given back to those who paid it.</p>
-      )}
-      {data.profile !== null && <p className="text-15">{data.profile}</p>}
-      {data.until !== null && (
-        <p className="text-15">
-          {ofPerson[data.action]} until {moment(data.until)} UTC.
-        </p>
-      )}
+      {done !== null && <p className="text-15">{done}</p>}
       <ul className="grid gap-2 text-14">
         {data.items.map((item) => (
           <li key={item.content_id}>
@@ -98,6 +91,12 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
       <Appeal statement={data} send={send} onSent={() => void statement.refetch()} />
     </div>
   );
+}
+
+/** What was done to the person, in a sentence; null where it was done to items. */
+function doneTo({ action, until, profile }: Statement): string | null {
+  if (action === 'return_income') return 'Income that you had on hold was given back to those who paid it.';
+  return until === null ? profile : `${ofPerson[action]} until ${moment(until)} UTC.`;
 }
 
 function factsOf(statement: Statement): readonly (readonly [string, string])[] {
