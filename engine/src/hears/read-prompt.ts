@@ -193,13 +193,20 @@ function findPhrase(words: readonly string[], at: number, language: Language): H
   return undefined;
 }
 
-/** "Lavender dahlias" are flowers of that colour, and a lavender field is one of that flower. */
+/** What is a thing and a colour in one word; `#rrggbb`. */
+const tints: Readonly<Record<string, string>> = { lavender: '#b7a0e0', 'orange fruit': '#e8792b' };
+
+/** "Lavender dahlias" and "an orange tabby cat" are of that colour; a lavender field is one of that flower, and an orange on a table a fruit. */
 function tintOf(words: readonly string[], hit: Hit, language: Language): string | undefined {
-  if (hit.kind !== 'entry' || hit.entry.id !== 'lavender') return undefined;
-  const next = findPhrase(words, hit.to, language);
-  if (next?.kind !== 'entry') return undefined;
-  const isColoured = next.entry.kind === 'thing' || next.entry.id === 'dahlia';
-  return isColoured ? '#b7a0e0' : undefined;
+  const tint = hit.kind === 'entry' ? tints[hit.entry.id] : undefined;
+  if (tint === undefined) return undefined;
+  for (let at = hit.to; at <= hit.to + 2; at++) {
+    const word = words[at] ?? '.';
+    const next = findPhrase(words, at, language);
+    if (next?.kind === 'entry') return next.entry.kind === 'thing' || next.entry.id === 'dahlia' ? tint : undefined;
+    if (next || /^\P{L}$/u.test(word) || silent.has(word) || joins.has(word)) return undefined;
+  }
+  return undefined;
 }
 
 /** "Oranges" has no singular among the things, which is a colour. */
