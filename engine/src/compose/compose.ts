@@ -77,7 +77,8 @@ function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World[
   const isClose = heard.camera === 'close';
   const isPortrait = items.every(({ concept: { moves, stands, size, flower } }) => {
     const lives = moves === 'walks' && stands === 'ground' && size.height < tallestPortrait;
-    return (small || isClose || lives) && flower === undefined;
+    // What flies is seen against a land that was named with it, often a far one, and at a distance that its place does not tell.
+    return (isClose || ((small || lives) && stands !== 'air')) && flower === undefined;
   });
   // Stars and fireworks are no background.
   if (things.length === 0 || !isPortrait || happenings.length > 0 || time === 'night') return undefined;
@@ -85,7 +86,7 @@ function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World[
   const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
   if (farthest > nearest * 1.8) return undefined;
   const deep = Math.max(...items.map(({ concept: { size }, asked }) => Math.max(size.width, size.height) * asked.size));
-  const strength = isClose ? 0.016 : small ? 0.009 : 0.005;
+  const strength = isClose ? 0.016 : small ? 0.006 : 0.0035;
   return { focus: (nearest + farthest) / 2, sharp: (farthest - nearest) / 2 + deep * 0.6, strength };
 }
 

@@ -26,11 +26,13 @@ export function layOnTable(
   // What was not made for a table is brought from metres to decimetres.
   const sizeOf = (group: Group): number =>
     (group.concept.stands === 'table' ? tableScale(all.length) * nearer : 6) * group.asked.size * closeness;
+  const heightOf = (group: Group): number => group.concept.size.height * sizeOf(group);
   const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
   const total = widths.reduce((sum, width) => sum + width, 0);
   // What the picture shows of the table where things stand, with a little air on both sides.
   const table = Math.min(9.5, 6.5 * aspect);
-  const shrink = Math.min(1, table / total);
+  const highest = Math.max(1, ...groups.map((group) => (group.concept.stands === 'table' ? heightOf(group) : 1)));
+  const shrink = Math.min(1, table / total, highestSeen / highest);
   const order = [...all.keys()].sort((a, b) => (all[a]?.group.side ?? 0) - (all[b]?.group.side ?? 0));
   const things: PlacedThing[] = [];
   // Where there is room on the table, not everything stands in its middle: two seeds of one egg are two pictures.
@@ -56,11 +58,14 @@ export function layOnTable(
     });
     left += width;
   }
-  const tallest = Math.max(1, ...all.map(({ group }) => group.concept.size.height * sizeOf(group) * shrink));
+  const tallest = Math.max(1, ...groups.map((group) => heightOf(group) * shrink));
   const seen =
     camera === 'aerial' ? { eye: 12.5, lookUp: 0.2 } : { eye: 3.9, lookUp: Math.min(3, 0.7 + tallest * 0.45) };
   return { things, small: false, reach: 10, ...seen };
 }
+
+/** What stands higher on the table is cut by the upper edge of the picture, decimetres. */
+const highestSeen = 6.3;
 
 const tableScale = (count: number): number => (count === 1 ? 2.3 : count <= 3 ? 1.75 : 1.4);
 

@@ -280,6 +280,25 @@ test('knows the colour of a kind that has one, and what is said of it counts mor
   expect(colourOf('a fish')).toBeUndefined();
 });
 
+test.each(['a violin', 'a table lamp', 'an hourglass', 'a bottle'])(
+  'shows the top of "%s" on a table [STUDIO-23]',
+  (prompt) => {
+    const { world } = compose(hears(prompt), 3, { aspect: 1, coarse: true });
+    const { ids } = finish(renderWorld(world, 64, 64));
+    const rows = [...ids.keys()].filter((i) => itemOf(world.mesh, ids[i] ?? -1) === 1).map((i) => Math.floor(i / 64));
+    expect(Math.min(...rows)).toBeGreaterThan(0);
+  },
+);
+
+test('hears orange as a colour before a thing, and as the fruit elsewhere [STUDIO-22]', () => {
+  const drawn = (prompt: string) => hears(prompt).drawn.map(({ id, colour }) => [id, colour]);
+  expect(drawn('an orange cat')).toEqual([['cat', '#e8792b']]);
+  expect(drawn('an orange tabby cat in a meadow')[0]).toEqual(['cat', '#e8792b']);
+  expect(drawn('an orange on a table')[0]).toEqual(['orange fruit', undefined]);
+  expect(drawn('an orange and a cat').map(([id]) => id)).toEqual(['orange fruit', 'cat']);
+  expect(drawn('an orange').map(([id]) => id)).toEqual(['orange fruit']);
+});
+
 test('hears lavender as a colour before a flower, and as the flower elsewhere', () => {
   const drawn = (prompt: string): readonly unknown[] => hears(prompt).drawn.map(({ id, colour }) => [id, colour]);
   expect(drawn('lavender tulips')).toEqual([['tulip', '#b7a0e0']]);

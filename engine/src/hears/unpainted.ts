@@ -44,7 +44,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'pipe jar jug pitcher barrel crate box basket bucket bag backpack suitcase purse wallet handbag briefcase watch alarm calendar newspaper magazine ' +
       'notebook envelope stamp postcard pen pencil eraser ruler scissors stapler tape glue paintbrush easel typewriter printer keyboard monitor computer ' +
       'laptop tablet phone smartphone telephone headphones microphone speaker television radio cassette vinyl gramophone jukebox projector camera tripod ' +
-      'binoculars microscope calculator circuit microchip cable battery lightbulb candlestick antenna violin cello bass harp flute clarinet oboe saxophone ' +
+      'binoculars microscope calculator circuit microchip cable battery lightbulb candlestick antenna bass harp flute clarinet oboe saxophone ' +
       'trumpet trombone tuba harmonica accordion banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails axe shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
       'compass anchor oar paddle flag sword dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
@@ -65,7 +65,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
       'ananas nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
       'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
-      'mikroskop geige flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schwert schild rüstung bogen pfeil pistole ' +
+      'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schwert schild rüstung bogen pfeil pistole ' +
       'kanone halskette perle münze geld schatz truhe schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos weinberg',
     'dragón bruja princesa príncipe rey reina isla hada duende ángel demonio vampiro soldado bailarina bailarín músico retrato cara mano manos ojo ojos ' +
@@ -74,7 +74,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cueva glaciar pantano catedral mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +
       'cementerio carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
       'piña fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
-      'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor violín flauta trompeta saxofón ' +
+      'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor flauta trompeta saxofón ' +
       'acordeón martillo hacha pala escalera cuerda cadena ancla bandera espada escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
       'tesoro cofre zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
       'viñedo laberinto',
@@ -83,7 +83,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée grotte caverne marais cathédrale mosquée monastère usine ' +
       'école hôpital gare aéroport musée théâtre cinéma marché magasin cimetière manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
-      'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision violon flûte trompette accordéon marteau ' +
+      'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision flûte trompette accordéon marteau ' +
       'scie hache pelle échelle corde chaîne ancre drapeau épée bouclier casque armure arc flèche pistolet bague collier pièce trésor coffre chaussure ' +
       'chaussures botte bottes chapeau casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse vigne labyrinthe',
   ]
@@ -94,7 +94,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン バイオリン ドラゴン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 小提琴 ' +
+  'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン ドラゴン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
   'ゴリラ ヒョウ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 猴子 公主 王子 国王 女王 精灵 天使 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 河马 犀牛 水牛 驼鹿 孔雀 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
   '蜘蛛 蚂蚁 甲虫 地震 雪崩 洪水 爆炸 洞穴 冰川 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 墓地 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 菠萝 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
   '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 宝藏 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 王様 妖精 悪魔 兵士 忍者 芸者 カバ エビ 竜巻 爆発 洞窟 氷河 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 宝箱 ' +

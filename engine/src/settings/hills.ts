@@ -114,7 +114,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
         depth: 1.2,
         waves: 0.5,
         waveSize: 0.8,
-        surf: 0.04,
+        surf: 0,
         crests: 0,
       },
     }),
@@ -169,7 +169,7 @@ function withShore(paint: World['paintGround'], snowy: boolean): World['paintGro
     const k = fbm(x * 2.6 + y * 4, z * 2.6 - y * 3, 3);
     const share = smooth(0.42, 0.1, y - riverLevel + (k - 0.5) * 0.35);
     if (share === 0) return;
-    const pebbles = mixRgb(mud, stone, smooth(0.5, 0.62, fbm(x * 7 - y * 6, z * 7 + y * 8, 2)));
+    const pebbles = mixRgb(mud, stone, smooth(0.3, 0.75, fbm(x * 11 - y * 9, z * 11 + y * 12, 3)));
     const wet = 0.55 + 0.45 * smooth(0, 0.16, y - riverLevel);
     surface.r += (pebbles[0] * wet * (0.7 + 0.6 * k) - surface.r) * share;
     surface.g += (pebbles[1] * wet * (0.7 + 0.6 * k) - surface.g) * share;

@@ -1,8 +1,12 @@
 import { hex, mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { manyAcross } from '../shapes/many-across.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { eroded, fbm, noise2, smooth } from '../solid/noise.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
@@ -127,7 +131,8 @@ function mountainPainter(season: SettingOrder['season'], snowLine: number): Worl
   };
 }
 
-function plantPines(mesh: Mesh, { random, things }: SettingOrder, ground: Ground): void {
+function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
+  const { random, things } = order;
   const side = random() < 0.5 ? -1 : 1;
   for (let i = 0; i < 26; i++) {
     const x = side * (5 + random() ** 1.4 * 22) * (random() < 0.22 ? -0.9 : 1);
@@ -141,11 +146,41 @@ function plantPines(mesh: Mesh, { random, things }: SettingOrder, ground: Ground
     if (y < -0.4 || (hides && z < 60)) continue;
     put(mesh, { x, y, z, turn: random() * 6 }, (m) => buildPine(m, random, { h: 5 + random() * 7, tiers: 26, n: 22 }));
   }
-  for (let i = 0; i < 420; i++) {
-    const z = 150 + random() * 300;
-    const x = (random() - 0.5) * 1.5 * z;
+  plantFarShore(mesh, order, ground);
+}
+
+/** A belt of forest where the lake ends, thinner up the slopes: bare, the far shore is a smear. */
+function plantFarShore(mesh: Mesh, { random, wide, coarse }: SettingOrder, ground: Ground): void {
+  const count = (coarse ? 4000 : 9000) * manyAcross(wide);
+  for (let i = 0; i < count; i++) {
+    const z = 130 * 7 ** random();
+    const x = (random() - 0.5) * 1.5 * wide * z;
+    const [chance, share, shade] = [random(), random(), random()];
     const y = ground(x, z);
-    if (y < 1 || y > 60) continue;
-    put(mesh, { x, y, z }, (m) => buildPine(m, random, { h: 8 + random() * 7, tiers: 6, n: 6 }));
+    if (y < 0.4 || y > 95) continue;
+    const belt = 0.3 * smooth(22, 2, y);
+    if (chance > smooth(0.4, 0.58, fbm(x * 0.012 + 3, z * 0.012, 3) + belt)) continue;
+    buildFarFir(mesh, [x, y - 0.5, z], 10 + share * 10, mixRgb(darkFir, paleFir, shade));
+  }
+}
+
+const [darkFir, paleFir] = [hex('#16301f'), hex('#2f5233')];
+
+/** A conifer that is a few pixels high: two skirts of three sides each. */
+function buildFarFir(mesh: Mesh, [x, y, z]: Vec3, height: number, colour: Rgb): void {
+  for (const [from, to, reach] of [
+    [0.06, 0.72, 0.2],
+    [0.42, 1, 0.13],
+  ] as const) {
+    const top: Vec3 = [x, y + height * to, z];
+    const rim = [0, 1, 2, 3].map((k): Vec3 => {
+      const angle = k * 2.0944 + height;
+      return [x + Math.cos(angle) * height * reach, y + height * from, z + Math.sin(angle) * height * reach];
+    });
+    for (const k of [0, 1, 2] as const) {
+      const [a, b] = [rim[k] ?? top, rim[k + 1] ?? top];
+      const out = (p: Vec3): Vec3 => [p[0] - x, height * 0.12, p[2] - z];
+      mesh.tri(a, top, b, out(a), [0, 1, -0.4], out(b), colour, materials.leaf, 0.7, 1.1, 0.7);
+    }
   }
 }

@@ -30,7 +30,7 @@ export function buildFlames(mesh: Mesh, random: Random, { radius, height, tongue
     const angle = i * 2.39996;
     const x = Math.cos(angle) * out * radius * 0.86;
     const z = Math.sin(angle) * out * radius * 0.6;
-    const tall = height * (1 - 0.66 * out) * (0.5 + random() * 0.62);
+    const tall = height * (1 - 0.6 * out) * (0.3 + 0.8 * random() ** 1.3);
     // Hot air draws together above the middle.
     const lean = -x * 0.42 + (random() - 0.5) * radius * 0.4;
     const curl = (random() - 0.5) * radius * 0.5;
@@ -47,7 +47,7 @@ export function buildFlames(mesh: Mesh, random: Random, { radius, height, tongue
       },
       8,
       18,
-      (u, v) => colourAt(heart * 0.55 + v * 0.62 + (Math.abs(u - 0.5) * 2) ** 2 * 0.34 - 0.12),
+      (u, v) => colourAt(heart * 0.55 + v * 0.62 + (Math.abs(u - 0.5) * 2) ** 2 * 0.22 - 0.1),
       materials.glow,
     );
   }

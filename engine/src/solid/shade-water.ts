@@ -89,8 +89,9 @@ function waveNormal(
 
 function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
   const near = 0.3 + 1 / (1 + spot.distance * 0.012);
-  const fx = (spot.x + nx * spot.height * 0.16 * near) * (view.width / spot.width);
-  const fy = (spot.height - 1 - spot.y + Math.abs(nz) * spot.height * 0.2 * near) * (view.height / spot.height);
+  const fx = (spot.x + 0.5 + nx * spot.height * 0.16 * near) * (view.width / spot.width) - 0.5;
+  // A wave that faces the eye mirrors what is higher. Lower there is nothing to mirror: below a shore the sky would shine through.
+  const fy = (spot.height - 0.5 - spot.y - Math.abs(nz) * spot.height * 0.2 * near) * (view.height / spot.height) - 1.5;
   const x = Math.min(view.width - 1.01, Math.max(0, fx));
   const y = Math.min(view.height - 1.01, Math.max(0, fy));
   const ix = Math.trunc(x);

@@ -8,8 +8,11 @@ import { noise2, smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
-/** A little lighter, so that its form is seen in black fur as well. */
-const shownOf = (colour: string): Rgb => mixRgb(readColour(colour), [0.42, 0.42, 0.46], 0.07);
+/** Black fur a little lighter, so that its form is seen as well. */
+const shownOf = (colour: string): Rgb => {
+  const [r, g, b] = readColour(colour);
+  return mixRgb([r, g, b], [0.42, 0.42, 0.46], 0.15 * smooth(0.2, 0.01, r * 0.3 + g * 0.6 + b * 0.1));
+};
 
 export const cat: Concept = {
   id: 'cat',
@@ -32,52 +35,66 @@ export const cat: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const natural = pick(random, [
-      ['#c77a35', '#f6ead8', '#9a5420', '#c8b83a'],
-      ['#2e2c30', '#2e2c30', '#1e1c20', '#d8c23a'],
-      ['#908c88', '#eae6e0', '#5e5a58', '#7ab04a'],
-      ['#f0ece4', '#ffffff', '#d8cfc2', '#5a9ac8'],
+      { coat: '#c77a35', light: '#f6ead8', dark: '#9a5420', iris: '#a08a2c', striped: true },
+      { coat: '#2e2c30', light: '#2e2c30', dark: '#1e1c20', iris: '#a88c28', striped: false },
+      { coat: '#908c88', light: '#eae6e0', dark: '#5e5a58', iris: '#5f8a3c', striped: true },
+      { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', striped: false },
     ]);
     // A black cat is black all over: stripes belong to coats that nobody has asked for.
-    const [coat, light, dark, iris] = look.colour
-      ? [shownOf(look.colour), shownOf(look.colour), look.colour, natural[3]]
-      : natural;
+    const asked = look.colour && shownOf(look.colour);
+    const { coat, light, dark, striped } = asked
+      ? { coat: asked, light: asked, dark: asked, striped: false }
+      : { ...natural, coat: shownOf(natural.coat) };
     const cones: Cones = [
-      [0.06, 0.15, 0, 0.135, -0.05, 0.3, 0, 0.1, 0],
-      [-0.05, 0.3, 0, 0.1, -0.1, 0.41, 0, 0.072, 0],
-      [-0.12, 0.3, 0, 0.08, -0.12, 0.2, 0, 0.07, 1],
-      [-0.13, 0.5, 0.012, 0.088, -0.13, 0.5, -0.012, 0.088, 0],
-      [-0.21, 0.465, 0.02, 0.032, -0.21, 0.465, -0.02, 0.032, 1],
-      [-0.17, 0.455, 0.05, 0.035, -0.17, 0.455, -0.05, 0.035, 1],
+      // Rump, a back that is bent, chest and throat.
+      [0.12, 0.13, 0, 0.125, 0.06, 0.24, 0, 0.112, 0],
+      [0.06, 0.24, 0, 0.112, -0.04, 0.345, 0, 0.09, 0],
+      [-0.04, 0.345, 0, 0.088, -0.095, 0.43, 0, 0.066, 0],
+      [-0.07, 0.3, 0, 0.085, -0.085, 0.2, 0, 0.078, 0],
+      [-0.12, 0.35, 0, 0.05, -0.13, 0.25, 0, 0.045, 1],
+      // A wide skull, cheeks, a short muzzle.
+      [-0.125, 0.505, 0.022, 0.078, -0.125, 0.505, -0.022, 0.078, 0],
+      [-0.15, 0.475, 0.05, 0.046, -0.15, 0.475, -0.05, 0.046, 0],
+      [-0.195, 0.468, 0.016, 0.03, -0.195, 0.468, -0.016, 0.03, 1],
+      [-0.17, 0.49, 0, 0.04, -0.206, 0.482, 0, 0.02, 0],
       ...bothSides((s) => [
-        [-0.12, 0.56, 0.05 * s, 0.036, -0.115, 0.655, 0.075 * s, 0.006, 0],
-        [-0.11, 0.25, 0.06 * s, 0.044, -0.14, 0.04, 0.052 * s, 0.028, 0],
-        [-0.14, 0.03, 0.052 * s, 0.03, -0.185, 0.026, 0.052 * s, 0.027, 1],
-        [0.08, 0.12, 0.09 * s, 0.095, -0.03, 0.07, 0.115 * s, 0.05, 0],
-        [-0.03, 0.032, 0.125 * s, 0.032, -0.1, 0.028, 0.125 * s, 0.028, 1],
+        // Ears are leaves whose hollow looks ahead.
+        [-0.125, 0.555, 0.028 * s, 0.022, -0.118, 0.642, 0.07 * s, 0.005, 0],
+        [-0.12, 0.54, 0.08 * s, 0.022, -0.118, 0.642, 0.07 * s, 0.005, 0],
+        [-0.138, 0.55, 0.054 * s, 0.018, -0.122, 0.628, 0.068 * s, 0.004, 3],
+        [-0.05, 0.28, 0.055 * s, 0.055, -0.105, 0.19, 0.055 * s, 0.037, 0],
+        [-0.105, 0.19, 0.055 * s, 0.036, -0.125, 0.05, 0.046 * s, 0.025, 0],
+        [-0.13, 0.03, 0.046 * s, 0.029, -0.168, 0.024, 0.046 * s, 0.025, 1],
+        [0.11, 0.14, 0.08 * s, 0.105, 0.0, 0.1, 0.115 * s, 0.062, 0],
+        [0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1],
       ]),
-      [0.16, 0.06, 0, 0.04, 0.27, 0.05, -0.1, 0.034, 0],
-      [0.27, 0.05, -0.1, 0.034, 0.22, 0.045, -0.24, 0.03, 0],
-      [0.22, 0.045, -0.24, 0.03, 0.08, 0.045, -0.28, 0.022, 2],
+      // The tail lies round the feet.
+      [0.21, 0.07, 0, 0.042, 0.27, 0.045, -0.1, 0.036, 0],
+      [0.27, 0.045, -0.1, 0.036, 0.17, 0.038, -0.22, 0.032, 0],
+      [0.17, 0.038, -0.22, 0.032, 0.02, 0.034, -0.23, 0.028, 0],
+      [0.02, 0.034, -0.23, 0.028, -0.07, 0.032, -0.19, 0.02, 2],
     ];
     mesh.body(cones, {
-      k: 0.03,
-      colours: [coat, light, dark],
-      hair: 0.3,
-      marks: {
-        colour: 2,
-        on: [0],
-        share: (x, y, z) =>
-          smooth(0.2, 0.9, Math.sin((y * 1.3 + Math.abs(z) * 0.5 - x) * 62 + noise2(x * 9, y * 9) * 2)) * 0.5,
-      },
+      k: 0.026,
+      colours: [coat, light, dark, asked ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : '#b98a80'],
+      hair: 0.34,
+      ...(striped && {
+        marks: {
+          colour: 2,
+          on: [0],
+          share: (x, y, z) =>
+            smooth(0.2, 0.9, Math.sin((y * 1.3 + Math.abs(z) * 0.5 - x) * 62 + noise2(x * 9, y * 9) * 2)) * 0.5,
+        },
+      }),
     });
-    const skin = skinOf(cones, 0.03);
+    const skin = skinOf(cones, 0.026);
     for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([-0.13, 0.515, 0], [-0.8, 0.06, 0.42 * s]), [-0.9, 0.05, 0.25 * s], 0.019, iris);
+      eyeOn(mesh, skin([-0.13, 0.505, 0], [-0.8, 0.1, 0.46 * s]), [-0.85, 0.1, 0.35 * s], 0.018, natural.iris);
       for (const y of [-1, 0, 1])
         mesh.tube(
           [
-            [-0.235, 0.462 + y * 0.006, 0.025 * s],
-            [-0.225, 0.46 + y * 0.025, 0.16 * s],
+            [-0.215, 0.462 + y * 0.006, 0.025 * s],
+            [-0.215, 0.46 + y * 0.025, 0.15 * s],
           ],
           [0.0016, 0.0006],
           '#f4f0ea',
@@ -85,6 +102,6 @@ export const cat: Concept = {
           3,
         );
     }
-    mesh.ball(-0.246, 0.482, 0, 0.01, 0.009, 0.013, '#c9747a', materials.plain, 8);
+    mesh.ball(...skin([-0.2, 0.478, 0], [-1, 0.12, 0]), 0.008, 0.008, 0.012, '#c9747a', materials.plain, 8);
   },
 };

@@ -18,18 +18,18 @@ export const eagle: Concept = {
   lives: ['clouds', 'mountains', 'hills', 'coast'],
   stands: 'air',
   moves: 'flies',
-  turn: -0.75,
+  turn: -0.4,
   sway: 0.2,
   mirrors: true,
   build(mesh, _random, look) {
-    const brown = look.colour ?? '#4a3020';
-    mesh.at(0, 0.5, 0).rotX(-0.75).rotZ(-0.12);
+    const brown = look.colour ?? '#40301f';
+    mesh.at(0, 0.5, 0).rotX(-1.05).rotZ(-0.1);
     buildFlyingBird(mesh, {
       length: 0.95,
       span: 2.3,
-      chord: 0.7,
-      raise: 0.55,
-      bend: 0.15,
+      chord: 0.5,
+      raise: 0.3,
+      bend: 0.1,
       fingers: 1,
       beak: { length: 0.11, hooked: true, colour: '#e8b02a' },
       colours: [brown, brown, brown, '#2c1c12', '#f4f0e6', '#f4f0e6'],

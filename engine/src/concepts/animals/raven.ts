@@ -17,18 +17,18 @@ export const raven: Concept = {
   lives: ['hills', 'forest', 'mountains'],
   stands: 'air',
   moves: 'flies',
-  turn: -0.7,
+  turn: -0.45,
   sway: 0.3,
   plural: 5,
   mirrors: true,
   build(mesh) {
-    mesh.at(0, 0.3, 0).rotX(-0.75).rotZ(-0.12);
+    mesh.at(0, 0.3, 0).rotX(-0.95).rotZ(-0.12);
     buildFlyingBird(mesh, {
       length: 0.62,
       span: 1.25,
-      chord: 0.42,
-      raise: 0.75,
-      bend: 0.3,
+      chord: 0.3,
+      raise: 0.5,
+      bend: 0.25,
       fingers: 0.8,
       beak: { length: 0.1, hooked: false, colour: '#1c1a1c' },
       colours: ['#1c1c22', '#24242a', '#202028', '#141418', '#1c1c22', '#18181e'],

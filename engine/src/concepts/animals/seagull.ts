@@ -17,17 +17,17 @@ export const seagull: Concept = {
   lives: ['sea', 'beach', 'coast'],
   stands: 'air',
   moves: 'flies',
-  turn: -0.6,
+  turn: -0.45,
   sway: 0.35,
   plural: 5,
   mirrors: true,
   build(mesh) {
-    mesh.at(0, 0.25, 0).rotX(-0.8).rotZ(-0.1);
+    mesh.at(0, 0.25, 0).rotX(-0.95).rotZ(-0.1);
     buildFlyingBird(mesh, {
       length: 0.52,
       span: 1.3,
-      chord: 0.32,
-      raise: 0.6,
+      chord: 0.22,
+      raise: 0.45,
       bend: 0.5,
       fingers: 0,
       beak: { length: 0.07, hooked: false, colour: '#e8b02a' },

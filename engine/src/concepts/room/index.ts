@@ -1,6 +1,7 @@
 import { armchair } from './armchair.ts';
 import { bed } from './bed.ts';
 import { bookshelf } from './bookshelf.ts';
+import { cello } from './cello.ts';
 import { chair } from './chair.ts';
 import { drum } from './drum.ts';
 import { fireplace } from './fireplace.ts';
@@ -9,4 +10,14 @@ import { piano } from './piano.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
-export const roomConcepts: readonly Concept[] = [armchair, bed, bookshelf, chair, drum, fireplace, guitar, piano];
+export const roomConcepts: readonly Concept[] = [
+  armchair,
+  bed,
+  bookshelf,
+  cello,
+  chair,
+  drum,
+  fireplace,
+  guitar,
+  piano,
+];

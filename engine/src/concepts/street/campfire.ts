@@ -23,16 +23,16 @@ export const campfire: Concept = {
     for (let i = 0; i < 6; i++) {
       mesh
         .push()
-        .rotY(i * 1.05)
-        .rotZ(0.5);
+        .rotY(i * 1.05 + 0.3)
+        .rotZ(0.32);
       mesh
         .tube(
           [
-            [-0.75, -0.25, 0],
-            [0.15, -0.1, 0],
+            [-0.66, 0.27, 0],
+            [0.12, 0.22, 0],
           ],
-          [0.08, 0.07],
-          '#4a3424',
+          [0.075, 0.07],
+          '#3a281c',
           materials.bark,
           9,
         )
@@ -56,7 +56,7 @@ export const campfire: Concept = {
       mesh.ball(Math.cos(a) * r, 0.07, Math.sin(a) * r, 0.07, 0.05, 0.06, '#7a2a0c', materials.glow, 6);
     }
     mesh.push().at(0, 0.08, 0);
-    buildFlames(mesh, random, { radius: 0.42, height: 1.35, tongues: 64 });
+    buildFlames(mesh, random, { radius: 0.42, height: 1.35, tongues: 46 });
     mesh.pop();
   },
 };

@@ -38,7 +38,8 @@ export const fruitBowl: Concept = {
       look.colour ?? '#3f6f9a',
       materials.gloss,
     );
-    const fruit = (x: number, y: number, z: number, c: string, r = 0.36): void => {
+    const r = 0.36;
+    const fruit = (x: number, y: number, z: number, c: string): void => {
       mesh
         .push()
         .at(x, y, z)
@@ -71,10 +72,10 @@ export const fruitBowl: Concept = {
         .pop();
     };
     fruit(-0.62, 0.78, -0.15, '#c8242a');
-    fruit(0.1, 0.8, -0.5, '#e8822a', 0.37);
+    mesh.ball(0.1, 0.8, -0.5, 0.37, 0.36, 0.37, '#e8822a', materials.gloss, 26);
     fruit(0.7, 0.78, -0.1, '#8aa83a');
     fruit(-0.2, 0.78, 0.45, '#c83a2a');
-    fruit(0.5, 0.8, 0.5, '#e8922e');
+    mesh.ball(0.5, 0.8, 0.5, 0.36, 0.35, 0.36, '#e8922e', materials.gloss, 26);
     fruit(0.08, 1.18, 0.05, '#d8342a');
     for (let b = 0; b < 2; b++)
       mesh.tube(
@@ -88,12 +89,13 @@ export const fruitBowl: Concept = {
         materials.gloss,
         16,
       );
-    for (let i = 0; i < 20; i++) {
-      const [a, q] = [i * 2.4, Math.sqrt(i / 20) * 0.26];
+    // They lie heaped between the fruit and the rim.
+    for (let i = 0; i < 24; i++) {
+      const [a, q] = [i * 2.4, Math.sqrt(i / 24) * 0.3];
       mesh.ball(
-        0.85 + Math.cos(a) * q,
-        0.82 - (i % 5) * 0.07,
-        -0.55 + Math.sin(a) * q * 0.7,
+        0.58 + Math.cos(a) * q,
+        1.02 - q * 0.95,
+        -0.62 + Math.sin(a) * q * 0.75,
         0.105,
         0.105,
         0.105,

@@ -39,6 +39,7 @@ import { tableLamp } from './table-lamp.ts';
 import { teapot } from './teapot.ts';
 import { teddyBear } from './teddy-bear.ts';
 import { vase } from './vase.ts';
+import { violin } from './violin.ts';
 import { watermelon } from './watermelon.ts';
 import { wineGlass } from './wine-glass.ts';
 import type { Concept } from '../concept.ts';
@@ -86,6 +87,7 @@ export const tableConcepts: readonly Concept[] = [
   teapot,
   teddyBear,
   vase,
+  violin,
   watermelon,
   wineGlass,
 ];
