@@ -37,22 +37,23 @@ export const waitQuery = () => clampedInteger({ min: 0, max: limits.waitMaxS, fa
 
 /** The words of a generation (at most 700 characters, R-FORM-03; blank starts nothing, R-FORM-22). */
 export const promptText = z.string('Please describe what you want to create.').check(
+  // First: a few letters are two when they are composed, and what is counted is what is kept.
+  z.normalize('NFC'),
   z.refine((text) => !isBlank(text), 'Please describe what you want to create.'),
   z.refine((text) => textLength(text) <= limits.promptMax, `A prompt has at most ${limits.promptMax} characters.`),
   z.refine(isStorableText, 'The prompt holds characters that cannot be stored.'),
-  z.normalize('NFC'),
 );
 
 /** What an image shall not show; blank says nothing, as if it were left out (MAKE-59). */
 export const negativePromptText = z.optional(
   z.pipe(
     z.string('What is to be left out is a text.').check(
+      z.normalize('NFC'),
       z.refine(
         (text) => textLength(text) <= limits.negativePromptMax,
         `What is to be left out has at most ${limits.negativePromptMax} characters.`,
       ),
       z.refine(isStorableText, 'What is to be left out holds characters that cannot be stored.'),
-      z.normalize('NFC'),
     ),
     z.transform((text) => (isBlank(text) ? undefined : text.trim())),
   ),
