@@ -69,6 +69,11 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['fuzz', benchFuzz],
 ];
 
+const unknown = wanted.filter((name) => !parts.some(([part]) => part === name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: ${parts.map(([part]) => part).join(', ')}.`);
+  process.exit(1);
+}
 console.log(
   `Node ${process.version}, ${cpus().length} cores, load ${loadavg()
     .map((value) => value.toFixed(1))
