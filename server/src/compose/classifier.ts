@@ -44,11 +44,11 @@ export async function openClassifier(parts: {
 /** The same, with how long its answers take. */
 function counted(classifier: Classifier, metrics: Metrics): Classifier {
   return {
-    classify: async (words) => {
+    classify: async (what) => {
       const from = performance.now();
-      const answer = await classifier.classify(words);
+      const answer = await classifier.classify(what);
       const outcome = answer.kind === 'unknown' ? 'unknown' : answer.verdict;
-      metrics.classifierSeconds.observe({ outcome }, (performance.now() - from) / 1000);
+      metrics.classifierSeconds.observe({ kind: what.kind, outcome }, (performance.now() - from) / 1000);
       return answer;
     },
   };

@@ -26,8 +26,13 @@ import { refuseHalfRestored } from '../features/backup/index.ts';
 import type { StartContext } from '../features/generation/index.ts';
 import { announceUnread } from '../features/notifications/index.ts';
 import type { PaymentsContext } from '../features/payments/index.ts';
-import { readPrint } from '../features/content/index.ts';
-import { type BannedPrints, createBannedPrints, createPromptRules } from '../features/rules/index.ts';
+import {
+  type BannedPrints,
+  createBannedPrints,
+  createImageRules,
+  createPromptRules,
+  type ImageRules,
+} from '../features/rules/index.ts';
 import type { SiteSettings } from '../features/site/index.ts';
 import { createImageIntake } from '../features/uploads/index.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
@@ -107,6 +112,7 @@ export interface Parts {
   readonly sandbox: SandboxContext | undefined;
   readonly start: StartContext;
   readonly bannedPrints: BannedPrints;
+  readonly imageRules: ImageRules;
   /** What the desk has set, as it holds now. */
   readonly settings: SiteSettings;
   readonly retryPauseMs: number;
@@ -205,6 +211,16 @@ export async function openParts(
     },
   };
   const bannedPrints = createBannedPrints({ db: database.db, clock, copyBands: () => bandsOf(settings) });
+  const classifier = await openClassifier({ config, logger, metrics, clock });
+  const classifierPolicy = () => {
+    const { classifier_failure: failure, classifier_thresholds: thresholds } = settings.current();
+    return { failure, thresholds };
+  };
+  const imageRules = createImageRules({
+    bannedPrints,
+    classifier: config.CLASSIFIER_IMAGES ? classifier : undefined,
+    classifierPolicy,
+  });
   const start: StartContext = {
     db: database.db,
     clock,
@@ -221,17 +237,11 @@ export async function openParts(
         unusedBytesMax: config.UPLOADS_UNUSED_MB * 1_000_000,
         totalBytesMax: config.UPLOADS_TOTAL_MB * 1_000_000,
       },
-      isBanned: async (path) => {
-        const print = await readPrint(path);
-        return print !== undefined && (await bannedPrints.bandOf(print)) === 'same';
-      },
+      isRefused: imageRules.isRefused,
     }),
     promptRules: createPromptRules({ db: database.db, clock }),
-    classifier: await openClassifier({ config, logger, metrics, clock }),
-    classifierPolicy: () => {
-      const { classifier_failure: failure, classifier_thresholds: thresholds } = settings.current();
-      return { failure, thresholds };
-    },
+    classifier,
+    classifierPolicy,
     onRuleMet: (action) => metrics.rulesMet.inc({ action }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
@@ -259,6 +269,7 @@ export async function openParts(
     sandbox,
     start,
     bannedPrints,
+    imageRules,
     settings,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
     wakes,

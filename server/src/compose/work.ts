@@ -46,7 +46,7 @@ export async function startWork(parts: Parts): Promise<void> {
     signingKey: parts.signingKey,
     manifestReader: parts.manifestReader,
     marker: parts.marking.marker,
-    bannedPrints: parts.bannedPrints,
+    imageRules: parts.imageRules,
     signals,
     retryPauseMs: parts.retryPauseMs,
     onError: (error, generationId) => {
@@ -134,7 +134,7 @@ function startImports(parts: Parts, onError: RoundContext['onError']): void {
           objectStore,
           workFiles,
           importQuota: importQuotaOf(config),
-          bannedPrints: parts.bannedPrints,
+          imageRules: parts.imageRules,
           originals: openProcessOriginalReader({ pixelsMax: limits.uploadMaxPixels }),
           signal: stopping.signal,
         }),

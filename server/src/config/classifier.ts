@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { webAddress } from './settings.ts';
+import { onOff, webAddress } from './settings.ts';
 
 const text = z.string().min(1).optional();
 
-/** The program that reads prompts before they are charged (docs/operating.md, The classifier). */
+/** The program that judges prompts before they are charged, and pictures before they are shown (docs/operating.md, The classifier). */
 export const classifierSettings = {
   CLASSIFIER: z.enum(['none', 'webhook', 'openai'], { error: 'must be none, webhook or openai' }).default('none'),
   CLASSIFIER_URL: webAddress
@@ -11,6 +11,7 @@ export const classifierSettings = {
     .optional(),
   CLASSIFIER_KEY: text,
   CLASSIFIER_MODEL: text,
+  CLASSIFIER_IMAGES: onOff.default(false),
 };
 
 type ClassifierEnvironment = z.output<z.ZodObject<typeof classifierSettings>>;
@@ -19,7 +20,8 @@ const webhookKeyMin = 16;
 
 /** One line for each setting that the chosen classifier lacks. */
 export function classifierProblems(environment: ClassifierEnvironment): string[] {
-  const { CLASSIFIER, CLASSIFIER_URL, CLASSIFIER_KEY } = environment;
+  const { CLASSIFIER, CLASSIFIER_URL, CLASSIFIER_KEY, CLASSIFIER_IMAGES } = environment;
+  if (CLASSIFIER === 'none' && CLASSIFIER_IMAGES) return ['CLASSIFIER is needed for CLASSIFIER_IMAGES=on.'];
   if (CLASSIFIER === 'webhook')
     return [
       ...(CLASSIFIER_URL === undefined ? ['CLASSIFIER_URL is needed for CLASSIFIER=webhook.'] : []),

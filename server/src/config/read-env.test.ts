@@ -74,6 +74,7 @@ describe('the configuration', () => {
       'CLASSIFIER_KEY is needed',
     ],
     [{ CLASSIFIER: 'openai' }, 'CLASSIFIER_KEY is needed for CLASSIFIER=openai'],
+    [{ CLASSIFIER_IMAGES: 'on' }, 'CLASSIFIER is needed for CLASSIFIER_IMAGES=on'],
     [{ CLASSIFIER: 'openai', CLASSIFIER_URL: 'https://me:secret@judge.test' }, 'CLASSIFIER_URL must have no query'],
     [
       { ...production, CLASSIFIER: 'openai', CLASSIFIER_URL: 'http://judge.test' },

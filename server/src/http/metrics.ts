@@ -15,7 +15,7 @@ export interface Metrics {
   readonly engineState: Gauge<'content' | 'engine'>;
   readonly possiblyPaid: Counter<'engine'>;
   readonly rulesMet: Counter<'action'>;
-  readonly classifierSeconds: Histogram<'outcome'>;
+  readonly classifierSeconds: Histogram<'kind' | 'outcome'>;
   readonly classifierState: Gauge;
 }
 
@@ -80,8 +80,8 @@ export function createMetrics(): Metrics {
     }),
     classifierSeconds: new Histogram({
       name: 'loomlight_classifier_seconds',
-      help: 'Seconds until the classifier has judged a prompt, by verdict; unknown: it has not',
-      labelNames: ['outcome'],
+      help: 'Seconds until the classifier has judged a prompt or a picture, by verdict; unknown: it has not',
+      labelNames: ['kind', 'outcome'],
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2],
       registers,
     }),

@@ -1,5 +1,6 @@
 import { contract, profilePicturePath } from '@loomlight/contract';
 import sharp from 'sharp';
+import { putImage } from './put-image.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 const { userSettings } = contract;
@@ -9,14 +10,7 @@ export async function uploadProfilePicture(test: TestApp, who: TestPerson): Prom
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const { body } = await test.call(userSettings.pictureUpload, {
-    token: who.token,
-    body: { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'profile_picture' },
-  });
-  const url = new URL(body.upload_url);
-  const headers = { 'content-type': 'image/png' };
-  await test.app.http.inject({ method: 'PUT', url: url.pathname + url.search, headers, payload: bytes });
-  return body.file_id;
+  return (await putImage(test, who, { bytes, purpose: 'profile_picture' })).fileId;
 }
 
 /** Gives somebody a profile picture, and answers where everybody sees it. */

@@ -1,5 +1,5 @@
-import { contract } from '@loomlight/contract';
 import { sharp } from '../kernel/sharp.ts';
+import { putImage } from './put-image.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** Uploads a flat image of this many pixels as somebody's reference and answers its key. */
@@ -7,17 +7,7 @@ export async function uploadReference(test: TestApp, who: TestPerson, width = 30
   const bytes = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const { body } = await test.call(contract.uploads.presigned, {
-    token: who.token,
-    body: { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'reference_image' },
-  });
-  const url = new URL(body.upload_url);
-  const answer = await test.app.http.inject({
-    method: 'PUT',
-    url: url.pathname + url.search,
-    headers: { 'content-type': 'image/png' },
-    payload: bytes,
-  });
-  if (answer.statusCode !== 200) throw new Error(`An upload was answered ${answer.statusCode}.`);
-  return body.key;
+  const { status, key } = await putImage(test, who, { bytes, purpose: 'reference_image' });
+  if (status !== 200) throw new Error(`An upload was answered ${status}.`);
+  return key;
 }

@@ -8,6 +8,12 @@ import {
 } from '../../testing/peers/classifier-peer.ts';
 import type { BreakerSettings } from '../engines/lib/circuit-breaker.ts';
 
+/** Words, as they are asked about. */
+export const words = (asked: string) => ({ kind: 'text', words: asked }) as const;
+
+/** A image, as it is asked about: no adapter decodes it. */
+export const image = { kind: 'image', bytes: Buffer.from('a picture'), mediaType: 'image/webp' } as const;
+
 /** How long the adapters of this suite wait: short, so that what is late is late soon. */
 export const hastyMs = 300;
 /** Whoever takes so long has no limit. */
@@ -33,11 +39,20 @@ export function describeClassifier(
 
     it.each(['pass', 'review', 'refuse'] as const)('says %s where the other side does [DESK-32]', async (verdict) => {
       peer.verdict = verdict;
-      expect(await opened().classify('A lake, “quoted” \u{1F30A}')).toMatchObject({
+      expect(await opened().classify(words('A lake, “quoted” \u{1F30A}'))).toMatchObject({
         ...{ kind: 'judged', verdict, model: 'peer-1' },
       });
       expect(JSON.stringify(JSON.parse(peer.requests[0]?.body ?? ''))).toContain('A lake, “quoted” \u{1F30A}');
     });
+
+    it.each(['pass', 'review', 'refuse'] as const)(
+      'says %s of a image, which it sends itself [DESK-132]',
+      async (verdict) => {
+        peer.verdict = verdict;
+        expect(await opened().classify(image)).toMatchObject({ kind: 'judged', verdict });
+        expect(peer.requests[0]?.body).toContain(image.bytes.toString('base64'));
+      },
+    );
 
     const reasons: Readonly<Record<ClassifierFault, string>> = {
       late: 'timeout',
@@ -58,7 +73,11 @@ export function describeClassifier(
       async (fault) => {
         peer.fault = fault;
         const from = performance.now();
-        expect(await opened().classify('canaryclassified words')).toEqual({ kind: 'unknown', reason: reasons[fault] });
+        expect(await opened().classify(words('canaryclassified words'))).toEqual({
+          kind: 'unknown',
+          reason: reasons[fault],
+        });
+        expect(await opened().classify(image)).toEqual({ kind: 'unknown', reason: reasons[fault] });
         // What waits for its end waits for ever; how soon a busy machine gets to it is its own matter.
         expect(performance.now() - from).toBeLessThan(hangsMs);
       },
@@ -67,7 +86,7 @@ export function describeClassifier(
     it('knows nothing of a place where nobody listens [DESK-32]', async () => {
       const gone = await openClassifierPeer();
       await gone.close();
-      const answer = await open(gone, { timeoutMs: hastyMs, breaker: {} }).classify('A lake');
+      const answer = await open(gone, { timeoutMs: hastyMs, breaker: {} }).classify(words('A lake'));
       expect(answer).toEqual({ kind: 'unknown', reason: 'unreachable' });
     });
 
@@ -79,19 +98,19 @@ export function describeClassifier(
         onChange: ({ state }) => states.push(state),
       });
       peer.fault = '500';
-      for (let times = 0; times < 3; times += 1) await classifier.classify('A lake');
-      expect(await classifier.classify('A lake')).toEqual({ kind: 'unknown', reason: 'left alone' });
+      for (let times = 0; times < 3; times += 1) await classifier.classify(words('A lake'));
+      expect(await classifier.classify(words('A lake'))).toEqual({ kind: 'unknown', reason: 'left alone' });
       expect(peer.requests).toHaveLength(3);
       peer.fault = undefined;
       now = 1_001;
-      expect(await classifier.classify('A lake')).toMatchObject({ kind: 'judged', verdict: 'pass' });
-      expect(await classifier.classify('A lake')).toMatchObject({ kind: 'judged', verdict: 'pass' });
+      expect(await classifier.classify(words('A lake'))).toMatchObject({ kind: 'judged', verdict: 'pass' });
+      expect(await classifier.classify(words('A lake'))).toMatchObject({ kind: 'judged', verdict: 'pass' });
       expect([peer.requests.length, states.at(-1)]).toEqual([5, 'closed']);
     });
 
     it('answers twenty at once, each with its own [DESK-32]', async () => {
       const classifier = opened();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => classifier.classify(`lake ${n}`)));
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => classifier.classify(words(`lake ${n}`))));
       expect(answers.every((answer) => answer.kind === 'judged')).toBe(true);
       expect(peer.requests).toHaveLength(20);
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openClassifierPeer } from '../../testing/peers/classifier-peer.ts';
-import { describeClassifier, hastyMs } from './classifier.suite.ts';
+import { describeClassifier, hastyMs, image, words } from './classifier.suite.ts';
 import { openOpenAiClassifier } from './openai-classifier.ts';
 import { openWebhookClassifier } from './webhook-classifier.ts';
 
@@ -23,7 +23,7 @@ it('a webhook is asked with a signature over moment and body, which whoever has 
   const peer = await openClassifierPeer();
   try {
     const url = `${peer.address}/judge`;
-    await openWebhookClassifier({ url, key, model: 'strict', clock, timeoutMs: hastyMs }).classify('A lake');
+    await openWebhookClassifier({ url, key, model: 'strict', clock, timeoutMs: hastyMs }).classify(words('A lake'));
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = peer.requests;
     expect([path, JSON.parse(body)]).toEqual(['/judge', { kind: 'text', words: 'A lake', model: 'strict' }]);
     expect(headers['x-loomlight-time']).toBe('1769860800');
@@ -38,13 +38,30 @@ it('a service that speaks as OpenAI does is asked with its key and model, and wi
   const peer = await openClassifierPeer();
   try {
     const settings = { baseUrl: `${peer.address}/v1`, model: 'omni', timeoutMs: hastyMs };
-    await openOpenAiClassifier({ ...settings, key }).classify('A lake');
-    await openOpenAiClassifier({ ...settings, key: undefined }).classify('A lake');
+    await openOpenAiClassifier({ ...settings, key }).classify(words('A lake'));
+    await openOpenAiClassifier({ ...settings, key: undefined }).classify(words('A lake'));
     expect(peer.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ['/v1/moderations', `Bearer ${key}`],
       ['/v1/moderations', undefined],
     ]);
     expect(JSON.parse(peer.requests[0]?.body ?? '')).toEqual({ model: 'omni', input: 'A lake' });
+  } finally {
+    await peer.close();
+  }
+});
+
+it('a picture is asked about with its media type by a webhook, and as a part of its own where OpenAI is spoken [DESK-132]', async () => {
+  const peer = await openClassifierPeer();
+  try {
+    const url = `${peer.address}/judge`;
+    await openWebhookClassifier({ url, key, clock, timeoutMs: hastyMs }).classify(image);
+    const settings = { baseUrl: `${peer.address}/v1`, model: 'omni', timeoutMs: hastyMs, key };
+    await openOpenAiClassifier(settings).classify(image);
+    const data = image.bytes.toString('base64');
+    expect(peer.requests.map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { kind: 'image', media_type: 'image/webp', data },
+      { model: 'omni', input: [{ type: 'image_url', image_url: { url: `data:image/webp;base64,${data}` } }] },
+    ]);
   } finally {
     await peer.close();
   }

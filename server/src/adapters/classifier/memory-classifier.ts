@@ -1,12 +1,12 @@
-import type { Classification, Classifier } from '../../ports/classifier.ts';
+import type { Classification, Classifier, Judged } from '../../ports/classifier.ts';
 
 /** Answers as it is told, and remembers what it was asked: for tests. */
-export function openMemoryClassifier(): Classifier & { readonly asked: string[]; answer: Classification } {
-  const classifier: Classifier & { readonly asked: string[]; answer: Classification } = {
+export function openMemoryClassifier(): Classifier & { readonly asked: Judged[]; answer: Classification } {
+  const classifier: Classifier & { readonly asked: Judged[]; answer: Classification } = {
     asked: [],
     answer: { kind: 'judged', verdict: 'pass', categories: [], model: 'memory' },
-    classify: async (words) => {
-      classifier.asked.push(words);
+    classify: async (what) => {
+      classifier.asked.push(what);
       return classifier.answer;
     },
   };

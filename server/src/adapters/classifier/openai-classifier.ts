@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Classifier } from '../../ports/classifier.ts';
+import type { Classifier, Judged } from '../../ports/classifier.ts';
 import { type ClassifierLineSettings, openClassifierLine } from './classifier-line.ts';
 
 const answer = z.object({
@@ -26,9 +26,9 @@ export function openOpenAiClassifier(
   const { baseUrl, key, model, ...line } = settings;
   const ask = openClassifierLine({ ...line, url: `${baseUrl}/moderations` });
   return {
-    classify: (words) =>
+    classify: (what) =>
       ask({
-        body: JSON.stringify({ model, input: words }),
+        body: JSON.stringify({ model, input: inputOf(what) }),
         headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
         schema: answer,
         judge: ({ model: answered, results }) => {
@@ -40,4 +40,11 @@ export function openOpenAiClassifier(
         },
       }),
   };
+}
+
+/** Words as they are; a picture in the request itself, since nobody else has its address. */
+function inputOf(what: Judged): string | readonly object[] {
+  if (what.kind === 'text') return what.words;
+  const url = `data:${what.mediaType};base64,${Buffer.from(what.bytes).toString('base64')}`;
+  return [{ type: 'image_url', image_url: { url } }];
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Classifier } from '../../ports/classifier.ts';
+import type { Classifier, Judged } from '../../ports/classifier.ts';
 import { type ClassifierLineSettings, openClassifierLine } from './classifier-line.ts';
 
 const answer = z.object({
@@ -14,7 +14,7 @@ const answer = z.object({
 });
 
 /**
- * A classifier of one's own behind an address (docs/operating.md, The classifier): `{ kind: 'text', words }` is posted, signed over its moment and
+ * A classifier of one's own behind an address (docs/operating.md, The classifier): `{ kind: 'text', words }` or `{ kind: 'image', media_type, data }` is posted, signed over its moment and
  * its body with the shared key, and the verdict is answered.
  */
 export function openWebhookClassifier(
@@ -27,8 +27,8 @@ export function openWebhookClassifier(
   const ask = openClassifierLine(settings);
   const { key, model, clock } = settings;
   return {
-    classify: (words) => {
-      const body = JSON.stringify({ kind: 'text', words, ...(model !== undefined && { model }) });
+    classify: (what) => {
+      const body = JSON.stringify({ ...questionOf(what), ...(model !== undefined && { model }) });
       const time = String(Math.floor(clock.now().getTime() / 1000));
       const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
       return ask({
@@ -39,4 +39,9 @@ export function openWebhookClassifier(
       });
     },
   };
+}
+
+function questionOf(what: Judged): object {
+  if (what.kind === 'text') return what;
+  return { kind: what.kind, media_type: what.mediaType, data: Buffer.from(what.bytes).toString('base64') };
 }

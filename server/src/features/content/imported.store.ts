@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentStatus, ContentType } from '@loomlight/contract';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { CauseToLook } from './making.store.ts';
 import type { Print } from './print.rules.ts';
 import { insertPrint } from './prints.store.ts';
 import { smallKey, wideKey } from './storage-key.ts';
@@ -36,8 +37,8 @@ export interface ImportedContent {
   readonly mediaKey: string;
   /** What it looks like (DESK-14); undefined for what has no print. */
   readonly print: Print | undefined;
-  /** It looks like what was removed for good, and stays private until somebody has looked at it (DESK-24). */
-  readonly looksBanned: boolean;
+  /** Why it stays private until somebody has looked at it; undefined where nothing stands against showing it. */
+  readonly causeToLook: CauseToLook | undefined;
   readonly mediaType: string;
   readonly placeholder: string;
   readonly createdAt: Date;
@@ -83,7 +84,8 @@ export async function insertImported(tx: Tx, item: ImportedContent): Promise<boo
       media_key: item.mediaKey,
       small_key: smallKey(item.mediaKey),
       has_print: item.print !== undefined,
-      ...(item.looksBanned && { review_is_public: false, review_looks_banned: true }),
+      ...(item.causeToLook && { review_is_public: false }),
+      ...(item.causeToLook === 'looks_banned' && { review_looks_banned: true }),
       media_type: item.mediaType,
       placeholder: item.placeholder,
       created_at: item.createdAt,

@@ -32,6 +32,7 @@ export {
 export {
   type AttemptKey,
   type Cancelling,
+  type CauseToLook,
   type ClaimedGeneration,
   claimGeneration,
   completedPart,

@@ -221,6 +221,9 @@ export const noSubmissionPart = (key: AttemptKey) =>
 export const knownOperationPart = (key: AttemptKey, operation: string) =>
   part((q: After) => heldBy(q.updateTable('content').set({ submission: 'submitted', operation }), key).returning('id'));
 
+/** It looks like what was removed for good (DESK-24), or the classifier has not let it pass (DESK-132). */
+export type CauseToLook = 'looks_banned' | 'classifier';
+
 /** What an attempt has made. */
 export interface MadeMedia {
   readonly mediaKey: string;
@@ -231,8 +234,8 @@ export interface MadeMedia {
   readonly colours?: readonly SearchColour[];
   /** What it looks like (DESK-14), null for what has no print; left out, it is looked at later. */
   readonly print?: Print | null;
-  /** It looks like what was removed for good: it is private until somebody has looked at it (DESK-24). */
-  readonly looksBanned?: boolean;
+  /** Why it is private until somebody has looked at it; undefined where nothing stands against showing it. */
+  readonly causeToLook?: CauseToLook | undefined;
   /** Pixels of what was made: an engine's video may differ a little from what was asked. */
   readonly width: number;
   readonly height: number;
@@ -265,14 +268,14 @@ export const completedPart = (key: AttemptKey, media: MadeMedia) =>
         signed_at: media.signedBy ? media.now : null,
         mark: media.mark?.toString() ?? null,
         preview: null,
-        ...(media.looksBanned && heldForReview),
+        ...(media.causeToLook && heldForReview(media.causeToLook)),
       }),
       key,
     ).returning(['id', 'user_id', 'content_type', 'engine', 'model', 'credits_used', 'duration_s']),
   );
 
 /** Private until somebody has looked at it; how it was to be shown then stands beside it, as for what a rule wants looked at. */
-const heldForReview = {
+const heldForReview = (cause: CauseToLook) => ({
   is_public: false,
   is_prompt_locked: false,
   prompt_price: 0,
@@ -280,8 +283,9 @@ const heldForReview = {
   review_price: sql<
     number | null
   >`CASE WHEN review_is_public IS NOT NULL THEN review_price WHEN is_prompt_locked THEN prompt_price END`,
-  review_looks_banned: true,
-} as const;
+  // What was to be looked at already keeps its rule beside it.
+  ...(cause === 'looks_banned' && { review_looks_banned: true }),
+});
 
 /** Only while this attempt is the newest and its worker holds it. */
 function heldBy<O>(

@@ -11,7 +11,7 @@ import type { SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import type { BannedPrints, RulesContext } from '../rules/index.ts';
+import type { ImageRules, RulesContext } from '../rules/index.ts';
 import type { ImageIntake } from '../uploads/index.ts';
 
 /** What starting a generation needs. */
@@ -48,8 +48,8 @@ export interface RunContext {
   readonly manifestReader: ManifestReader;
   /** What puts invisible marks into images and films; undefined where there are none. */
   readonly marker?: Pick<ImageMarker, 'mark' | 'pattern'> | undefined;
-  /** What looks like pictures that were removed for good; undefined where nobody removes any (DESK-24). */
-  readonly bannedPrints?: Pick<BannedPrints, 'bandOf'> | undefined;
+  /** What stands against showing a picture; undefined where nothing does (DESK-24, DESK-132). */
+  readonly imageRules?: Pick<ImageRules, 'causeToLook'> | undefined;
   /** Pause before the second attempt, in milliseconds; twice as long before the third. */
   readonly retryPauseMs: number;
   readonly onError: (error: unknown, generationId: string) => void;

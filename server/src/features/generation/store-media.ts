@@ -13,10 +13,10 @@ export async function storeMedia(
   input: { readonly claimed: ClaimedGeneration; readonly made: Made },
 ): Promise<void> {
   const { made } = input;
-  const { print } = made.variants;
-  const looksBanned = print !== undefined && (await ctx.bannedPrints?.bandOf(print)) !== undefined;
+  const { small, wide, print } = made.variants;
+  const causeToLook = await ctx.imageRules?.causeToLook({ still: small, print });
   // From its first moment on: there is never a public file of it.
-  const claimed = looksBanned ? { ...input.claimed, is_public: false } : input.claimed;
+  const claimed = causeToLook ? { ...input.claimed, is_public: false } : input.claimed;
   const item = { userId: claimed.user_id, contentType: claimed.content_type, id: claimed.id };
   const mediaKey = claimed.is_public ? publicKey(item) : privateKey({ ...item, random: ctx.ids.uuid() });
   const discard = (): Promise<unknown> =>
@@ -25,7 +25,6 @@ export async function storeMedia(
   const signed = await signMade(ctx, { claimed, made, now });
   try {
     await putBody(ctx, mediaKey, { body: signed.body, mediaType: made.mediaType });
-    const { small, wide } = made.variants;
     await ctx.objectStore.put(smallKey(mediaKey), small, 'image/webp');
     if (wide) await ctx.objectStore.put(wideKey(mediaKey), wide, 'image/webp');
   } catch (error) {
@@ -43,7 +42,7 @@ export async function storeMedia(
     placeholder: made.variants.placeholder,
     colours: made.variants.colours,
     print: print ?? null,
-    looksBanned,
+    causeToLook,
     width: made.width,
     height: made.height,
     signedBy: signed.signedBy,

@@ -81,9 +81,9 @@ function countsOf({ item }: AnyStep, skip: Skip) {
 
 async function keep(ctx: ImportWorkContext, step: ImportStep, media: ReadMedia): Promise<boolean> {
   const { row, item } = step;
-  const { print } = media.variants;
-  const looksBanned = print !== undefined && (await ctx.bannedPrints?.bandOf(print)) !== undefined;
-  const content = { ...contentOf(ctx, step, media), looksBanned };
+  const { small, print } = media.variants;
+  const causeToLook = await ctx.imageRules?.causeToLook({ still: small, print });
+  const content = { ...contentOf(ctx, step, media), causeToLook };
   const { mediaKey } = content;
   if (!item.listed && (await isImported(ctx.db, { userId: row.user_id, origin: content.origin })))
     return goOn(ctx, { step, skip: 'known' });
@@ -116,7 +116,7 @@ function contentOf(
   ctx: Pick<ImportWorkContext, 'clock'>,
   { row, item }: ImportStep,
   { sha256, original, width, height, variants }: ReadMedia,
-): Omit<ImportedContent, 'looksBanned'> & { readonly isShortened: boolean } {
+): Omit<ImportedContent, 'causeToLook'> & { readonly isShortened: boolean } {
   const { isShortened, ...facts } = item.listed?.facts ?? wordsOfImage(original.kind === 'image' ? original.texts : {});
   // A picture without a list is known by its bytes.
   const origin = item.listed?.origin ?? uuidOf(`picture:${sha256}`);

@@ -4,7 +4,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { OriginalReader } from '../../ports/original-reader.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import type { BannedPrints } from '../rules/index.ts';
+import type { ImageRules } from '../rules/index.ts';
 
 /** How much one person may bring along. */
 export interface ImportQuota {
@@ -33,8 +33,8 @@ export interface ImportWorkContext extends Pick<
   'db' | 'clock' | 'objectStore' | 'workFiles' | 'importQuota'
 > {
   readonly originals: OriginalReader;
-  /** What looks like pictures that were removed for good; undefined where nobody removes any (DESK-24). */
-  readonly bannedPrints?: Pick<BannedPrints, 'bandOf'> | undefined;
+  /** What stands against showing a picture; undefined where nothing does (DESK-24, DESK-132). */
+  readonly imageRules?: Pick<ImageRules, 'causeToLook'> | undefined;
   /** Ends the work after the item under way: the process stops. */
   readonly signal: AbortSignal;
 }

@@ -7,6 +7,7 @@ import { sharp } from '../../kernel/sharp.ts';
 import { bringAlong } from '../../testing/bring-along.ts';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { isLong } from '../../testing/long.ts';
+import { putImage } from '../../testing/put-image.ts';
 import { createRandom } from '../../testing/random.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { aReport, decisionOver, grounds, performed } from '../../testing/report-acts.ts';
@@ -51,22 +52,14 @@ async function removed(id: string, category: ReportCategory = 'intimate_image', 
   return decisionOver(test, id);
 }
 
-async function put(url: string, bytes: Buffer) {
-  const { pathname, search } = new URL(url);
-  const headers = { 'content-type': 'image/png' };
-  const answer = await test.app.http.inject({ method: 'PUT', url: pathname + search, headers, payload: bytes });
-  return answer.statusCode === 200 ? [200] : [answer.statusCode, answer.json<{ code: string }>().code];
-}
-async function asReference(bytes: Buffer, who: TestPerson = eve) {
-  const body = { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'reference_image' } as const;
-  const { body: announced } = await test.call(contract.uploads.presigned, { token: who.token, body });
-  return put(announced.upload_url, bytes);
-}
-async function asProfilePicture(bytes: Buffer, who: TestPerson = eve) {
-  const body = { content_type: 'image/png', file_size: bytes.byteLength, purpose: 'profile_picture' } as const;
-  const { body: announced } = await test.call(contract.userSettings.pictureUpload, { token: who.token, body });
-  return put(announced.upload_url, bytes);
-}
+const sentFor =
+  (purpose: 'reference_image' | 'profile_picture') =>
+  async (bytes: Buffer, who: TestPerson = eve) => {
+    const { status, code } = await putImage(test, who, { bytes, purpose });
+    return code === undefined ? [status] : [status, code];
+  };
+const asReference = sentFor('reference_image');
+const asProfilePicture = sentFor('profile_picture');
 const refused = [422, 'picture_refused'];
 const reviews = async () => (await test.call(desk.reviews, { token: boss.token })).body.reviews;
 const seen = async (id: string, who?: TestPerson) =>

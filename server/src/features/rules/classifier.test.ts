@@ -127,7 +127,7 @@ describe('a prompt that a classifier reads', () => {
     peer.fault = 'html';
     await generate('canaryread by a program');
     const { body: metrics } = await test.app.http.inject({ url: '/metrics' });
-    expect(metrics).toMatch(/loomlight_classifier_seconds_count\{outcome="unknown"\} \d/);
+    expect(metrics).toMatch(/loomlight_classifier_seconds_count\{kind="text",outcome="unknown"\} \d/);
     expect(metrics).toContain('loomlight_classifier_state');
     expect(`${log.join('')}${metrics}`).not.toContain('canaryread');
   });

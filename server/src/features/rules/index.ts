@@ -1,6 +1,7 @@
 export { type BannedPrints, createBannedPrints } from './banned-prints.ts';
 export { endBannedPrints, endBannedPrintsOf, insertBannedPrints, type NewBannedPrint } from './banned-prints.store.ts';
 export { judgePrompts } from './judge-prompts.ts';
+export { createImageRules, type ImageRules } from './image-rules.ts';
 export { noteVerdict } from './note-verdict.ts';
 export { createPromptRules, type PromptRules } from './prompt-rules.ts';
 export { addRuleAct, endRuleAct } from './rule-acts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openMemoryClassifier } from '../../adapters/classifier/memory-classifier.ts';
-import type { Classification, ClassifierVerdict } from '../../ports/classifier.ts';
+import type { Classification, ClassifierVerdict, Judged } from '../../ports/classifier.ts';
 import { noPromptRules } from '../../testing/no-prompt-rules.ts';
 import { judgePrompts } from './judge-prompts.ts';
 import type { Verdict } from './rules.rules.ts';
@@ -74,7 +74,8 @@ it('several prompts are asked about at once, each once, and what was not written
   let answer: (() => void) | undefined;
   const all = new Promise<void>((resolve) => (answer = resolve));
   const classifier = {
-    classify: async (words: string): Promise<Classification> => {
+    classify: async (what: Judged): Promise<Classification> => {
+      const words = what.kind === 'text' ? what.words : '';
       started.push(words);
       // Nobody is answered before everybody was asked.
       if (started.length === 4) answer?.();

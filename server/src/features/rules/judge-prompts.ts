@@ -1,4 +1,5 @@
-import type { Classification, Classifier } from '../../ports/classifier.ts';
+import type { Classifier, ClassifierVerdict } from '../../ports/classifier.ts';
+import { verdictOf } from './classifier-verdict.ts';
 import type { Verdict } from './rules.rules.ts';
 import type { ClassifierPolicy, RulesContext } from './rules.context.ts';
 
@@ -28,17 +29,17 @@ async function classify(
   prompts: readonly string[],
 ): Promise<readonly Verdict[]> {
   const written = prompts.filter((prompt) => prompt.trim() !== '');
-  return (await Promise.all(written.map((prompt) => classifier.classify(prompt)))).map((answer) =>
-    verdictOf(answer, policy),
+  return (await Promise.all(written.map((words) => classifier.classify({ kind: 'text', words })))).map(
+    (answer) => verdicts[verdictOf(answer, policy)],
   );
 }
 
-function verdictOf(answer: Classification, { failure, thresholds }: ClassifierPolicy): Verdict {
-  if (answer.kind === 'unknown') return failure === 'pass' ? { kind: 'pass' } : { kind: 'review', ruleId: null };
-  if (answer.verdict === 'refuse') return { kind: 'refuse', ruleId: null, explanation: refusedByClassifier };
-  const isOver = answer.categories.some(({ name, score }) => score >= (thresholds[name] ?? Infinity));
-  return answer.verdict === 'review' || isOver ? { kind: 'review', ruleId: null } : { kind: 'pass' };
-}
+/** A classifier's, in the shape of the rules'. */
+const verdicts: Readonly<Record<ClassifierVerdict, Verdict>> = {
+  pass: { kind: 'pass' },
+  review: { kind: 'review', ruleId: null },
+  refuse: { kind: 'refuse', ruleId: null, explanation: refusedByClassifier },
+};
 
 /** The first that refuses, else the first that asks to look. */
 function strongest(verdicts: readonly Verdict[]): Verdict {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../kernel/actor.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
+import { readingOf } from './image-intake.ts';
 import type { Reference } from './keep-image.ts';
 import type { UploadsContext } from './uploads.context.ts';
 import type { UploadPurpose } from './uploads.rules.ts';
@@ -44,11 +45,11 @@ export async function readUpload(
 
 async function readStored(
   ctx: ReadContext,
-  { key, user_id: userId }: Pick<UploadRow, 'key' | 'user_id'>,
+  { key, user_id: userId, purpose }: Pick<UploadRow, 'key' | 'user_id' | 'purpose'>,
   stored: StoredObject,
 ): Promise<Reference> {
   try {
-    return await ctx.intake.read(userId, stored.open(), async (image) => {
+    return await readingOf(ctx.intake, purpose)(userId, stored.open(), async (image) => {
       await ctx.objectStore.putFile(key, image.path, image.mediaType);
       await markReady(ctx.db, { key, ...image });
       return { key, width: image.width, height: image.height };

@@ -21,7 +21,7 @@ it('reads one image of a person at a time, and those of others beside it [GROUND
     },
     workFiles,
     quota: { unusedFilesMax: 9, unusedBytesMax: 9, totalBytesMax: 9 },
-    isBanned: async () => false,
+    isRefused: async () => false,
   });
   const done: string[] = [];
   const send = (who: string, name: string) =>

@@ -5,7 +5,7 @@ import { appError, fieldError } from '../../kernel/errors.ts';
 import { createBoundedLimiter, type Leave } from '../../kernel/limiter.ts';
 import type { ImageReader, ImageReading } from '../../ports/image-reader.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import type { UploadQuota } from './uploads.rules.ts';
+import type { UploadPurpose, UploadQuota } from './uploads.rules.ts';
 
 /** An image as we keep it: our own encoding, upright, without anything that its file carried besides, in a file of the moment. */
 export interface ReadImage {
@@ -26,9 +26,11 @@ export interface ImageIntake {
   /**
    * Reads an image of this person and hands it to `use`; its files are gone after that. People take turns: the second image of one
    * waits until the first was read, and not before the first of another. Throws 415 for what is no JPEG, PNG, WebP, GIF or AVIF by
-   * its first bytes, 422 for more than 40 megapixels, for what cannot be read, and `picture_refused` for what was removed for good (DESK-24), 503 when there is no time or memory for it.
+   * its first bytes, 422 for more than 40 megapixels, for what cannot be read, and `picture_refused` for what may not be used here (DESK-24, DESK-132), 503 when there is no time or memory for it.
    */
   read<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
+  /** The same with a picture that everybody sees as it is: of a profile. */
+  readShown<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
   /** The same with a logo (DESK-89), which is kept as a WebP. Throws 422 for what is neither a PNG nor a WebP. */
   readLogo<T>(userId: string, body: Readable, use: (image: ReadImage) => Promise<T>): Promise<T>;
   /** The same with the last frame of a video out of our own store. */
@@ -42,23 +44,23 @@ export function createImageIntake(ctx: {
   readonly reader: ImageReader;
   readonly workFiles: WorkFiles;
   readonly quota: UploadQuota;
-  /** Whether an image that was read, at this path, may not be used here (DESK-24). */
-  readonly isBanned: (path: string) => Promise<boolean>;
+  /** Whether an image that was read, at this path, may not be used here; of some that will be seen as they are more is asked. */
+  readonly isRefused: (path: string, use: { readonly isShown: boolean }) => Promise<boolean>;
 }): ImageIntake {
-  const { reader, workFiles, quota, isBanned } = ctx;
+  const { reader, workFiles, quota, isRefused } = ctx;
   const limiter = createBoundedLimiter(bounds);
   const inTurn = createTurns();
   const take = async <T>(
     userId: string,
     body: Readable,
-    { read, factsOf }: { readonly read: ImageReader['read']; readonly factsOf: typeof imageOf },
+    { read, factsOf, isShown = false }: HowToRead,
     use: (image: ReadImage) => Promise<T>,
   ): Promise<T> => {
     const [from, into] = [await workFiles.newPath(), await workFiles.newPath()];
     try {
       await pipeline(body, createWriteStream(from, { mode: 0o600 }));
       const image = factsOf(await inTurn(userId, () => read(from, into)));
-      if (await isBanned(into)) throw appError('picture_refused');
+      if (await isRefused(into, { isShown })) throw appError('picture_refused');
       return await use({ path: into, ...image });
     } finally {
       await workFiles.remove(from);
@@ -69,9 +71,16 @@ export function createImageIntake(ctx: {
     quota,
     enter: (userId) => limiter.enter(userId),
     read: (userId, body, use) => take(userId, body, { read: reader.read, factsOf: imageOf }, use),
+    readShown: (userId, body, use) => take(userId, body, { read: reader.read, factsOf: imageOf, isShown: true }, use),
     readLogo: (userId, body, use) => take(userId, body, { read: reader.readLogo, factsOf: logoOf }, use),
     readLastFrame: (userId, body, use) => take(userId, body, { read: reader.readLastFrame, factsOf: imageOf }, use),
   };
+}
+
+interface HowToRead {
+  readonly read: ImageReader['read'];
+  readonly factsOf: typeof imageOf;
+  readonly isShown?: boolean;
 }
 
 /** Runs the work of each person one after the other, and that of different people beside each other. */
@@ -111,4 +120,12 @@ function imageOf(reading: ImageReading): Omit<ReadImage, 'path'> {
 function logoOf(reading: ImageReading): Omit<ReadImage, 'path'> {
   if (reading.kind === 'unsupported') throw fieldError('file', 'A logo is a PNG or a WebP picture.');
   return { ...imageOf(reading), mediaType: 'image/webp' };
+}
+
+/** How an upload of this purpose is read: a profile's picture is seen by everybody as it is. */
+export function readingOf(
+  intake: Pick<ImageIntake, 'read' | 'readShown'>,
+  purpose: UploadPurpose,
+): ImageIntake['read'] {
+  return purpose === 'profile_picture' ? intake.readShown : intake.read;
 }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { appError } from '../../kernel/errors.ts';
 import type { SignedQuery, UploadedFile } from '../../ports/object-store.ts';
 import type { UploadsContext } from './uploads.context.ts';
+import { readingOf } from './image-intake.ts';
 import { ownerOfUpload } from './uploads.rules.ts';
-import { failUpload, isSpent, markReady, takeUpload } from './uploads.store.ts';
+import { failUpload, isSpent, markReady, takeUpload, type UploadRow } from './uploads.store.ts';
 
 /**
  * Takes the body of an announced upload, once. What is stored is our own encoding of the image; a body that is no
@@ -25,9 +26,9 @@ export async function receiveUpload(
     throw appError('upload_expired');
   const leave = await ctx.intake.enter(owner);
   try {
-    if (!(await takeUpload(ctx.db, key)))
-      throw appError((await isSpent(ctx.db, key)) ? 'upload_expired' : 'already_uploaded');
-    await store(ctx, { key, owner, body: input.body });
+    const taken = await takeUpload(ctx.db, key);
+    if (!taken) throw appError((await isSpent(ctx.db, key)) ? 'upload_expired' : 'already_uploaded');
+    await store(ctx, { key, owner, body: input.body, purpose: taken.purpose });
   } finally {
     leave();
   }
@@ -35,10 +36,15 @@ export async function receiveUpload(
 
 async function store(
   ctx: UploadsContext,
-  { key, owner, body }: { readonly key: string; readonly owner: string; readonly body: Readable },
+  {
+    key,
+    owner,
+    body,
+    purpose,
+  }: Pick<UploadRow, 'purpose'> & { readonly key: string; readonly owner: string; readonly body: Readable },
 ): Promise<void> {
   try {
-    await ctx.intake.read(owner, body, async (image) => {
+    await readingOf(ctx.intake, purpose)(owner, body, async (image) => {
       await ctx.objectStore.putFile(key, image.path, image.mediaType);
       await markReady(ctx.db, { key, ...image });
     });

@@ -42,14 +42,14 @@ export async function findOwnUpload(
 }
 
 /** Takes the one body that an address may be used for; false when it has been used. */
-export async function takeUpload(db: Db, key: string): Promise<boolean> {
-  const result = await db
+export async function takeUpload(db: Db, key: string): Promise<Pick<UploadRow, 'purpose'> | undefined> {
+  return db
     .updateTable('upload')
     .set({ state: 'received' })
     .where('key', '=', key)
     .where('state', '=', 'waiting')
+    .returning('purpose')
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 /** Bodies that were no image, after which an address is spent. */

@@ -25,6 +25,9 @@ export interface ClassifierPeer {
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
   verdict: 'pass' | 'review' | 'refuse';
   fault: ClassifierFault | undefined;
+  /** The same for pictures alone, where that is another. */
+  verdictOfImages: 'pass' | 'review' | 'refuse' | undefined;
+  faultOfImages: ClassifierFault | undefined;
   close(): Promise<void>;
 }
 
@@ -33,9 +36,13 @@ export async function openClassifierPeer(): Promise<ClassifierPeer> {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const path = request.url ?? '';
-      peer.requests.push({ path, headers: request.headers, body: body.toString('utf8') });
-      if (peer.fault) return failAs(peer.fault, response);
-      sendJson(response, path.endsWith('/moderations') ? asOpenAi(peer.verdict) : asWebhook(peer.verdict));
+      const asked = { path, headers: request.headers, body: body.toString('utf8') };
+      peer.requests.push(asked);
+      const isImage = /"kind":"image"|"image_url"/.test(asked.body);
+      const fault = (isImage && peer.faultOfImages) || peer.fault;
+      if (fault) return failAs(fault, response);
+      const verdict = (isImage && peer.verdictOfImages) || peer.verdict;
+      sendJson(response, path.endsWith('/moderations') ? asOpenAi(verdict) : asWebhook(verdict));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -44,6 +51,7 @@ export async function openClassifierPeer(): Promise<ClassifierPeer> {
   const { port } = server.address() as AddressInfo;
   const peer: ClassifierPeer = {
     ...{ address: `http://127.0.0.1:${port}`, requests: [], verdict: 'pass', fault: undefined },
+    ...{ verdictOfImages: undefined, faultOfImages: undefined },
     close: async () => {
       server.closeAllConnections();
       server.close();
