@@ -13,6 +13,7 @@ const states = [
   'desk-overview',
   'desk-people',
   'desk-person',
+  'desk-person-acts',
   'desk-person-items',
   'desk-person-words',
   'desk-person-orders',
@@ -77,7 +78,8 @@ export async function deskShots(browser: Browser): Promise<void> {
   /** An act on somebody, with its reason and what it would do. */
   const onAda = (name: string, fill: (page: Page) => Promise<void> = async () => undefined) =>
     at(`/people/${adaId}`, async (page) => {
-      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Act', exact: true }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
       await page.getByRole('dialog', { name }).waitFor();
       await fill(page);
       await page.getByRole('textbox', { name: 'Reason' }).fill('Asked for by letter of the third of May');
@@ -91,7 +93,11 @@ export async function deskShots(browser: Browser): Promise<void> {
   const shots: Readonly<Record<(typeof states)[number], (page: Page) => Promise<void>>> = {
     'desk-overview': at('', (page) => page.getByText('the day before').first().waitFor()),
     'desk-people': at('/people', (page) => page.getByRole('table', { name: 'People' }).waitFor()),
-    'desk-person': at(`/people/${adaId}`, (page) => page.getByRole('button', { name: 'Change credits' }).waitFor()),
+    'desk-person': at(`/people/${adaId}`, (page) => page.getByRole('button', { name: 'Act', exact: true }).waitFor()),
+    'desk-person-acts': at(`/people/${adaId}`, async (page) => {
+      await page.getByRole('button', { name: 'Act', exact: true }).click();
+      await page.getByRole('menu').waitFor();
+    }),
     'desk-person-items': at(`/people/${adaId}?tab=items`, (page) =>
       page.getByRole('list', { name: 'Items' }).waitFor(),
     ),

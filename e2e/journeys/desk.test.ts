@@ -59,7 +59,8 @@ it.each(screens)(
     await page.getByRole('table', { name: 'People' }).waitFor();
     await judge();
     await page.goto(`${address}/desk/people/${adaId}`);
-    await page.getByRole('button', { name: 'Change credits' }).focus();
+    await page.getByRole('button', { name: 'Act', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Change credits' }).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Change credits' });
     await sheet.getByRole('textbox', { name: 'Credits' }).fill('1');
@@ -71,7 +72,8 @@ it.each(screens)(
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     await judge();
     await page.goto(`${address}/desk/people/${adaId}`);
-    await page.getByRole('button', { name: 'Mute' }).click();
+    await page.getByRole('button', { name: 'Act', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Mute' }).click();
     await page.getByRole('dialog', { name: 'Mute' }).waitFor();
     await judge();
     await page.goto(`${address}/desk/money`);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '../routes.tsx';
+import { actOn } from '../testing/act-on.ts';
 import { aSelf, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -82,7 +83,7 @@ function open(address: string, handlers: FakeHandlers = {}, self: Parameters<typ
 const deskCalls = ({ calls }: { readonly calls: readonly { readonly id: string }[] }) =>
   calls.filter(({ id }) => id.startsWith('desk.')).length;
 const fill = async (person: ReturnType<typeof userEvent.setup>, credits: string) => {
-  await person.click(await screen.findByRole('button', { name: 'Change credits' }));
+  await actOn(person, 'Change credits');
   const sheet = within(await screen.findByRole('dialog', { name: 'Change credits' }));
   await person.type(sheet.getByRole('textbox', { name: 'Credits' }), credits);
   await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'For the trouble');
@@ -181,9 +182,11 @@ describe('the act sheet', () => {
 
   it('opens by keys alone, and gives the focus back when it is left [DESK-73]', async () => {
     const { person } = open('/desk/people/ada');
-    const button = await screen.findByRole('button', { name: 'Change credits' });
+    const button = await screen.findByRole('button', { name: 'Act' });
     button.focus();
     await person.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await person.keyboard('{ArrowDown}{Enter}');
     const sheet = await screen.findByRole('dialog', { name: 'Change credits' });
     expect(sheet.contains(document.activeElement)).toBe(true);
     await person.keyboard('{Escape}');
@@ -257,7 +260,7 @@ describe('a restriction of a person', () => {
         effects: ['1 device is signed out.'],
       }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Suspend' }));
+    await actOn(person, 'Suspend');
     const sheet = within(await screen.findByRole('dialog', { name: 'Suspend' }));
     await person.type(sheet.getByLabelText('Until'), '2999-01-31');
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'For the trouble');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveBlob } from '../lib/download.ts';
 import { AppRoutes } from '../routes.tsx';
+import { actOn, openActs } from '../testing/act-on.ts';
 import { aSelf, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -106,7 +107,7 @@ describe('clearing a profile', () => {
             }
           : { audit_id: '2', result: {} },
     });
-    await person.click(await screen.findByRole('button', { name: 'Clear the profile' }));
+    await actOn(person, 'Clear the profile');
     const sheet = within(await screen.findByRole('dialog', { name: 'Clear the profile' }));
     await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 4');
     await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It insults.');
@@ -160,7 +161,7 @@ describe('mails to a person', () => {
           }
         : { audit_id: '2', result: {} };
     const { backend, person } = open({ 'desk.person': () => pageOf(state), [id]: answer });
-    await person.click(await screen.findByRole('button', { name }));
+    await actOn(person, name);
     const sheet = within(await screen.findByRole('dialog', { name }));
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
     await sheet.findByText('A mail is sent.');
@@ -169,13 +170,14 @@ describe('mails to a person', () => {
     expect(backend.calls.findLast((one) => one.id === id)?.request.body).toEqual({
       ...{ ...sent, reason: 'Asked by phone', plan: 'p' },
     });
-    expect(screen.queryByRole('button', { name: 'Send verification mail' }) === null).toBe(state === 'active');
+    await openActs(person);
+    expect(screen.queryByRole('menuitem', { name: 'Send verification mail' }) === null).toBe(state === 'active');
   });
 });
 
 describe('the copy of somebody’s data', () => {
   const make = async (person: ReturnType<typeof open>['person']) => {
-    await person.click(await screen.findByRole('button', { name: 'Copy of their data' }));
+    await actOn(person, 'Copy of their data');
     const sheet = within(await screen.findByRole('dialog', { name: 'Copy of their data' }));
     await person.click(sheet.getByRole('button', { name: 'Make the copy' }));
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Letter of today');
@@ -212,7 +214,7 @@ describe('deleting an account', () => {
             }
           : { approval_id: 'a', expires_at: at },
     });
-    await person.click(await screen.findByRole('button', { name: 'Delete the account' }));
+    await actOn(person, 'Delete the account');
     const sheet = within(await screen.findByRole('dialog', { name: 'Delete the account' }));
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked by letter');
     await person.click(await sheet.findByRole('button', { name: 'Ask for approval' }));
@@ -223,9 +225,10 @@ describe('deleting an account', () => {
   });
 
   it('is not offered for an administrator [DESK-99]', async () => {
-    open({ 'desk.person': () => ({ ...pageOf('active'), role: 'admin' }) });
-    expect(await screen.findByRole('button', { name: 'Make member' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull();
+    const { person } = open({ 'desk.person': () => ({ ...pageOf('active'), role: 'admin' }) });
+    await openActs(person);
+    expect(screen.getByRole('menuitem', { name: 'Make member' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Delete the account' })).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { ActMenu } from './act-menu.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { Block } from './block.tsx';
 import { Choices } from './choices.tsx';
@@ -161,13 +162,7 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
       {person.state === 'left' ? (
         <p className="desk-note mt-4">This person has left. The books stay.</p>
       ) : (
-        <div role="group" aria-label="Act" className="desk-acts">
-          {acts.map((name) => (
-            <Button key={name} tone="line" size="sm" onClick={() => setAct(name)}>
-              {actNames[name]}
-            </Button>
-          ))}
-        </div>
+        <ActMenu of={person.username} acts={acts} names={actNames} onAct={setAct} />
       )}
       {act && <PersonActSheet act={act} title={actNames[act]} id={person.id} onClose={() => setAct(undefined)} />}
     </>
