@@ -83,7 +83,7 @@ export async function makingShots(browser: Browser): Promise<void> {
   // Each is painted when the first screen wants it.
   const remix = once(async () =>
     make('A deer in a snowy forest at dusk', {
-      remix_of: await make('A deer in a misty redwood forest, sun rays falling between the trunks', { by: mira.token }),
+      remix_of: await make('A deer in a misty forest at dawn, with ferns', { by: mira.token }),
     }),
   );
   const batch = once(() => make('A hot air balloon over green mountains at dawn', { count: 4 }));

@@ -26,8 +26,15 @@ it.each([
 
     const names = await first.locator('..').getByRole('button').allTextContents();
     expect(names).toHaveLength(4);
-    for (const name of names) {
-      await form.getByRole('button', { name }).click();
+    const strip = page.getByRole('region', { name: 'Try these creative prompts' }).getByRole('button');
+    expect(await strip.count()).toBe(5);
+    const begin = [
+      ...names.map((name) => () => form.getByRole('button', { name }).click()),
+      // The belt moves, and a press that waits for it to stand still would wait for ever.
+      ...(await strip.all()).map((sample) => () => sample.evaluate((button) => (button as HTMLElement).click())),
+    ];
+    for (const press of begin) {
+      await press();
       const words = await prompt.inputValue();
       const { body } = await callApi(address, generations.quote, {
         token,
@@ -35,6 +42,7 @@ it.each([
       });
       expect([words, body.hears]).toMatchObject([words, { verdict: 'all', not_drawn: [], ignored: [] }]);
     }
+    await prompt.fill('');
     expect(await size()).toEqual(drawn);
     await prompt.fill('Words of my own');
     await first.waitFor({ state: 'hidden' });

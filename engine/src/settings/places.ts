@@ -73,7 +73,7 @@ export const places: readonly Place[] = [
     'mountain/mountains/peak/alps/summit/mountain range/highlands|berg/berge/alpen/gebirge/gipfel|montaña/montañas/pico|montagne/montagnes/alpes|山/山脉/高山|山/山脈|جبل/جبال|⛰/🏔/🗻',
     { setting: 'mountains', view: 'mountains' },
   ),
-  place('lake', 'lake/pond|see/teich|lago/laguna/estanque|lac/étang|湖|湖|بحيرة|', {
+  place('lake', 'lake/pond/fjord/fiord|see/teich/fjord|lago/laguna/estanque/fiordo|lac/étang/fjord|湖|湖|بحيرة|', {
     setting: 'mountains',
     view: 'mountains',
   }),
