@@ -76,7 +76,7 @@ it('a piece is reported, removed, appealed and given back, each by its own perso
   const desk = await arrive(stage.browser);
   await signIn(desk.page, address, boss);
   await desk.page.goto(`${address}/desk/reports`);
-  await desk.page.getByRole('link', { name: /R-/ }).first().click();
+  await desk.page.getByRole('link', { name: 'Personal data' }).click();
   await desk.page.getByText('This is my face').waitFor();
   await desk.page.getByRole('button', { name: 'Decide' }).click();
   const sheet = desk.page.getByRole('dialog', { name: 'Decide' });

@@ -1,7 +1,7 @@
 import { clientTiming, contract, type WaitingPrompt } from '@loomlight/contract';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -46,12 +46,15 @@ export function SignUpForm({
   const password = useWatch({ control: form.control, name: 'password' });
   const username = useWatch({ control: form.control, name: 'username' });
   const [suggestion, setSuggestion] = useState('');
+  // Until somebody has come to it by a press: what is typed then replaces it, as after Tab.
+  const offered = useRef(false);
   const suggested = suggestion !== '' && username === suggestion;
   const suggestName = () => {
     const { email, username: named } = form.getValues();
     const name = nameFromAddress(email);
     if (named !== '' || name === '') return;
     setSuggestion(name);
+    offered.current = true;
     form.setValue('username', name, { shouldValidate: true });
   };
   const registered = outcome.kind === 'registered';
@@ -105,6 +108,10 @@ export function SignUpForm({
         error={errors.username?.message}
         help={suggested && 'Everybody reads this name. Change it if you like.'}
         {...form.register('username')}
+        onClick={({ currentTarget }) => {
+          if (offered.current && suggested) currentTarget.select();
+          offered.current = false;
+        }}
       />
       <Suggestions
         label="Free names"
