@@ -28,8 +28,14 @@ it('a rule that is made at the desk refuses a prompt, says why, and leaves the w
   await signIn(maker.page, address, await person('Mira Maker'));
   const prompt = maker.page.getByRole('textbox', { name: 'Prompt' }).first();
   await prompt.fill('GRENDEL in the hall');
-  const credits = await maker.page.getByRole('link', { name: /credits/i }).first().textContent();
-  await maker.page.getByRole('button', { name: /^Generate/ }).first().click();
+  const credits = await maker.page
+    .getByRole('link', { name: /credits/i })
+    .first()
+    .textContent();
+  await maker.page
+    .getByRole('button', { name: /^Generate/ })
+    .first()
+    .click();
   const refused = maker.page.getByRole('dialog', { name: 'This prompt was refused' });
   await refused.getByText('Monsters of this name are not made here.').waitFor();
   expect(await problems(maker.page)).toEqual([]);
@@ -37,6 +43,11 @@ it('a rule that is made at the desk refuses a prompt, says why, and leaves the w
   await refused.waitFor({ state: 'hidden' });
   expect(await prompt.inputValue()).toBe('GRENDEL in the hall');
   await maker.page.reload();
-  expect(await maker.page.getByRole('link', { name: /credits/i }).first().textContent()).toBe(credits);
+  expect(
+    await maker.page
+      .getByRole('link', { name: /credits/i })
+      .first()
+      .textContent(),
+  ).toBe(credits);
   expect(maker.complaints).toEqual([]);
 });

@@ -35,14 +35,17 @@ it('the terms that are agreed to can be read without losing the form [PEOPLE-14]
   expect([new URL(href).pathname, target]).toEqual(['/terms', '_blank']);
 });
 
-it.each(['a press', 'Tab'])('the name from the address is replaced by what is typed after %s [PEOPLE-13]', async (way) => {
-  const { user } = setUp({ showLogin: false });
-  await user.type(field('Email'), 'ann.archer@example.org');
-  await (way === 'Tab' ? user.tab() : user.click(field('Full name')));
-  expect(field('Full name')).toMatchObject({ value: 'Ann Archer' });
-  await user.keyboard('Ann A.');
-  expect(field('Full name')).toMatchObject({ value: 'Ann A.' });
-});
+it.each(['a press', 'Tab'])(
+  'the name from the address is replaced by what is typed after %s [PEOPLE-13]',
+  async (way) => {
+    const { user } = setUp({ showLogin: false });
+    await user.type(field('Email'), 'ann.archer@example.org');
+    await (way === 'Tab' ? user.tab() : user.click(field('Full name')));
+    expect(field('Full name')).toMatchObject({ value: 'Ann Archer' });
+    await user.keyboard('Ann A.');
+    expect(field('Full name')).toMatchObject({ value: 'Ann A.' });
+  },
+);
 
 describe('a name that is taken', () => {
   it('says so below the field, and offers free ones [PEOPLE-13]', async () => {
