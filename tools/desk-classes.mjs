@@ -7,7 +7,13 @@ import { listFiles, root } from './lib/workspace.mjs';
 
 const deskFolder = 'web/src/desk';
 
-/** The classes in the values of `className`, as words between quotes; what is only compared, or the value of a property, is none. */
+/** A class that is a rule itself, as `[filter:blur(28px)]`, wherever it stands between quotes. */
+const spelledRule = /(?<=['"`\s])\[[a-z-]+:[^\]\s]+\](?=['"`\s])/g;
+
+/**
+ * The classes in the values of `className`, as words between quotes; what is only compared, or the value of a property, is none. A class that is a
+ * rule itself counts wherever it is written.
+ */
 export function classesIn(text) {
   const found = new Set();
   for (const [, plain, expression] of text.matchAll(/\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)) {
@@ -16,6 +22,7 @@ export function classesIn(text) {
     const quoted = [...templates, ...Array.from(chosen.matchAll(/'([^']*)'/g), ([, words]) => words)];
     for (const words of [plain ?? '', ...quoted]) for (const word of words.split(/\s+/)) if (word) found.add(word);
   }
+  for (const [name] of text.matchAll(spelledRule)) found.add(name);
   return [...found];
 }
 

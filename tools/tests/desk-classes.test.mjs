@@ -7,6 +7,7 @@ test.each([
   ["<p className={isLate ? 'desk-late' : undefined} />", ['desk-late']],
   ["<a className={buttonClass({ tone: 'line' })} />", []],
   ['<p className={cx(\'a\', { b: isB })} title="mt-2" />', ['a']],
+  ["const blur = isClear ? '' : '[filter:blur(28px)]';", ['[filter:blur(28px)]']],
 ])('%s names its classes', (text, names) => {
   expect(classesIn(text).toSorted()).toEqual(names.toSorted());
 });

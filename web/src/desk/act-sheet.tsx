@@ -105,6 +105,9 @@ export function ActSheet({
         {problem !== undefined && <FormAlert tone="bad">{problem}</FormAlert>}
         {preview.isError && settled === wanted && <FormAlert tone="bad">{errorText(preview.error)}</FormAlert>}
         {shown && <Shown preview={shown} />}
+        {input === undefined && reason.trim().length >= reasonMin && (
+          <p className="desk-note">Something above is still to be filled in.</p>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={working || (wanted !== '' && preview.isFetching)} aria-disabled={!shown}>
             {shown?.needs === 'second_person' ? 'Ask for approval' : 'Write it'}

@@ -1,6 +1,7 @@
 import type { ContentType } from '@loomlight/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText } from '../api/error-words.ts';
+import { cx } from '../lib/cx.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
@@ -63,9 +64,14 @@ export function LookSheet({
             onChange={setReason}
           />
           {problem !== undefined && <FormAlert tone="bad">{problem}</FormAlert>}
-          <Button type="submit" loading={working} aria-disabled={reason.trim().length < reasonMin}>
-            Look at it
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" loading={working} aria-disabled={reason.trim().length < reasonMin}>
+              Look at it
+            </Button>
+            <Button tone="line" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
         </form>
       ) : (
         <div className="grid gap-3">
@@ -75,6 +81,9 @@ export function LookSheet({
             </p>
           )}
           {seen.address !== undefined && <Media {...{ address: seen.address, type, alt }} />}
+          <Button tone="line" onClick={onClose}>
+            Close
+          </Button>
         </div>
       )}
       {question}
@@ -92,14 +101,13 @@ function Media({
   alt: string | undefined;
 }) {
   const [clear, setClear] = useState(false);
-  const blur = clear ? '' : '[filter:blur(28px)]';
   return (
     <>
       <div className="overflow-hidden rounded-card">
         {type === 'video' ? (
-          <video src={address} className={`w-full ${blur}`} controls={clear} muted playsInline />
+          <video src={address} className={cx('w-full', !clear && 'desk-blurred')} controls={clear} muted playsInline />
         ) : (
-          <img src={address} alt={alt ?? ''} className={`w-full ${blur}`} />
+          <img src={address} alt={alt ?? ''} className={cx('w-full', !clear && 'desk-blurred')} />
         )}
       </div>
       <Button tone="line" aria-pressed={clear} onClick={() => setClear(!clear)}>

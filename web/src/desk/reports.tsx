@@ -133,7 +133,7 @@ function Appeals() {
                   <Link to={deskPaths.report(appeal.report_id)}>its report</Link>
                 </>
               )}
-              {appeal.is_own && ', decided by you: another administrator has to look at it'}
+              {appeal.is_own && ', decided by you: another administrator looks at it, where there is one'}
             </span>
             {appeal.cleared_profile && <ClearedProfile of={appeal.cleared_profile} />}
             {appeal.state === 'open' && (

@@ -82,6 +82,9 @@ function Question({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: 
         <Button type="submit" wide loading={working}>
           Confirm
         </Button>
+        <Button tone="line" wide onClick={onClose}>
+          Cancel
+        </Button>
       </form>
     </Dialog>
   );

@@ -26,6 +26,8 @@ export function ActionBar({ item, place }: ActionBarProps) {
   useWindowEvent('keydown', (event) => {
     if (isOneKey(event) && pressAct(event.key, bar.current)) event.preventDefault();
   });
+  // Nothing can be made of what was removed (DESK-18).
+  if (item.media_url === null) return null;
   if (!variations && !animate && !extend && !upscale && !reference && !seed) return null;
   return (
     <>

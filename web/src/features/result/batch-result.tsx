@@ -23,6 +23,9 @@ import type { Back } from './use-take-back.ts';
 
 const ActionBar = lazy(async () => ({ default: (await import('./action-bar.tsx')).ActionBar }));
 const loadNote = () => import('./honest-note.tsx');
+// Nearly nothing is restricted.
+const ModerationNote = lazy(async () => ({ default: (await import('../moderation/index.ts')).ModerationNote }));
+
 const HonestNote = lazy(async () => ({ default: (await loadNote()).HonestNote }));
 const BackNote = lazy(async () => ({ default: (await loadNote()).BackNote }));
 
@@ -109,6 +112,7 @@ export function BatchResult({ contentType, id, contents: told, stuck, waited, on
           </Suspense>
         )}
         <Suspense>
+          {selected.moderation && <ModerationNote moderation={selected.moderation} className="mt-4 max-sm:px-4" />}
           {credits > 0 && <BackNote credits={credits} />}
           {!developing && (
             <HonestNote

@@ -1,6 +1,9 @@
 import type { Content } from '@loomlight/contract';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
+import { paths } from '../../paths.ts';
+import { useViewer } from '../account/index.ts';
 import { RelatedPlace, UnlockButton, useNoteView } from '../content/index.ts';
 import { HandleAction } from './bench.tsx';
 import { GenerateAgainButton } from './generate-again-button.tsx';
@@ -34,6 +37,8 @@ export function GeneratedContent({
   onBack: (back: Back) => void;
 }) {
   const again = useGenerateAgain(item);
+  const viewer = useViewer();
+  const isOwn = viewer.kind === 'member' && viewer.self.id === item.user_id;
   useNoteView({ kind: item.content_type, id: item.id });
   const phone = useMediaQuery(phoneQuery);
   return (
@@ -43,6 +48,14 @@ export function GeneratedContent({
         words={item.text_prompt}
         acts={!phone && <GenerateAgainButton by={again} tone="line" />}
       >
+        {viewer.kind !== 'loading' && !isOwn && (
+          <p className="mt-2 text-14 text-ink-3">
+            by{' '}
+            <Link to={paths.profile(item.username)} className="link">
+              <bdi>{item.username}</bdi>
+            </Link>
+          </p>
+        )}
         {item.text_prompt === null && !item.has_prompt_access && <UnlockButton item={item} className="mt-4" />}
         {item.moderation && (
           <Suspense>

@@ -50,7 +50,9 @@ export function ResultImage({ item, blooms }: { item: Content; blooms: boolean }
       {/* Until its bytes are there it is still what it was while one waited. */}
       {blooms && !broken && <Latent id={item.id} />}
       {broken || item.media_url === null ? (
-        <span className="absolute inset-0 grid place-content-center text-ink-3">Failed to load</span>
+        <span className="absolute inset-0 grid place-content-center text-ink-3">
+          {item.moderation?.state === 'removed' ? 'Removed by this site' : 'Failed to load'}
+        </span>
       ) : item.content_type === 'video' ? (
         <VideoPlayer item={item} className={cx(blooms && 'bloom')} onError={fail} />
       ) : (
@@ -69,6 +71,8 @@ export function ResultImage({ item, blooms }: { item: Content; blooms: boolean }
 
 /** Over the image; a video has its own controls at the lower edge. */
 export function ResultTools({ item, onFull }: { item: Content; onFull: () => void }) {
+  // Of what was removed nothing can be had (DESK-18).
+  if (item.media_url === null) return null;
   return (
     <div className={cx('result-tools', item.content_type === 'video' && 'bottom-auto top-2.5')}>
       <IconButton label="View full size" onImage onClick={onFull}>

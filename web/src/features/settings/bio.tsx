@@ -30,7 +30,7 @@ export function Bio({ bio }: { bio: string }) {
       {changing ? (
         <BioForm bio={bio} onClose={close} />
       ) : (
-        <p className="text-pretty break-words whitespace-pre-line text-ink-3">
+        <p dir="auto" className="text-pretty break-words whitespace-pre-line text-ink-3">
           {bio || 'Nothing yet. It stands on your public profile.'}
         </p>
       )}
@@ -68,6 +68,7 @@ function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
       }}
     >
       <textarea
+        dir="auto"
         aria-label="Bio"
         rows={4}
         value={typed}

@@ -55,6 +55,9 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
         </>
       )}
       {data && (ways.length > 0 || hasPasskey) && <ProofForm ways={ways} hasPasskey={hasPasskey} onProved={onProved} />}
+      <Button tone="line" onClick={onClose}>
+        Cancel
+      </Button>
     </Dialog>
   );
 }
