@@ -25,6 +25,7 @@ const states = [
   'desk-person-delete',
   'desk-reports',
   'desk-money',
+  'desk-sums',
   'desk-books',
   'desk-campaigns',
   'desk-rules',
@@ -123,6 +124,7 @@ export async function deskShots(browser: Browser): Promise<void> {
     'desk-person-delete': onAda('Delete the account'),
     'desk-reports': at('/reports', (page) => page.getByText('Nothing has been reported.').waitFor()),
     'desk-money': at('/money', (page) => page.getByRole('heading', { level: 1, name: 'Money' }).waitFor()),
+    'desk-sums': at('/money?show=sums', (page) => page.getByRole('table', { name: 'Money by day' }).waitFor()),
     'desk-books': at('/money?show=books', async (page) => {
       await page.getByRole('button', { name: 'Check everything now' }).click();
       await page.waitForTimeout(1_500);

@@ -93,6 +93,10 @@ it.each(screens)(
     await page.goto(`${address}/desk/money?show=books`);
     await page.getByRole('button', { name: 'Check everything now' }).waitFor();
     await judge();
+    await page.goto(`${address}/desk/money?show=sums&time=week`);
+    await page.getByRole('table', { name: 'Money by day' }).waitFor();
+    await page.getByText('Worth').waitFor();
+    await judge();
     await page.goto(`${address}/desk/money?show=disputes`);
     await page.getByRole('list', { name: 'Disputes' }).waitFor();
     await judge();

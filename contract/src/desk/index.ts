@@ -15,6 +15,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { signals } from './signals.ts';
 import { site } from './site.ts';
+import { sums } from './sums.ts';
 
 export {
   accentColours,
@@ -59,6 +60,7 @@ export {
   thresholdsMax,
 } from './settings.ts';
 export type { DeskSignal, SignalTie, WaitingIncome } from './signals.ts';
+export { type CreditsDay, type DeskSeller, type MoneyDay, type MoneySum, sellersShown, sumDaysMax } from './sums.ts';
 export { type DeskBanner, type PageSlug, pageSlugs, type PageVersion } from './site.ts';
 export {
   type AppealRow,
@@ -133,6 +135,8 @@ export const desk = {
   books: books.get,
   verifyBooks: books.verify,
   exportMonth: books.month,
+  summary: sums.summary,
+  liabilities: sums.liabilities,
   installation: installation.get,
   settings: settings.get,
   changeSettings: settings.change,

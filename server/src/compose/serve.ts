@@ -26,6 +26,7 @@ import { deskCampaignsRoutes } from '../features/desk/campaigns.routes.ts';
 import { deskDisputesRoutes } from '../features/desk/disputes.routes.ts';
 import { deskBooksRoutes } from '../features/desk/books.routes.ts';
 import { deskMoneyRoutes } from '../features/desk/money.routes.ts';
+import { deskSumsRoutes } from '../features/desk/sums.routes.ts';
 import { deskRulesRoutes } from '../features/desk/rules.routes.ts';
 import { deskSiteRoutes } from '../features/desk/site.routes.ts';
 import { createSiteReader, siteContentRoutes } from '../features/site/index.ts';
@@ -253,6 +254,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskCampaignsRoutes(binder, desk);
   deskDisputesRoutes(binder, desk, parts.payments);
   deskBooksRoutes(binder, desk, (work) => withoutLimits(config, parts.database, work));
+  deskSumsRoutes(binder, desk);
   deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
   const siteReader = createSiteReader({ db, clock });
   deskSiteRoutes(binder, { ...desk, intake: parts.start.intake }, siteReader);

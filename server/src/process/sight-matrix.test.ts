@@ -234,6 +234,8 @@ const showsNoItem = [
   'desk.possiblyPaid',
   'desk.books',
   'desk.exportMonth',
+  'desk.summary',
+  'desk.liabilities',
   'desk.page',
   'desk.banner',
   'siteNews.banner',

@@ -2,6 +2,7 @@ import { desk, type PageSlug } from '@loomlight/contract/desk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
+import { spanOf, type SpanName } from './sum-spans.ts';
 
 /** Everything of the desk, so that an act can renew it all; gone with the session, as all of one's own is. */
 export const deskKey = [...keys.user, 'desk'] as const;
@@ -175,6 +176,17 @@ export const booksQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'books'],
   queryFn: ({ signal }) => call(desk.books, { signal }),
+});
+export const summaryQuery = (span: SpanName) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'summary', span],
+    queryFn: ({ signal }) => call(desk.summary, { query: spanOf(span, new Date()), signal }),
+  });
+export const liabilitiesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'liabilities'],
+  queryFn: ({ signal }) => call(desk.liabilities, { signal }),
 });
 export const bannerQuery = queryOptions({
   ...fresh,

@@ -5,6 +5,7 @@ import { Orders } from './orders.tsx';
 import { Packages } from './packages.tsx';
 import { Parts } from './parts.tsx';
 import { Signals } from './signals.tsx';
+import { Sums } from './sums.tsx';
 import { UnfitPayments } from './unfit-payments.tsx';
 
 const parts = [
@@ -12,6 +13,7 @@ const parts = [
   { value: 'unfit', name: 'Does not fit', Part: UnfitPayments },
   { value: 'disputes', name: 'Disputes', Part: Disputes },
   { value: 'signals', name: 'Signals', Part: Signals },
+  { value: 'sums', name: 'Sums', Part: Sums },
   { value: 'books', name: 'Books', Part: Books },
   { value: 'packages', name: 'Packages', Part: Packages },
   { value: 'campaigns', name: 'Campaigns', Part: Campaigns },

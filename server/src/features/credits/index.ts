@@ -39,5 +39,13 @@ export { findLastRound } from './ledger-round.store.ts';
 export { checkNewEntries, makeLedgerRound, sealAnew } from './make-ledger-round.ts';
 export { checkLedger } from './check-ledger.ts';
 export { type LedgerCheck, listChecks, listMonthEntries, type Month, sumMonth } from './month-books.store.ts';
+export {
+  type AccountSums,
+  type CreditsOfDay,
+  type Earner,
+  listEarners,
+  sumAccounts,
+  sumCreditDays,
+} from './sums.store.ts';
 export { verifyLedger } from './verify-ledger.ts';
 export { chargeUnlocksParts, lockTradersPart } from './sales.store.ts';

@@ -1,4 +1,4 @@
-export { listMonthOrders, sumMonthOrders } from './month-orders.store.ts';
+export { listMonthOrders, type MoneyOfDay, sumMonthOrders, sumOrderDays } from './month-orders.store.ts';
 export { cancelPackageChangeAct, changePackageAct } from './change-package-act.ts';
 export { askRefunds } from './ask-refunds.ts';
 export { compareBalance } from './compare-balance.ts';

@@ -43,3 +43,32 @@ export async function sumMonthOrders(db: Db, { from, to }: Month) {
     ...{ grossCents: Number(gross), refundedCents: Number(refunded), lostCents: Number(lost) },
   }));
 }
+
+/** The money of the orders that were paid on a day of UTC, in one currency. */
+export interface MoneyOfDay {
+  readonly day: string;
+  readonly currency: string;
+  readonly orders: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** With a bank that has not decided yet. */
+  readonly disputedCents: number;
+  readonly lostCents: number;
+}
+
+/** The same by day and currency: what went back counts on the day of its payment. Over payment_order_paid. */
+export async function sumOrderDays(db: Db, { from, to }: Month): Promise<readonly MoneyOfDay[]> {
+  const { rows } = await sql<
+    Record<'day' | 'currency' | 'paid' | 'refunded' | 'disputed' | 'lost', string> & { readonly orders: number }
+  >`
+    SELECT to_char(date_trunc('day', paid_at, 'UTC') AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, currency, count(*)::int AS orders,
+      sum(price_cents)::text AS paid, sum(refunded_cents)::text AS refunded, sum(${lostCents})::text AS lost,
+      coalesce(sum(greatest(price_cents - refunded_cents, 0)) FILTER (WHERE dispute = 'open'), 0)::text AS disputed
+    FROM payment_order WHERE paid_at >= ${from}::timestamptz AND paid_at < ${to}::timestamptz
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  return rows.map(({ day, currency, orders, ...cents }) => ({
+    ...{ day, currency, orders },
+    ...{ paidCents: Number(cents.paid), refundedCents: Number(cents.refunded) },
+    ...{ disputedCents: Number(cents.disputed), lostCents: Number(cents.lost) },
+  }));
+}

@@ -11,6 +11,8 @@ export interface SimulationOptions {
   readonly steps: number;
   /** Every so many steps all promises are checked; and once more at the end. */
   readonly checkEvery: number;
+  /** Up to so much time goes by before a step, besides its second; none unless said. */
+  readonly pauseMaxS?: number;
 }
 
 /**
@@ -24,6 +26,7 @@ export async function simulateMoney(options: SimulationOptions): Promise<Readonl
   const counts: Record<string, number> = {};
   for (let step = 1; step <= options.steps; step += 1) {
     world.clock.tick();
+    if (options.pauseMaxS !== undefined) world.clock.advanceSeconds(world.below(options.pauseMaxS));
     const [name, , act] = choose(acts, world.random);
     try {
       await act();
