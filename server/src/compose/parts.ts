@@ -185,6 +185,7 @@ export async function openParts(
     wakeMail: () => wakes.wake('mail'),
     wakeLetters: () => wakes.wake('letters'),
     onSecurity: tellSecurity(metrics, logger, config.TOKEN_SECRET),
+    onBonus: (outcome) => metrics.bonuses.inc({ outcome }),
   };
   const sandbox = config.sandboxPayments
     ? {
@@ -242,7 +243,7 @@ export async function openParts(
     promptRules: createPromptRules({ db: database.db, clock }),
     classifier,
     classifierPolicy,
-    onRuleMet: (action) => metrics.rulesMet.inc({ action }),
+    onRuleMet: (action, by) => metrics.rulesMet.inc({ action, by }),
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
   };

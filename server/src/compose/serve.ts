@@ -18,6 +18,7 @@ import { collectionsRoutes } from '../features/collections/collections.routes.ts
 import { creditsRoutes } from '../features/credits/credits.routes.ts';
 import { favoritesRoutes } from '../features/favorites/favorites.routes.ts';
 import { communityRoutes } from '../features/gallery/community.routes.ts';
+import { measureHoldings as readHoldings, measureStanding as readStanding } from '../features/desk/index.ts';
 import { deskRoutes } from '../features/desk/desk.routes.ts';
 import { deskReportsRoutes } from '../features/desk/reports.routes.ts';
 import { deskEnginesRoutes } from '../features/desk/engines.routes.ts';
@@ -70,6 +71,7 @@ import { documentRoutes } from '../http/documents.ts';
 import { createEventStreams, type PlaceBounds } from '../http/event-streams.ts';
 import { healthRoutes } from '../http/health.ts';
 import { legalRoutes } from '../http/legal.ts';
+import { measureHoldings, measureStanding } from '../http/standing-metrics.ts';
 import { measureHearing, measureLag, measureRequests, measureStreams, measureWaiting } from '../http/metrics.ts';
 import { policyReports } from '../http/policy-reports.ts';
 import { personLimit, rateLimitConfig } from '../http/rate-limit.ts';
@@ -133,7 +135,12 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     },
   });
   measureHearing(parts.metrics.registry, () => signals.isConnected());
-  if (config.ROLE !== 'api') measureWaiting(parts.metrics.registry, () => listWaitingWork(db));
+  if (config.ROLE !== 'api') {
+    const { registry } = parts.metrics;
+    measureWaiting(registry, () => listWaitingWork(db));
+    measureStanding(registry, { clock, read: () => readStanding({ db, clock }) });
+    measureHoldings(registry, { clock, read: () => readHoldings({ db }) });
+  }
   const standby = config.ROLE === 'worker' ? undefined : await openConfiguredStandby(config, parts.logger);
   if (standby) parts.lifecycle.onStop('standby', () => standby.close());
   measureLag(parts.metrics.registry, () => standby?.lagSeconds());
@@ -242,6 +249,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     engines: { image: config.imageEngines, video: config.videoEngines },
     installation: config.installation,
     siteSettings: parts.settings,
+    onAct: (action: string, outcome: string) => parts.metrics.deskActs.inc({ action, outcome }),
   };
   const moderation = moderationOf(parts);
   deskRoutes(binder, desk, (userId) => announceLeave(leaving, userId));

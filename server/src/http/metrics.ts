@@ -14,7 +14,9 @@ export interface Metrics {
   readonly securityEvents: Counter<'kind'>;
   readonly engineState: Gauge<'content' | 'engine'>;
   readonly possiblyPaid: Counter<'engine'>;
-  readonly rulesMet: Counter<'action'>;
+  readonly rulesMet: Counter<'action' | 'by'>;
+  readonly deskActs: Counter<'action' | 'outcome'>;
+  readonly bonuses: Counter<'outcome'>;
   readonly classifierSeconds: Histogram<'kind' | 'outcome'>;
   readonly classifierState: Gauge;
 }
@@ -74,8 +76,20 @@ export function createMetrics(): Metrics {
     }),
     rulesMet: new Counter({
       name: 'loomlight_prompt_rules_met_total',
-      help: 'Prompts that a rule has refused, or has kept private to be looked at',
-      labelNames: ['action'],
+      help: 'Prompts that a rule or the classifier has refused, or has kept private to be looked at',
+      labelNames: ['action', 'by'],
+      registers,
+    }),
+    deskActs: new Counter({
+      name: 'loomlight_desk_acts_total',
+      help: 'Acts of the desk, by what came of them; asked: another administrator was asked',
+      labelNames: ['action', 'outcome'],
+      registers,
+    }),
+    bonuses: new Counter({
+      name: 'loomlight_bonus_total',
+      help: 'Welcome bonuses by what came of them; had: the mailbox has had one',
+      labelNames: ['outcome'],
       registers,
     }),
     classifierSeconds: new Histogram({
@@ -100,6 +114,9 @@ export function createMetrics(): Metrics {
   // From the start on: an alarm sees only what grows, and nothing grows that appears with its first problem.
   for (const outcome of ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account', 'no_money'])
     metrics.paymentProblems.inc({ outcome }, 0);
+  for (const action of ['refuse', 'review'])
+    for (const by of ['rule', 'classifier']) metrics.rulesMet.inc({ action, by }, 0);
+  for (const outcome of ['given', 'withheld', 'had']) metrics.bonuses.inc({ outcome }, 0);
   for (const where of ['payments', 'books']) metrics.errors.inc({ where }, 0);
   return metrics;
 }

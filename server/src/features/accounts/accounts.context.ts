@@ -27,6 +27,8 @@ export interface AccountsContext {
   readonly wakeLetters: () => void;
   /** Hears of what may be an attack; called after the commit. */
   readonly onSecurity: (event: SecurityEvent) => void;
+  /** Hears what comes of a welcome bonus: it is given, waits for the desk, or its mailbox has had it. */
+  readonly onBonus: (outcome: 'given' | 'withheld' | 'had') => void;
 }
 
 export interface AccountsSettings {

@@ -63,7 +63,7 @@ async function dueChange(who: TestPerson) {
   return () =>
     changeDueAddresses({
       ...{ db: test.database.db, clock: test.clock, ids: systemIds },
-      ...{ wakeMail: () => undefined, onSecurity: () => undefined },
+      ...{ wakeMail: () => undefined, onSecurity: () => undefined, onBonus: () => undefined },
       settings: { tokenSecret: testSecret },
     });
 }

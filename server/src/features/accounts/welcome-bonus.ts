@@ -8,7 +8,7 @@ import { mailboxOf } from './mailbox.rules.ts';
 import { insertSignupSignal } from './signup-signals.store.ts';
 import { insertWithheld } from './withheld-bonus.store.ts';
 
-type BonusContext = Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity'> & InTx;
+type BonusContext = Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'onSecurity' | 'onBonus'> & InTx;
 
 /**
  * Gives the bonus of a new account, once for a mailbox: neither another spelling of its address nor leaving and coming back
@@ -23,15 +23,16 @@ export async function giveWelcomeBonus(
   await noteArrival(ctx, person);
   if (credits === 0) return;
   // Claims of earlier releases are by the address as it was written.
-  if (await hadBonus(ctx.tx, hashOf(tokenSecret, person.emailKey))) return;
-  if (!(await claimBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey)))) return;
+  const hadIt = await hadBonus(ctx.tx, hashOf(tokenSecret, person.emailKey));
+  if (hadIt || !(await claimBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey)))) return ctx.onBonus('had');
   if (await isOneTooMany(ctx)) {
     // Not had, so its mailbox may have it with another account on another day.
     await releaseBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey));
     await insertWithheld(ctx.tx, { userId: person.userId, credits, now: ctx.clock.now() });
-    return;
+    return ctx.onBonus('withheld');
   }
   await grantSignupBonus(ctx, { userId: person.userId, credits, now: ctx.clock.now() });
+  ctx.onBonus('given');
 }
 
 /** Writes down from where the account came, for who looks for farms of them (DESK-70). */

@@ -46,6 +46,7 @@ export {
   listEarners,
   sumAccounts,
   sumCreditDays,
+  sumHoldings,
 } from './sums.store.ts';
 export { verifyLedger } from './verify-ledger.ts';
 export { chargeUnlocksParts, lockTradersPart } from './sales.store.ts';

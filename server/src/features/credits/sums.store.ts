@@ -46,6 +46,15 @@ export async function listEarners(db: Db, { from, to, limit }: Month & { readonl
   });
 }
 
+/** What all accounts hold, and what of it cannot be spent yet; one look at each. */
+export async function sumHoldings(db: Db): Promise<Pick<AccountSums, 'outstanding' | 'held'>> {
+  const { rows } = await sql<Record<'outstanding' | 'held', string>>`
+    SELECT coalesce(sum(balance), 0)::text AS outstanding, coalesce(sum(held), 0)::text AS held FROM account`.execute(
+    db,
+  );
+  return { outstanding: Number(rows[0]?.outstanding ?? 0), held: Number(rows[0]?.held ?? 0) };
+}
+
 /** What all accounts hold and owe. */
 export interface AccountSums {
   readonly outstanding: number;

@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf } from '@loomlight/contract';
 import type { ActReply } from '@loomlight/contract/desk';
 import type { Binder, Call, Handler } from '../../http/bind-endpoint.ts';
 import { requireUser } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Act } from '../audit/index.ts';
 import { idempotencyKeyOf } from '../idempotency/index.ts';
 import type { Acting, DeskContext } from './desk.context.ts';
@@ -37,7 +38,10 @@ export function actHandler<E extends Endpoint, Input extends object>(
       key: call.idempotencyKey,
       body: { params: call.params, body: call.body },
     });
-    const performed = await performAct(ctx, { ...asked, mark: plan, idempotencyKey: key });
+    const performed = await performAct(ctx, { ...asked, mark: plan, idempotencyKey: key }).catch((error: unknown) => {
+      ctx.onAct(act.action, error instanceof AppError ? 'refused' : 'failed');
+      throw error;
+    });
     // It waits for somebody else.
     if (performed.kind === 'asked') call.reply.code(202);
     else await afterwards(input);

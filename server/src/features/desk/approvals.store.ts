@@ -81,4 +81,15 @@ export async function listOpenApprovals(
     .execute();
 }
 
+/** How many wait for an answer, whoever has asked; over approval_open. */
+export async function countOpenApprovals(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('approval')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof findApproval>>>;

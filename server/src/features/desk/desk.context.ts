@@ -4,6 +4,9 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import type { SiteSettings } from '../site/index.ts';
 import type { ChosenEngines } from './get-health.ts';
 
+/** What came of an act: it was done, another administrator was asked, it was refused for a reason of the catalogue, or nobody knows. */
+export type ActOutcome = 'done' | 'asked' | 'refused' | 'failed';
+
 /** What the verbs of the desk need. */
 export interface DeskContext extends AccountsContext {
   /** What is set: the engines of each content type. */
@@ -12,6 +15,8 @@ export interface DeskContext extends AccountsContext {
   readonly siteSettings: SiteSettings;
   /** How this process was set up. */
   readonly installation: Installation;
+  /** Hears what came of an act, when it is known. */
+  readonly onAct: (action: string, outcome: ActOutcome) => void;
 }
 
 /** Who acts, and in which request: the audit says both. */

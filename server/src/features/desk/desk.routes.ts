@@ -72,6 +72,7 @@ export function deskRoutes(
     const { state, auditId, done } = await decideApproval(ctx, input);
     // It may have been a change of the settings.
     if (auditId !== undefined) await ctx.siteSettings.announce();
+    if (done) ctx.onAct(done.action, 'done');
     if (done?.action === deletionAction) await onLeave(done.subject);
     return { state, audit_id: auditId ?? null };
   });

@@ -52,7 +52,12 @@ export async function performAct<Input>(
 ): Promise<Performed> {
   return orFirstAnswer<Performed>(ctx, {
     key: asked.idempotencyKey,
-    attempt: () => perform(ctx, asked),
+    // A request that only finds its first answer again has done nothing.
+    attempt: async () => {
+      const performed = await perform(ctx, asked);
+      ctx.onAct(asked.act.action, performed.kind);
+      return performed;
+    },
     again: ([id]) => findPerformed(ctx, id ?? ''),
   });
 }

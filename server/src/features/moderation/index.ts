@@ -1,5 +1,6 @@
 export { clearProfileAct } from './clear-profile-act.ts';
 export { forgetClearedProfilesOf } from './cleared-profiles.store.ts';
+export { countDecisions, countOpenReports } from './figures.store.ts';
 export { decideAppealAct } from './decide-appeal-act.ts';
 export { decideReportAct } from './decide-report-act.ts';
 export {

@@ -10,7 +10,7 @@ export async function noteVerdict(
   const { userId, verdict } = input;
   if (verdict.kind === 'pass') return;
   const now = ctx.clock.now();
-  ctx.onRuleMet(verdict.kind);
+  ctx.onRuleMet(verdict.kind, verdict.ruleId === null ? 'classifier' : 'rule');
   if (verdict.ruleId !== null) await countHit(ctx.db, { ruleId: verdict.ruleId, now });
   if (verdict.kind === 'refuse') await insertRefusal(ctx.db, { userId, ruleId: verdict.ruleId, now });
 }

@@ -20,6 +20,6 @@ export interface RulesContext {
   readonly classifier?: Classifier | undefined;
   /** As it is set now. */
   readonly classifierPolicy: () => ClassifierPolicy;
-  /** Called when a prompt was refused, or is made to be looked at. */
-  readonly onRuleMet: (action: 'refuse' | 'review') => void;
+  /** Called when a prompt was refused, or is made to be looked at, by a rule of the desk or by the classifier. */
+  readonly onRuleMet: (action: 'refuse' | 'review', by: 'rule' | 'classifier') => void;
 }

@@ -167,6 +167,7 @@ function contextOfAccounts({ db, clock, ids }: Parts): AccountsContext {
     wakeMail: () => undefined,
     wakeLetters: () => undefined,
     onSecurity: () => undefined,
+    onBonus: () => undefined,
   };
 }
 

@@ -49,7 +49,7 @@ const later = (days: number) => test.clock.advanceSeconds(days * 86_400);
 const round = () =>
   changeDueAddresses({
     ...{ db: test.database.db, clock: test.clock, ids: systemIds },
-    ...{ wakeMail: () => undefined, onSecurity: () => undefined },
+    ...{ wakeMail: () => undefined, onSecurity: () => undefined, onBonus: () => undefined },
     settings: { tokenSecret: testSecret },
   });
 
