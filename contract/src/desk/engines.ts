@@ -23,6 +23,15 @@ const job = z.object({
 });
 export type DeskJob = z.output<typeof job>;
 
+const queue = z.object({
+  content_type: contentType,
+  waiting: z.int(),
+  running: z.int(),
+  /** How long the oldest of what waits has waited; 0 when nothing does. */
+  oldest_seconds: z.number(),
+});
+export type DeskQueue = z.output<typeof queue>;
+
 const doubtful = z.object({
   id,
   content_type: contentType,
@@ -123,9 +132,29 @@ export const engines = {
     path: '/desk/jobs',
     access: 'admin',
     rate: 'read',
-    summary: 'What is being made or waits, the nearest deadline first, a hundred at most; no prompt',
+    summary:
+      'What is being made or waits, the nearest deadline first, a hundred at most; no prompt. And how much there is of each kind',
     status: 200,
-    reply: z.object({ jobs: z.array(job) }),
+    reply: z.object({
+      jobs: z.array(job),
+      /** All that there is, of each kind. */
+      queues: z.array(queue),
+    }),
+  }),
+  retryJob: defineEndpoint({
+    id: 'desk.retryJob',
+    method: 'POST',
+    path: '/desk/jobs/{id}/retry',
+    access: 'admin',
+    rate: 'write',
+    summary: 'Send what waits to the queue once more; no credit moves. What a worker has and what has ended is 409',
+    params: idParams,
+    query: actQuery,
+    body: z.object(actBody),
+    status: 200,
+    mayWait: true,
+    reply: actReply,
+    idempotent: true,
   }),
   cancelJob: defineEndpoint({
     id: 'desk.cancelJob',

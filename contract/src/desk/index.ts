@@ -32,7 +32,7 @@ export {
 export { monthTables } from './books.ts';
 export type { DeskCampaign } from './campaigns.ts';
 export type { DeskDispute } from './disputes.ts';
-export type { DeskJob, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from './engines.ts';
+export type { DeskJob, DeskQueue, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
@@ -118,6 +118,7 @@ export const desk = {
   engines: engines.costs,
   setEnginePrice: engines.setPrice,
   jobs: engines.jobs,
+  retryJob: engines.retryJob,
   cancelJob: engines.cancelJob,
   possiblyPaid: engines.possiblyPaid,
   settleTask: engines.settleTask,

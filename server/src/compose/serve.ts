@@ -257,7 +257,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskPersonRoutes(binder, desk, copies);
   deskRestrictionsRoutes(binder, desk, moderation);
   deskSignalsRoutes(binder, desk);
-  deskEnginesRoutes(binder, desk, making);
+  deskEnginesRoutes(binder, desk, { ...making, queue });
   deskMoneyRoutes(binder, desk, parts.payments);
   deskCampaignsRoutes(binder, desk);
   deskDisputesRoutes(binder, desk, parts.payments);

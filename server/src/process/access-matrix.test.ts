@@ -245,6 +245,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.suspend',
     'desk.clearProfile',
     'desk.cancelJob',
+    'desk.retryJob',
     'desk.refundOrder',
     'desk.seePayment',
     'desk.changePackage',

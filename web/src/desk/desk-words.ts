@@ -60,6 +60,7 @@ const actions: Readonly<Record<string, string>> = {
   'signals.close': 'Signal closed',
   'payments.seen': 'Payment ticked off',
   'jobs.cancel': 'Generation stopped',
+  'jobs.retry': 'Generation sent again',
   'approvals.ask': 'Approval asked for',
   'approvals.decide': 'Approval answered',
 };
@@ -146,6 +147,8 @@ const names: Readonly<Record<string, string>> = {
   effective_at: 'Holds from',
   status: 'State',
   credits_back: 'Credits given back',
+  attempt: 'Attempt',
+  waits_since: 'Waits since',
   engine: 'Engine',
   settled: 'Settled as',
   model: 'Model',

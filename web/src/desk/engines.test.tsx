@@ -1,7 +1,8 @@
-import type { DeskJob, EngineCosts } from '@loomlight/contract/desk';
+import type { DeskJob, DeskQueue, EngineCosts } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../routes.tsx';
 import { aSelf, signInAs } from '../testing/builders.ts';
 import { fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
@@ -14,12 +15,17 @@ const job: DeskJob = {
   deadline_at: new Date(Date.now() + 600_000).toISOString(),
 };
 
+const queues: DeskQueue[] = [
+  { content_type: 'image', waiting: 1_200, running: 2, oldest_seconds: 125 },
+  { content_type: 'video', waiting: 0, running: 1, oldest_seconds: 0 },
+];
+
 function open(handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
     'desk.now': () => ({ waiting: [] }),
-    'desk.jobs': () => ({ jobs: [job] }),
+    'desk.jobs': () => ({ jobs: [job], queues }),
     'desk.possiblyPaid': () => ({ tasks: [] }),
     'desk.engines': () => ({ engines: [] }),
     ...handlers,
@@ -46,8 +52,55 @@ describe('the jobs of the desk', () => {
     expect(await sheet.findByText('3 credits come back to Ada Byron, who is told.')).toBeTruthy();
   });
 
+  it('that wait can be sent again, after it was shown that no credit moves; those that a worker has cannot [DESK-124]', async () => {
+    const { backend, person } = open({
+      'desk.jobs': () => ({ jobs: [job, { ...job, id: 'waits', is_running: false }], queues }),
+      'desk.retryJob': ({ body }) => ({
+        plan: 'plan',
+        audit: { action: 'jobs.retry', subject: 'waits', before: {}, after: {}, reason: body.reason },
+        effects: ['No credit moves.'],
+        needs: 'confirm',
+      }),
+    });
+    await screen.findByRole('list', { name: 'Jobs' });
+    expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Send again' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send the generation again' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'It waits for an hour');
+    expect(await sheet.findByText('No credit moves.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.retryJob')?.request.params).toEqual({ id: 'waits' });
+  });
+
+  it('stand below how many wait of each kind, and for how long the oldest has [DESK-124]', async () => {
+    open();
+    const images = (await screen.findByText('Images that wait')).parentElement;
+    expect(images?.textContent).toBe('Images that wait1,2002 in the making, the oldest waits 2 min');
+    expect(screen.getByText('Videos that wait').parentElement?.textContent).toBe('Videos that wait01 in the making');
+  });
+
+  it('are asked for again every five seconds while they are seen, and not while they are hidden [DESK-124]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { backend } = open();
+      await screen.findByRole('list', { name: 'Jobs' });
+      const asked = () => backend.calls.filter(({ id }) => id === 'desk.jobs').length;
+      const first = asked();
+      await vi.advanceTimersByTimeAsync(5_100);
+      expect(asked()).toBe(first + 1);
+      focusManager.setFocused(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(asked()).toBe(first + 1);
+      focusManager.setFocused(true);
+      await vi.advanceTimersByTimeAsync(5_100);
+      expect(asked()).toBeGreaterThan(first + 1);
+    } finally {
+      focusManager.setFocused(undefined);
+      vi.useRealTimers();
+    }
+  });
+
   it('say when there are none [DESK-55]', async () => {
-    open({ 'desk.jobs': () => ({ jobs: [] }) });
+    open({ 'desk.jobs': () => ({ jobs: [], queues: [] }) });
     expect(await screen.findByText('Nothing is waiting or being made.')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { countCredits } from '@loomlight/contract';
-import { desk, type DeskJob } from '@loomlight/contract/desk';
+import { desk, type DeskJob, type DeskQueue } from '@loomlight/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { deskPaths } from './desk-paths.ts';
 import { jobsQuery } from './desk-queries.ts';
 import { Clock, Moment } from './moment.tsx';
 
-/** /desk/engines: what is being made, what can be stopped (DESK-55), what it costs (DESK-56), and what may have to be paid (DESK-57). */
+/** /desk/engines: what is being made, what can be stopped (DESK-55) or sent again (DESK-124), what it costs (DESK-56), and what may have to be paid (DESK-57). */
 export function Engines() {
   usePageTitle('Engines');
   return (
@@ -42,9 +42,11 @@ export function Engines() {
 function Jobs() {
   const list = useQuery(jobsQuery);
   const [stopping, setStopping] = useState<DeskJob>();
+  const [sending, setSending] = useState<DeskJob>();
   const jobs = list.data?.jobs ?? [];
   return (
     <Block query={list}>
+      {list.data && <Queues queues={list.data.queues} />}
       {jobs.length === 0 && <EmptyState title="Nothing is waiting or being made." />}
       <ul aria-label="Jobs" className="desk-rows">
         {jobs.map((job) => (
@@ -58,12 +60,27 @@ function Jobs() {
                 <Clock from={job.created_at} until={job.deadline_at} />
               </p>
             </div>
-            <Button tone="line" size="sm" onClick={() => setStopping(job)}>
-              Stop
-            </Button>
+            <span className="flex gap-2">
+              {!job.is_running && (
+                <Button tone="line" size="sm" onClick={() => setSending(job)}>
+                  Send again
+                </Button>
+              )}
+              <Button tone="line" size="sm" onClick={() => setStopping(job)}>
+                Stop
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
+      {sending && (
+        <ActSheet
+          title="Send the generation again"
+          input={sending.id}
+          send={({ words, ...sent }) => call(desk.retryJob, { ...sent, params: { id: sending.id }, body: words })}
+          onClose={() => setSending(undefined)}
+        />
+      )}
       {stopping && (
         <ActSheet
           title="Stop the generation"
@@ -74,4 +91,29 @@ function Jobs() {
       )}
     </Block>
   );
+}
+
+/** How much there is of each kind, everybody's. */
+function Queues({ queues }: { queues: readonly DeskQueue[] }) {
+  return (
+    <dl className="desk-figures my-3">
+      {queues.map(({ content_type: kind, waiting, running, oldest_seconds: oldest }) => (
+        <div key={kind}>
+          <dt>{kind === 'image' ? 'Images that wait' : 'Videos that wait'}</dt>
+          <dd>
+            {waiting.toLocaleString('en-US')}
+            <small>
+              {running.toLocaleString('en-US')} in the making
+              {waiting > 0 && `, the oldest waits ${waitWords(oldest)}`}
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function waitWords(seconds: number): string {
+  if (seconds < 60) return `${Math.floor(seconds)} s`;
+  return seconds < 3_600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3_600)} h`;
 }

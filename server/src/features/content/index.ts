@@ -55,6 +55,7 @@ export {
   releaseGeneration,
   saveOperation,
   takenBackPart,
+  markSentAgain,
   takeStranded,
 } from './making.store.ts';
 export {

@@ -371,6 +371,21 @@ export async function takeStranded(
   return rows;
 }
 
+/**
+ * Lets one that waits, and that no worker holds, wait anew: whoever sends it to the queue does so in the same transaction. Answers what it is;
+ * undefined when it does not wait any more.
+ */
+export async function markSentAgain(
+  db: Db,
+  input: { readonly id: string; readonly now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ content_type: string }>`
+    UPDATE content SET enqueued_at = ${input.now}::timestamptz, turn = 0
+    WHERE id = ${input.id}::uuid AND ${isUnfinished()} AND (lease_until IS NULL OR lease_until <= ${input.now}::timestamptz)
+    RETURNING content_type`.execute(db);
+  return rows[0]?.content_type;
+}
+
 /** What is being made for a person; never more than may run at once. */
 export async function listUnfinishedOfPerson(db: Db, userId: string): Promise<string[]> {
   const rows = await db

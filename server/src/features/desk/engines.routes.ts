@@ -1,14 +1,19 @@
-import { desk } from '@loomlight/contract/desk';
+import { desk, type DeskQueue } from '@loomlight/contract/desk';
+import type { JobQueue } from '../../jobs/queue.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import {
   type DeskJob,
   type FailContext,
   listForDesk,
   listPossiblyPaid,
+  listWaitingWork,
+  retryGenerationAct,
   seeToStopped,
   setEnginePriceAct,
   settleTaskAct,
   stopGenerationAct,
+  type WaitingWork,
+  wakeForRetried,
 } from '../generation/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
@@ -17,7 +22,11 @@ import { type EngineCosts, listEngineCosts, type ModelCost } from './list-engine
 const jobsShown = 100;
 
 /** What is being made, and by which engines. */
-export function deskEnginesRoutes(binder: Binder, ctx: DeskContext, making: FailContext): void {
+export function deskEnginesRoutes(
+  binder: Binder,
+  ctx: DeskContext,
+  making: FailContext & { readonly queue: Pick<JobQueue, 'send' | 'wake'> },
+): void {
   const bind = privately(binder);
   bind(desk.engines, async ({ query }) => ({
     engines: (await listEngineCosts(ctx, { days: Number(query.days) })).map(presentCosts),
@@ -31,8 +40,19 @@ export function deskEnginesRoutes(binder: Binder, ctx: DeskContext, making: Fail
   );
   bind(desk.jobs, async () => {
     const now = ctx.clock.now();
-    return { jobs: (await listForDesk(ctx.db, jobsShown)).map((job) => presentJob(job, now)) };
+    const [jobs, queues] = await Promise.all([listForDesk(ctx.db, jobsShown), listWaitingWork(ctx.db)]);
+    return { jobs: jobs.map((job) => presentJob(job, now)), queues: queues.map(presentQueue) };
   });
+  bind(
+    desk.retryJob,
+    actHandler(
+      ctx,
+      desk.retryJob,
+      retryGenerationAct(making.queue),
+      ({ params }) => ({ id: params.id }),
+      (input) => wakeForRetried(making, input),
+    ),
+  );
   bind(
     desk.cancelJob,
     actHandler(
@@ -78,6 +98,11 @@ function presentModel({ model, items, credits, currency, ...micros }: ModelCost)
     income_micros: asNumber(micros.incomeMicros),
     margin_micros: asNumber(micros.marginMicros),
   };
+}
+
+function presentQueue({ content_type, waiting, running, oldest_seconds }: WaitingWork): DeskQueue {
+  // The view has a row for each of the two.
+  return { content_type: content_type === 'video' ? 'video' : 'image', waiting, running, oldest_seconds };
 }
 
 function presentJob(job: DeskJob, now: Date) {

@@ -6,6 +6,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { aSignal } from '../../testing/a-signal.ts';
+import { aWaitingJob } from '../../testing/a-waiting-job.ts';
 import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
 import { anAdministrator, everyRow, tablesWrittenSince } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
@@ -119,6 +120,7 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.releaseSignal': async () => ({ params: { id: await aSignal(test) } }),
   'desk.returnIncome': async () => ({ params: { id: await aSignal(test) }, body: grounds }),
   'desk.closeSignal': async () => ({ params: { id: await aSignal(test) } }),
+  'desk.retryJob': async () => ({ params: { id: (await aWaitingJob(test)).id } }),
   'desk.cancelJob': async () => {
     test.holdEngine();
     const person = await test.person();

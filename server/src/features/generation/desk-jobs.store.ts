@@ -45,6 +45,18 @@ export async function findForDesk(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** One of them that may be sent again, held until the transaction ends; or one that has ended, undefined for none. */
+export async function lockForDesk(db: Db, id: string) {
+  return db
+    .selectFrom('content')
+    .innerJoin('users', 'users.id', 'content.user_id')
+    .select(['content.status', 'content.engine', 'content.credits_used', 'content.attempt', 'users.username'])
+    .select(['content.enqueued_at', 'content.deadline_at', 'content.lease_until'])
+    .where('content.id', '=', id)
+    .forUpdate('content')
+    .executeTakeFirst();
+}
+
 /** What has failed, as the statement that fails it tells. */
 export async function findStopped(db: Db, id: string): Promise<FailedGeneration | undefined> {
   const row = await db

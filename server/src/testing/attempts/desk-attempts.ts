@@ -3,6 +3,7 @@ import { desk } from '@loomlight/contract/desk';
 import { systemIds } from '../../kernel/ids.ts';
 import { aCampaign } from '../a-campaign.ts';
 import { aSignal } from '../a-signal.ts';
+import { aWaitingJob } from '../a-waiting-job.ts';
 import { aStagedDispute } from '../a-staged-dispute.ts';
 import { anAdministrator, anUnconfirmedAct } from '../desk-acts.ts';
 import { aDoubtfulTask } from '../doubtful-task.ts';
@@ -90,6 +91,12 @@ export function deskAttempts(test: () => TestApp): Attempts {
         ...(await anUnconfirmedAct(test(), desk.suspend, { ...grounds, until: aWeekAhead() })),
         made: { audit_entry: 1, mail_outbox: 1 },
       }),
+    },
+    'desk.retryJob': {
+      'a session that is not confirmed': async () => {
+        const { id } = await aWaitingJob(test());
+        return { ...(await anUnconfirmedAct(test(), desk.retryJob, {}, id)), made: { audit_entry: 1 } };
+      },
     },
     'desk.cancelJob': {
       'a session that is not confirmed': async () => {
