@@ -8,6 +8,7 @@ import type { PaymentsContext } from './features/payments/index.ts';
 import type { SiteSettings } from './features/site/index.ts';
 import type { SigningKey } from './ports/media-signer.ts';
 import { createLifecycle } from './kernel/lifecycle.ts';
+import { startBeats } from './compose/beats.ts';
 import { openParts, type Parts, type Replacements } from './compose/parts.ts';
 import { closeHttp, openHttp } from './compose/serve.ts';
 import { demoPassword, demoPeople } from './stand-ins/demo-gallery/index.ts';
@@ -41,6 +42,7 @@ export async function startApp(config: Config, logger: Logger, replace: Replacem
   const lifecycle = createLifecycle();
   try {
     const parts = await openParts(config, logger, lifecycle, replace);
+    startBeats(parts);
     const stopping = new AbortController();
     const http = await openHttp(parts, stopping.signal);
     if (config.ROLE !== 'api') await startWork(parts);

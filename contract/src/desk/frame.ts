@@ -120,7 +120,15 @@ export const frame = {
     summary: 'Figures of the last 24 hours, and of those before',
     status: 200,
     reply: z.object({
-      figures: z.array(z.object({ name: z.string(), last: z.int(), before: z.int() })),
+      figures: z.array(
+        z.object({
+          name: z.string(),
+          /** Of what is money, whose figures are in its smallest unit. */
+          currency: z.optional(z.string()),
+          last: z.int(),
+          before: z.int(),
+        }),
+      ),
     }),
   }),
   health: defineEndpoint({
@@ -129,13 +137,38 @@ export const frame = {
     path: '/desk/health',
     access: 'admin',
     rate: 'read',
-    summary: 'Engines with what waits for each, and when the books were last found right',
+    summary: 'Engines with what waits for each, when the books were last found right, and of when the newest backup is',
     status: 200,
     reply: z.object({
       engines: z.array(
         z.object({ engine: z.string(), content_type: z.string(), state: z.string(), unfinished: z.int() }),
       ),
       books_checked_at: z.nullable(time),
+      /** Null where the product's own command has made none. */
+      backed_up_at: z.nullable(time),
+    }),
+  }),
+  processes: defineEndpoint({
+    id: 'desk.processes',
+    method: 'GET',
+    path: '/desk/processes',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Processes of the product as each says so once a minute, and for a day those that died',
+    status: 200,
+    reply: z.object({
+      processes: z.array(
+        z.object({
+          /** Host, number and role. */
+          process: z.string(),
+          role: z.string(),
+          version: z.string(),
+          started_at: time,
+          seen_at: time,
+          /** Not seen for so long that it has died, or cannot reach the database. */
+          is_silent: z.boolean(),
+        }),
+      ),
     }),
   }),
   audit: defineEndpoint({

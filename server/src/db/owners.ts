@@ -184,7 +184,8 @@ export const owners: readonly Owner[] = [
   },
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
-  { slice: 'installation', tables: { installation: [] } },
+  // Which processes there are, as they say so themselves.
+  { slice: 'installation', tables: { installation: [], process_beat: [] } },
   { slice: 'jobs', tables: { round: ['credits'] } },
   { slice: 'mailbox', tables: { mailbox: [] } },
   { slice: 'payment-sandbox', tables: { sandbox_object: [], sandbox_delivery: [] } },

@@ -843,6 +843,7 @@ export interface PaymentRefundTable {
   order_id: string;
   amount_cents: number;
   has_failed: Generated<boolean>;
+  told_at: Date | null;
 }
 
 export interface PinTable {
@@ -857,6 +858,14 @@ export interface PriceDayTable {
   price: number;
   sold: number;
   earned: number;
+}
+
+export interface ProcessBeatTable {
+  process: string;
+  role: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
 }
 
 export interface PromptFeeTable {
@@ -1273,6 +1282,7 @@ export interface Database {
   payment_refund: PaymentRefundTable;
   pin: PinTable;
   price_day: PriceDayTable;
+  process_beat: ProcessBeatTable;
   prompt_fee: PromptFeeTable;
   prompt_purchase: PromptPurchaseTable;
   prompt_refusal: PromptRefusalTable;

@@ -206,6 +206,7 @@ const showsNoItem = [
   'desk.now',
   'desk.figures',
   'desk.health',
+  'desk.processes',
   'desk.installation',
   'desk.accent',
   'desk.logo',

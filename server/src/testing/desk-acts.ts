@@ -56,7 +56,7 @@ export async function everyRow(test: TestApp): Promise<Record<string, number | s
 }
 
 /** What goes on by itself beside what is looked at: what the payment provider of tests keeps, mails that leave, the rounds of the books and of engines. */
-const ofItself = /^(?:sandbox_|mail|round$|ledger_|account_checkpoint$|engine_health$)/;
+const ofItself = /^(?:sandbox_|mail|round$|ledger_|account_checkpoint$|engine_health$|process_beat$)/;
 
 /** The names of the tables that are no longer as they were, without those that change by themselves. */
 export async function tablesWrittenSince(

@@ -50,6 +50,11 @@ export const healthQuery = queryOptions({
   queryKey: [...deskKey, 'health'],
   queryFn: ({ signal }) => call(desk.health, { signal }),
 });
+export const processesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'processes'],
+  queryFn: ({ signal }) => call(desk.processes, { signal }),
+});
 export const packagesQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'packages'],

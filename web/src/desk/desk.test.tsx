@@ -2,6 +2,7 @@ import type { AuditEntry, PersonRow, Previewed } from '@loomlight/contract/desk'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { relativeTime } from '../lib/relative-time.ts';
 import { AppRoutes } from '../routes.tsx';
 import { actOn } from '../testing/act-on.ts';
 import { aSelf, signInAs } from '../testing/builders.ts';
@@ -56,7 +57,9 @@ function open(address: string, handlers: FakeHandlers = {}, self: Parameters<typ
     'desk.health': () => ({
       engines: [{ engine: 'studio', content_type: 'image', state: 'ok', unfinished: 0 }],
       books_checked_at: at,
+      backed_up_at: null,
     }),
+    'desk.processes': () => ({ processes: [] }),
     'desk.people': () => ({ people: [ada], next: null }),
     'desk.person': () => ({
       ...ada,
@@ -122,6 +125,49 @@ describe('the overview', () => {
     expect(await screen.findByText('well, 0 unfinished')).toBeTruthy();
   });
 
+  it('names processes, and one that was not seen since, and of when the newest backup is [DESK-125]', async () => {
+    const long = '2020-01-31T12:00:00.000Z';
+    const process = { role: 'worker', version: '1.2.3', started_at: long, seen_at: long };
+    open('/desk', {
+      'desk.health': () => ({ engines: [], books_checked_at: null, backed_up_at: long }),
+      'desk.processes': () => ({
+        processes: [
+          { ...process, process: 'one:1:all', role: 'all', is_silent: false },
+          { ...process, process: 'two:2:worker', is_silent: true },
+        ],
+      }),
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Processes' })).getAllByRole('listitem');
+    const when = relativeTime(long);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `one:1:allanswers and works, version 1.2.3, begun ${when}seen ${when}`,
+      `two:2:workerworks, version 1.2.3, begun ${when}not seen since ${when}`,
+    ]);
+    expect((await screen.findByText('Backup')).parentElement?.textContent).toBe(`Backupof ${when}`);
+  });
+
+  it('says that there is no backup, and that no process has said that it lives [DESK-125]', async () => {
+    open('/desk');
+    expect(await screen.findByText('none by the product’s own command')).toBeTruthy();
+    expect(await screen.findByText('No process has said yet that it lives.')).toBeTruthy();
+  });
+
+  it('has money in its currency and what has failed in per cent beside the day before [DESK-126]', async () => {
+    open('/desk', {
+      'desk.figures': () => ({
+        figures: [
+          { name: 'failed_percent', last: 12, before: 0 },
+          { name: 'paid', currency: 'usd', last: 199_900, before: 499 },
+          { name: 'refunded', currency: 'eur', last: 0, before: 100 },
+        ],
+      }),
+    });
+    const of = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+    expect(await of('Failed')).toBe('Failed12 %0 % the day before');
+    expect(await of('Paid')).toBe('Paid$1,999.00$4.99 the day before');
+    expect(await of('Given back')).toBe('Given back€0.00€1.00 the day before');
+  });
+
   it('says how much of their room media take, and leads to where it is set [DESK-90]', async () => {
     const storage = { kind: 'storage', about: 'media', count: 93, since: null, due_at: null } as const;
     open('/desk', { 'desk.now': () => ({ waiting: [storage] }) });
@@ -148,12 +194,14 @@ describe('the overview', () => {
     ['desk.now', '1 the day before'],
     ['desk.figures', 'All is well.'],
     ['desk.health', 'All is well.'],
+    ['desk.processes', 'All is well.'],
   ] as const)('fails in one part alone when %s fails, and tries it again [DESK-58]', async (id, elsewhere) => {
     let fails = true;
     const real = {
       'desk.now': { waiting: [] },
       'desk.figures': { figures: [{ name: 'people', last: 3, before: 1 }] },
-      'desk.health': { engines: [], books_checked_at: null },
+      'desk.health': { engines: [], books_checked_at: null, backed_up_at: null },
+      'desk.processes': { processes: [] },
     };
     const { person } = open('/desk', { [id]: () => (fails ? errorAnswer(418) : real[id]) });
     expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();

@@ -1,4 +1,5 @@
-import type { Waiting } from '@loomlight/contract/desk';
+import { formatMoney, type ReplyOf } from '@loomlight/contract';
+import type { desk, Waiting } from '@loomlight/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { DeskState } from '../paths.ts';
@@ -11,8 +12,9 @@ import { figuresQuery, healthQuery, nowQuery } from './desk-queries.ts';
 import { actionWords } from './desk-words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Clock, Moment } from './moment.tsx';
+import { Processes } from './processes.tsx';
 
-/** /desk: what waits, what happened, and how the engines are; each by itself (DESK-58). */
+/** /desk: what waits, what happened, how the engines are, and which processes there are; each by itself (DESK-58). */
 export function Overview() {
   usePageTitle('Desk');
   const now = useQuery(nowQuery);
@@ -48,12 +50,12 @@ export function Overview() {
         </h2>
         <Block query={figures}>
           <dl className="desk-figures">
-            {figures.data?.figures.map(({ name, last, before }) => (
-              <div key={name}>
-                <dt>{figureWords[name] ?? name}</dt>
+            {figures.data?.figures.map((figure) => (
+              <div key={`${figure.name} ${figure.currency}`}>
+                <dt>{figureWords[figure.name] ?? figure.name}</dt>
                 <dd>
-                  {last.toLocaleString('en-US')}
-                  <small>{before.toLocaleString('en-US')} the day before</small>
+                  {amountOf(figure, figure.last)}
+                  <small>{amountOf(figure, figure.before)} the day before</small>
                 </dd>
               </div>
             ))}
@@ -62,7 +64,7 @@ export function Overview() {
       </section>
       <section aria-labelledby="desk-health" className="desk-block">
         <h2 id="desk-health" className="title-20">
-          Engines and books
+          Engines, books and backup
         </h2>
         <Block query={health}>
           <ul className="desk-rows">
@@ -88,8 +90,26 @@ export function Overview() {
                 )}
               </span>
             </li>
+            <li>
+              <b>Backup</b>
+              <span>
+                {health.data?.backed_up_at ? (
+                  <>
+                    of <Moment at={health.data.backed_up_at} />
+                  </>
+                ) : (
+                  'none by the product’s own command'
+                )}
+              </span>
+            </li>
           </ul>
         </Block>
+      </section>
+      <section aria-labelledby="desk-processes" className="desk-block">
+        <h2 id="desk-processes" className="title-20">
+          Processes
+        </h2>
+        <Processes />
       </section>
     </>
   );
@@ -165,6 +185,16 @@ function placeOf({ kind, about }: Waiting): string | undefined {
 const figureWords: Readonly<Record<string, string>> = {
   people: 'New people',
   generations: 'Generations',
+  failed_percent: 'Failed',
   paid_orders: 'Paid orders',
+  paid: 'Paid',
+  refunded: 'Given back',
 };
+
+/** A figure as people read it: money in its currency, a share in per cent. */
+function amountOf({ name, currency }: Figure, amount: number): string {
+  if (currency !== undefined) return formatMoney(amount, currency);
+  return name === 'failed_percent' ? `${amount} %` : amount.toLocaleString('en-US');
+}
+type Figure = ReplyOf<typeof desk.figures>['figures'][number];
 const stateWords: Readonly<Record<string, string>> = { ok: 'well', closing: 'takes nothing new', unwell: 'failing' };

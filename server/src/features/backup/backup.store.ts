@@ -11,6 +11,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'migration_checksum',
   'engine_health',
   'ledger_round',
+  'process_beat',
   'second_step',
   'rate_limits',
   'round',

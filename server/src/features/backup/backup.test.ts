@@ -121,7 +121,8 @@ async function contents(db: Db): Promise<Record<string, string>> {
   );
   const found: Record<string, string> = {};
   for (const { name } of rows) {
-    if (/^kysely|engine_health|rate_limits|^round$|^ledger_round$|^account_checkpoint$/.test(name)) continue;
+    if (/^kysely|engine_health|process_beat|rate_limits|^round$|^ledger_round$|^account_checkpoint$/.test(name))
+      continue;
     const all = await sql<{ text: string | null }>`
       SELECT string_agg(line, E'\n' ORDER BY line) AS text FROM (SELECT row_to_json(t)::text AS line FROM ${sql.table(name)} t) lines`.execute(
       db,

@@ -21,6 +21,7 @@ import type { DeskContext } from './desk.context.ts';
 import { findPeople, readLedger, readPerson } from './find-people.ts';
 import { getHealth } from './get-health.ts';
 import { listApprovals } from './list-approvals.ts';
+import { listProcesses } from './list-processes.ts';
 import { listWaiting } from './list-waiting.ts';
 import {
   auditHead,
@@ -32,6 +33,7 @@ import {
   presentLedgerEntry,
   presentPage,
   presentPerson,
+  presentProcess,
   presentWaiting,
 } from './present-desk.ts';
 import { readAudit, readAuditTable } from './read-audit.ts';
@@ -50,6 +52,7 @@ export function deskRoutes(
   }));
   bind(desk.figures, async () => ({ figures: [...(await countFigures(ctx))] }));
   bind(desk.health, async () => presentHealth(await getHealth(ctx)));
+  bind(desk.processes, async () => ({ processes: (await listProcesses(ctx)).map(presentProcess) }));
   bind(desk.installation, async () => presentInstallation(ctx.installation));
   bind(desk.audit, async ({ query }) => {
     const { limit, before_id: beforeId } = query;

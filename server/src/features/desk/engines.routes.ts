@@ -48,7 +48,7 @@ export function deskEnginesRoutes(
     actHandler(
       ctx,
       desk.retryJob,
-      retryGenerationAct(making.queue),
+      retryGenerationAct(making),
       ({ params }) => ({ id: params.id }),
       (input) => wakeForRetried(making, input),
     ),

@@ -1,5 +1,6 @@
 import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
+import { findLastBackup } from '../backup/index.ts';
 import { findLastRound } from '../credits/index.ts';
 import { countUnfinishedByEngine, listEngineHealth } from '../generation/index.ts';
 
@@ -16,15 +17,17 @@ export interface EngineStanding {
   readonly unfinished: number;
 }
 
-/** How the engines are doing, and when the books were last found right; undefined before the first time, and when they were not. */
+/** How the engines are doing, when the books were last found right (undefined before the first time, and when they were not), and of when the newest backup is. */
 export async function getHealth(ctx: { readonly db: Db; readonly engines: ChosenEngines }): Promise<{
   readonly engines: readonly EngineStanding[];
   readonly booksCheckedAt: Date | undefined;
+  readonly backedUpAt: Date | undefined;
 }> {
-  const [unfinished, lines, booksCheckedAt] = await Promise.all([
+  const [unfinished, lines, booksCheckedAt, backedUpAt] = await Promise.all([
     countUnfinishedByEngine(ctx.db),
     listEngineHealth(ctx.db),
     findLastRound(ctx.db),
+    findLastBackup(ctx.db),
   ]);
   const kinds = ['image', 'video'] as const;
   const engines = kinds.flatMap((contentType) =>
@@ -40,5 +43,5 @@ export async function getHealth(ctx: { readonly db: Db; readonly engines: Chosen
       };
     }),
   );
-  return { engines, booksCheckedAt };
+  return { engines, booksCheckedAt, backedUpAt };
 }

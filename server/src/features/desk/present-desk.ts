@@ -16,6 +16,7 @@ import { stateOf as stateOfItem } from '../moderation/index.ts';
 import { csvLine } from '../privacy/index.ts';
 import type { readPerson } from './find-people.ts';
 import type { EngineStanding } from './get-health.ts';
+import type { ListedProcess } from './list-processes.ts';
 import type { NamedApproval } from './list-approvals.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 import type { ActPreview, Performed } from './perform-act.ts';
@@ -175,9 +176,18 @@ export function presentInstallation(installation: Installation): ReplyOf<typeof 
   };
 }
 
+export function presentProcess(row: ListedProcess): ReplyOf<typeof desk.processes>['processes'][number] {
+  const { process, role, version, started_at: startedAt, seen_at: seenAt, isSilent } = row;
+  return {
+    ...{ process, role, version, is_silent: isSilent },
+    ...{ started_at: startedAt.toISOString(), seen_at: seenAt.toISOString() },
+  };
+}
+
 export function presentHealth(health: {
   readonly engines: readonly EngineStanding[];
   readonly booksCheckedAt: Date | undefined;
+  readonly backedUpAt: Date | undefined;
 }): ReplyOf<typeof desk.health> {
   return {
     engines: health.engines.map(({ engine, contentType, state, unfinished }) => ({
@@ -185,5 +195,6 @@ export function presentHealth(health: {
       content_type: contentType,
     })),
     books_checked_at: health.booksCheckedAt?.toISOString() ?? null,
+    backed_up_at: health.backedUpAt?.toISOString() ?? null,
   };
 }

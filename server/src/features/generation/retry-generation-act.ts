@@ -12,7 +12,8 @@ import { findState } from './generation.store.ts';
  * Sends what waits to the queue once more (DESK-124), as `jobs retry` does at the machine. No credit moves. What a worker holds goes on by itself, and
  * what has ended was refunded or is there: both are 409 `desk_changed`. It waits anew from then on, so that of several who send it at once one does.
  */
-export function retryGenerationAct(queue: Pick<JobQueue, 'send'>): Act<{ readonly id: string }> {
+export function retryGenerationAct(ctx: { readonly queue: Pick<JobQueue, 'send'> }): Act<{ readonly id: string }> {
+  const { queue } = ctx;
   return {
     action: 'jobs.retry',
     subject: ({ id }) => id,

@@ -5,3 +5,4 @@ export {
   saveInstallationValue,
   takeInstallationValue,
 } from './installation.store.ts';
+export { type Beat, listBeats, removeBeat, removeOldBeats, saveBeat } from './process-beats.store.ts';

@@ -118,7 +118,7 @@ async function changeBy(
     case 'expired':
       return { expired_at: order.expired_at ?? now, next_check_at: null };
     case 'returned': {
-      const { refundedCents, disputes } = await mergeReturned(tx, order.id, fact);
+      const { refundedCents, disputes } = await mergeReturned(tx, order.id, { ...fact, now });
       const open = fact.disputes.filter(({ outcome }) => outcome === 'open');
       await openEvidence(
         tx,

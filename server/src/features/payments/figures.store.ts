@@ -33,3 +33,30 @@ export async function readMoneyFigures(db: Db): Promise<MoneyFigures> {
     cardFailures: row?.declined ?? 0,
   };
 }
+
+/** Money of a day and of the one before, in one currency. */
+export interface MoneyOfDays {
+  readonly name: 'paid' | 'refunded';
+  readonly currency: string;
+  readonly last: number;
+  readonly before: number;
+}
+
+/** What was paid, and what was told to have gone back, by currency: over payment_order_paid and payment_refund_told. */
+export async function sumMoneyOfDays(
+  db: Db,
+  days: { readonly now: Date; readonly start: Date; readonly before: Date },
+): Promise<readonly MoneyOfDays[]> {
+  const { now, start, before } = days;
+  const { rows } = await sql<{ name: MoneyOfDays['name']; currency: string; last: string; before: string }>`
+    SELECT name, currency, coalesce(sum(cents) FILTER (WHERE at > ${start}::timestamptz), 0)::text AS last,
+      coalesce(sum(cents) FILTER (WHERE at <= ${start}::timestamptz), 0)::text AS before
+    FROM (
+      SELECT 'paid' AS name, currency, price_cents AS cents, paid_at AS at FROM payment_order
+      WHERE paid_at > ${before}::timestamptz AND paid_at <= ${now}::timestamptz
+      UNION ALL
+      SELECT 'refunded', o.currency, r.amount_cents, r.told_at FROM payment_refund r JOIN payment_order o ON o.id = r.order_id
+      WHERE r.told_at > ${before}::timestamptz AND r.told_at <= ${now}::timestamptz AND NOT r.has_failed) AS moved
+    GROUP BY name, currency ORDER BY name, currency`.execute(db);
+  return rows.map((row) => ({ ...row, last: Number(row.last), before: Number(row.before) }));
+}

@@ -6,7 +6,7 @@ export { countUnsentDisputes, type DisputeRow, findEvidence, listDisputes } from
 export { tellDueDisputes } from './tell-due-disputes.ts';
 export { stageDisputes, submitDisputes } from './stage-disputes.ts';
 export { submitEvidenceAct } from './submit-evidence-act.ts';
-export { readMoneyFigures } from './figures.store.ts';
+export { readMoneyFigures, sumMoneyOfDays } from './figures.store.ts';
 export { forgetPayer } from './forget-payer.ts';
 export { listPackagesForDesk } from './list-packages-for-desk.ts';
 export { applyDueChanges, type PackageChangeRow } from './package-changes.store.ts';

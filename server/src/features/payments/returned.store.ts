@@ -17,9 +17,9 @@ export interface Returned {
 export async function mergeReturned(
   tx: Tx,
   orderId: string,
-  told: { readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[] },
+  told: { readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[]; readonly now: Date },
 ): Promise<Returned> {
-  const { refunds, disputes } = told;
+  const { refunds, disputes, now } = told;
   if (refunds.length > 0)
     await tx
       .insertInto('payment_refund')
@@ -29,6 +29,7 @@ export async function mergeReturned(
           order_id: orderId,
           amount_cents: amountCents,
           has_failed: hasFailed,
+          told_at: now,
         })),
       )
       .onConflict((conflict) =>

@@ -1,0 +1,145 @@
+import { desk } from '@loomlight/contract/desk';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBeats } from '../../compose/beats.ts';
+import { productVersion } from '../../compose/product-version.ts';
+import { createLogger } from '../../http/logger.ts';
+import { createMetrics } from '../../http/metrics.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { createLifecycle } from '../../kernel/lifecycle.ts';
+import { anAdministrator } from '../../testing/desk-acts.ts';
+import { paymentActs } from '../../testing/payment-acts.ts';
+import { performed } from '../../testing/report-acts.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { rememberBackup } from '../backup/index.ts';
+import { listBeats, removeOldBeats, saveBeat } from '../installation/index.ts';
+
+let test: TestApp;
+let boss: TestPerson;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  boss = await anAdministrator(test);
+});
+afterAll(() => test.close());
+
+const { order, pay, until } = paymentActs(() => test);
+/** Workers: the product that answers here names itself too, as one that does everything. */
+const processes = async () =>
+  (await test.call(desk.processes, { token: boss.token })).body.processes.filter(({ role }) => role === 'worker');
+
+describe('processes of the product', () => {
+  const beat = (process: string) => ({ process, role: 'worker', version: '1.2.3', startedAt: test.clock.now() });
+
+  it('say so themselves when they start, and take it back when they end [DESK-125]', async () => {
+    const { db } = test.database;
+    const lifecycle = createLifecycle();
+    // The product that answers here says it as well, as one that does everything.
+    const said = async () => (await listBeats(db, 10)).filter(({ role }) => role === 'api');
+    startBeats({
+      ...{ config: { ROLE: 'api' }, database: test.database, clock: test.clock, lifecycle },
+      ...{ metrics: createMetrics(), logger: createLogger({ level: 'silent', pretty: false }) },
+    });
+    const [row] = await waitFor('the process to say that it lives', async () => {
+      const rows = await said();
+      return rows.length > 0 ? rows : undefined;
+    });
+    expect(row?.version).toBe(productVersion());
+    expect(row?.process).toMatch(/^.+:\d+:api$/);
+    await lifecycle.stop();
+    expect(await said()).toEqual([]);
+  });
+
+  it('are listed with role, version and since when, and one that was not seen twice is named for a day [DESK-125]', async () => {
+    const { db } = test.database;
+    const startedAt = test.clock.now();
+    await saveBeat(db, beat('one:1:worker'), startedAt);
+    await saveBeat(db, beat('two:2:worker'), startedAt);
+    expect(await processes()).toMatchObject([
+      { process: 'one:1:worker', role: 'worker', version: '1.2.3', is_silent: false },
+      { process: 'two:2:worker', is_silent: false },
+    ]);
+    test.clock.advanceSeconds(151);
+    // It comes again in its place: one row, and newly begun.
+    await saveBeat(db, beat('two:2:worker'), test.clock.now());
+    const [lives, died] = await processes();
+    expect(lives).toMatchObject({ process: 'two:2:worker', is_silent: false });
+    expect(died).toMatchObject({ process: 'one:1:worker', is_silent: true, seen_at: startedAt.toISOString() });
+    await removeOldBeats(db, addSeconds(startedAt, -1));
+    expect(await processes()).toHaveLength(2);
+    await removeOldBeats(db, addSeconds(startedAt, 1));
+    expect((await processes()).map(({ process }) => process)).toEqual(['two:2:worker']);
+  });
+});
+
+describe('figures of the day', () => {
+  const figures = async () =>
+    Object.fromEntries(
+      (await test.call(desk.figures, { token: boss.token })).body.figures.map(({ name, currency, last, before }) => [
+        currency === undefined ? name : `${name} ${currency}`,
+        [last, before],
+      ]),
+    );
+
+  it('are people, what they made, what of it failed and not what somebody took back, and money by currency [DESK-126]', async () => {
+    const ada = await test.person({ credits: 50 });
+    const made = [await test.image(ada), await test.image(ada), await test.image(ada), await test.image(ada)];
+    const end = (id: string | undefined, cancelledAt: Date | null) =>
+      sql`UPDATE kept_content SET status = 'failed', media_key = NULL, cancelled_at = ${cancelledAt}::timestamptz WHERE id = ${id ?? ''}::uuid`.execute(
+        test.database.db,
+      );
+    expect(await figures()).toEqual({
+      ...{ people: [2, 0], generations: [4, 0], failed_percent: [0, 0], paid_orders: [0, 0] },
+    });
+    await end(made[0], null);
+    await end(made[1], test.clock.now());
+    const { id, session } = await order(ada);
+    await pay(session);
+    await until(ada, 'paid');
+    await performed(test, desk.refundOrder, { by: boss, id, body: { cents: 100 } });
+    await until(ada, 'partially_refunded');
+    // One of three that have ended; money that went back counts when it was told of.
+    const today = await figures();
+    expect(today).toMatchObject({ failed_percent: [33, 0], paid_orders: [1, 0] });
+    expect([today['paid usd'], today['refunded usd']]).toEqual([
+      [1_999, 0],
+      [100, 0],
+    ]);
+    test.clock.advanceSeconds(86_400);
+    boss = await test.signInAgain(boss);
+    const yesterday = await figures();
+    expect(yesterday).toMatchObject({ generations: [0, 4], failed_percent: [0, 33], paid_orders: [0, 1] });
+    expect([yesterday['paid usd'], yesterday['refunded usd']]).toEqual([
+      [0, 1_999],
+      [0, 100],
+    ]);
+  });
+
+  it('keep the time at which a refund was first told of, however often it is told [DESK-126]', async () => {
+    const ada = await test.person();
+    const { id, session } = await order(ada);
+    await pay(session);
+    await until(ada, 'paid');
+    await performed(test, desk.refundOrder, { by: boss, id, body: { cents: 100 } });
+    await until(ada, 'partially_refunded');
+    const told = async () =>
+      (await sql<{ at: Date }>`SELECT told_at AS at FROM payment_refund`.execute(test.database.db)).rows;
+    const first = await told();
+    expect(first).toHaveLength(1);
+    test.clock.advanceSeconds(300);
+    await performed(test, desk.refundOrder, { by: boss, id, body: { cents: 50 } });
+    await waitFor('the second refund', async () => (await told()).length === 2);
+    expect(await told()).toEqual(expect.arrayContaining(first));
+  });
+});
+
+it('the health of the engines says of when the newest backup is, and that there is none [DESK-125]', async () => {
+  const health = async () => (await test.call(desk.health, { token: boss.token })).body.backed_up_at;
+  expect(await health()).toBeNull();
+  const at = test.clock.now();
+  await rememberBackup(test.database.db, at);
+  expect(await health()).toBe(at.toISOString());
+});
