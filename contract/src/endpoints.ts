@@ -14,6 +14,7 @@ import { picks } from './picks.ts';
 import { pins } from './pins.ts';
 import { privacy } from './privacy.ts';
 import { provenance } from './provenance.ts';
+import { refusals } from './refusals.ts';
 import { related } from './related.ts';
 import { reports, statements } from './reports.ts';
 import { search } from './search.ts';
@@ -26,7 +27,7 @@ import { weeklyMail } from './weekly-mail.ts';
 
 /**
  * Every call of the product as a flat list, for binding, documents and tests. A door of its own (`@loomlight/contract/endpoints`), as
- * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `related`, `reports`, `search`, `setup`, `shownFavorites`, `siteNews`, `statistics`, `trash` and `weeklyMail` have theirs: what only some pages call would weigh on the first visit.
+ * `factors`, `arrivals`, `blocks`, `collections`, `desk`, `emailChanges`, `follows`, `generations`, `imports`, `ownLibrary`, `picks`, `pins`, `privacy`, `provenance`, `refusals`, `related`, `reports`, `search`, `setup`, `shownFavorites`, `siteNews`, `statistics`, `trash` and `weeklyMail` have theirs: what only some pages call would weigh on the first visit.
  */
 export const endpoints: readonly Endpoint[] = Object.values({
   ...contract,
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = Object.values({
   pins,
   privacy,
   provenance,
+  refusals,
   related,
   reports,
   statements,

@@ -69,6 +69,7 @@ const waiting = z.object({
     'payment',
     'dispute',
     'review',
+    'objection',
     'refusals',
     'bonus',
     'signal',

@@ -41,7 +41,7 @@ export { type DeskLogo, logoLimits, logoTypes } from './logo.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export { noteLimits, type PersonNote } from './notes.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
-export { type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
+export { type DeskObjection, type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export {
   addressKey,
   alarmMailsMax,
@@ -158,6 +158,9 @@ export const desk = {
   reviews: rules.reviews,
   reviewWords: rules.words,
   reviewMedia: rules.media,
+  objections: rules.objections,
+  objectionWords: rules.objectionWords,
+  answerObjection: rules.answerObjection,
   passReview: rules.pass,
   keepReview: rules.keep,
 } as const;

@@ -4,10 +4,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idParams, singleText, time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply, reason } from './acts.ts';
-import { grounds, missingGrounds } from './grounds.ts';
+import { grounds, missingGrounds, text } from './grounds.ts';
 
 export const ruleActions = ['refuse', 'review'] as const;
 export type RuleAction = (typeof ruleActions)[number];
+
+/** How a refusal that somebody called a mistake was found. */
+const objectionOutcomes = ['upheld', 'mistaken'] as const;
 
 const rule = z.object({
   id,
@@ -37,6 +40,17 @@ const review = z.object({
   prompt_price: z.nullable(z.int()),
 });
 export type DeskReview = z.output<typeof review>;
+
+const objection = z.object({
+  id,
+  user_id: id,
+  username: z.string(),
+  refused_at: time,
+  objected_at: time,
+  /** The rule that has refused it; null where it was the classifier. */
+  pattern: z.nullable(z.string()),
+});
+export type DeskObjection = z.output<typeof objection>;
 
 const words = (name: string, max: number) =>
   z.string(`${name} is a text.`).check(
@@ -132,6 +146,38 @@ export const rules = {
     summary: 'The media of a piece that waits, with a reason, in a confirmed session; each time is written down',
     produces: 'application/octet-stream',
     reply: z.unknown(),
+  }),
+  objections: defineEndpoint({
+    id: 'desk.objections',
+    method: 'GET',
+    path: '/desk/objections',
+    access: 'admin',
+    rate: 'read',
+    summary:
+      'Refusals of prompts that their person calls a mistake and nobody has answered, the oldest first, a hundred at most; no word of them',
+    status: 200,
+    reply: z.object({ objections: z.array(objection) }),
+  }),
+  objectionWords: defineEndpoint({
+    ...looked,
+    id: 'desk.objectionWords',
+    path: '/desk/objections/{id}/words',
+    summary:
+      'The words that somebody calls refused by mistake, with a reason, in a confirmed session; each time is written down',
+    reply: z.object({ text_prompt: z.string() }),
+  }),
+  answerObjection: defineEndpoint({
+    ...act,
+    id: 'desk.answerObjection',
+    path: '/desk/objections/{id}/answer',
+    summary: 'Answer who calls a refusal a mistake, by mail; the words that were sent go with it',
+    params: idParams,
+    body: z.object({
+      ...actBody,
+      outcome: z.enum(objectionOutcomes, 'outcome is upheld or mistaken.'),
+      answer: text('answer', 2_000),
+    }),
+    ...answered,
   }),
   pass: defineEndpoint({
     ...act,

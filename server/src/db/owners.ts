@@ -175,7 +175,10 @@ export const owners: readonly Owner[] = [
       cleared_profile: ['mail', 'privacy'],
     },
   },
-  { slice: 'rules', tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: [], banned_print: [] } },
+  {
+    slice: 'rules',
+    tables: { prompt_rule: [], prompt_rule_day: [], prompt_refusal: ['mail', 'privacy'], banned_print: [] },
+  },
   // What looks like abuse: who trades with whom, and since when somebody has to look.
   { slice: 'signals', tables: { abuse_flag: ['privacy'], abuse_tie: [] } },
   {

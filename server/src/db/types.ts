@@ -895,6 +895,13 @@ export interface PromptRefusalTable {
   user_id: string;
   rule_id: string | null;
   refused_at: Date;
+  public_id: string | null;
+  objection: string | null;
+  objected_at: Date | null;
+  outcome: 'upheld' | 'mistaken' | null;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
 }
 
 export interface PromptRuleTable {

@@ -198,6 +198,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'notifications.read',
     'notifications.readSome',
     'notifications.readAll',
+    'refusals.object',
     'notifications.remove',
     'notifications.removeSome',
     'notifications.savePreferences',
@@ -271,6 +272,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.tryRule',
     'desk.passReview',
     'desk.keepReview',
+    'desk.answerObjection',
   ],
 };
 
@@ -360,7 +362,7 @@ it('every call of the contract is tried, or stands with the reason why it is not
 
 it('every call with the id of an item in its path has a line [R-GLOB-01]', () => {
   const others =
-    /^(?:videos\.|gallery\.publicVideo|generations\.extend|payments\.|credits\.receipt|notifications\.|accounts\.|factors\.|imports\.|collections\.|desk\.|statements\.)/;
+    /^(?:videos\.|gallery\.publicVideo|generations\.extend|payments\.|credits\.receipt|notifications\.|accounts\.|factors\.|imports\.|collections\.|desk\.|statements\.|refusals\.)/;
   const withItem = endpoints.filter(({ id, path }) => path.includes('{id}') && !others.test(id));
   expect(withItem.map(({ id }) => id).toSorted()).toEqual(Object.keys(lines).toSorted());
 });

@@ -243,6 +243,8 @@ const showsNoItem = [
   'desk.rules',
   'desk.reviews',
   'desk.reviewWords',
+  'desk.objections',
+  'desk.objectionWords',
   'desk.itemWords',
   'desk.reviewMedia',
   'emailChanges.find',

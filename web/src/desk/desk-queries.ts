@@ -214,6 +214,11 @@ export const reviewsQuery = queryOptions({
   queryKey: [...deskKey, 'reviews'],
   queryFn: ({ signal }) => call(desk.reviews, { signal }),
 });
+export const objectionsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'objections'],
+  queryFn: ({ signal }) => call(desk.objections, { signal }),
+});
 
 export type ReportState = 'open' | 'decided' | 'withdrawn';
 export const reportsQuery = (state: ReportState) =>

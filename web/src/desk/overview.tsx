@@ -128,6 +128,8 @@ function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'payment' && `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
           {kind === 'dispute' &&
             `${count} ${count === 1 ? 'dispute has' : 'disputes have'} evidence that nobody has sent`}
+          {kind === 'objection' &&
+            `${count} ${count === 1 ? 'refused prompt is' : 'refused prompts are'} called a mistake`}
           {kind === 'review' && `${count} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
           {kind === 'signal' &&
             `${count} ${count === 1 ? 'signal of abuse waits' : 'signals of abuse wait'} for a look`}
@@ -167,7 +169,7 @@ function WaitingRow({ thing }: { thing: Waiting }) {
 
 /** Where it is looked after; undefined where there is nothing to do but wait. */
 function placeOf({ kind, about }: Waiting): string | undefined {
-  if (kind === 'review') return deskPaths.rules('reviews');
+  if (kind === 'review' || kind === 'objection') return deskPaths.rules('reviews');
   if (kind === 'bonus') return deskPaths.people();
   if (kind === 'refusals') return deskPaths.person(about);
   if (kind === 'approval') return deskPaths.approvals();

@@ -1,10 +1,10 @@
-import type { DeskReview, DeskRule } from '@loomlight/contract/desk';
+import type { DeskObjection, DeskReview, DeskRule } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../routes.tsx';
 import { aSelf, signInAs } from '../testing/builders.ts';
-import { fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
+import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const rule: DeskRule = {
@@ -22,6 +22,10 @@ const review: DeskReview = {
   },
   ...{ is_public: true, prompt_price: 7, created_at: new Date().toISOString() },
 };
+const objection: DeskObjection = {
+  ...{ id: 'refusal', user_id: 'bob', username: 'Bob Boole', pattern: 'grendel' },
+  ...{ refused_at: new Date().toISOString(), objected_at: new Date().toISOString() },
+};
 const previewed = (action: string, reason: string) => ({
   plan: 'plan',
   audit: { action, subject: 'rules', before: { rules: 1 }, after: { rules: 2 }, reason },
@@ -36,6 +40,7 @@ function open(handlers: FakeHandlers = {}, at = '/desk/rules') {
     'desk.now': () => ({ waiting: [] }),
     'desk.rules': () => ({ rules: [rule] }),
     'desk.reviews': () => ({ reviews: [review] }),
+    'desk.objections': () => ({ objections: [objection] }),
     ...handlers,
   });
   renderApp(<AppRoutes />, at);
@@ -84,5 +89,49 @@ describe('the rules of the desk', () => {
     expect(row.getByText(/It holds “lake”.*to be public, its prompt for 7 credits/)).toBeTruthy();
     await person.click(row.getByRole('button', { name: 'Let pass' }));
     expect(await screen.findByRole('dialog', { name: 'Let pass' })).toBeTruthy();
+  });
+
+  it('show what was refused by mistake, as its person says, read it with a reason and answer it [DESK-109]', async () => {
+    const { backend, person } = open(
+      {
+        'desk.objectionWords': () => ({ text_prompt: 'a grendel in the rain' }),
+        'desk.answerObjection': ({ body, query }) =>
+          query.get('preview') === 'true'
+            ? previewed('objections.answer', body.reason)
+            : { audit_id: 'entry', result: { objection: body.outcome } },
+      },
+      '/desk/rules?show=reviews',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Objections' }));
+    expect(list.getByText(/Refused by “grendel”/)).toBeTruthy();
+    expect(backend.count('desk.objectionWords')).toBe(0);
+    await person.click(list.getByRole('button', { name: 'Read' }));
+    const look = within(await screen.findByRole('dialog', { name: 'Words of a refused prompt' }));
+    await person.type(look.getByRole('textbox', { name: 'Reason' }), 'It waits for an answer');
+    await person.click(look.getByRole('button', { name: 'Look at it' }));
+    expect(await look.findByText('a grendel in the rain')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    await person.click(list.getByRole('button', { name: 'Answer' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Answer' }));
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'Outcome' }), 'mistaken');
+    await person.type(sheet.getByRole('textbox', { name: 'Answer' }), 'The rule is gone.');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'It was too wide');
+    await sheet.findByText('It holds everywhere within two seconds.');
+    await person.click(sheet.getByRole('button', { name: 'Write it' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = backend.calls.filter(({ id }) => id === 'desk.answerObjection').at(-1)?.request;
+    expect(sent?.body).toMatchObject({ outcome: 'mistaken', answer: 'The rule is gone.', plan: 'plan' });
+  });
+
+  it('say that nobody calls a refusal a mistake [DESK-109]', async () => {
+    open({ 'desk.objections': () => ({ objections: [] }) }, '/desk/rules?show=reviews');
+    expect(await screen.findByText('Nobody calls a refused prompt a mistake.')).toBeTruthy();
+  });
+
+  it('fail alone where the objections cannot be loaded [DESK-109]', async () => {
+    open({ 'desk.objections': () => errorAnswer(403) }, '/desk/rules?show=reviews');
+    expect(await screen.findByRole('list', { name: 'Reviews' })).toBeTruthy();
+    const block = within(screen.getByRole('region', { name: 'Called a mistake' }));
+    expect(await block.findByText('This part could not be loaded.')).toBeTruthy();
   });
 });

@@ -10,16 +10,26 @@ import { Block } from './block.tsx';
 import { rulesQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
 import { Parts } from './parts.tsx';
+import { Objections } from './objections.tsx';
 import { Reviews } from './reviews.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 
 const parts = [
   { value: 'rules', name: 'Rules', Part: RuleList },
-  { value: 'reviews', name: 'Reviews', Part: Reviews },
+  { value: 'reviews', name: 'Reviews', Part: ReviewsAndObjections },
 ] as const;
 
 /** /desk/rules: words that no prompt may hold, and what waits to be looked at (DESK-26, DESK-31). */
 export const Rules = () => <Parts title="Rules" parts={parts} />;
+
+function ReviewsAndObjections() {
+  return (
+    <>
+      <Reviews />
+      <Objections />
+    </>
+  );
+}
 
 function RuleList() {
   const list = useQuery(rulesQuery);

@@ -6,7 +6,7 @@ import { countPossiblyPaid, findOverdue, listEngineHealth } from '../generation/
 import { countGivenUp } from '../mail/index.ts';
 import { findOrphanCount } from '../media-check/index.ts';
 import { countWaiting } from '../moderation/index.ts';
-import { listOftenRefused } from '../rules/index.ts';
+import { countObjections, listOftenRefused } from '../rules/index.ts';
 import { countSignals } from '../signals/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 import { listUrgent, type UrgentContext } from './list-urgent.ts';
@@ -23,21 +23,35 @@ export async function listWaiting(
 ): Promise<readonly WaitingThing[]> {
   const now = ctx.clock.now();
   const day = addSeconds(now, -86_400);
-  const [urgent, approvals, lines, overdue, cases, review, refused, bonuses, signals, mails, possiblyPaid, orphans] =
-    await Promise.all([
-      listUrgent(ctx),
-      listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
-      listEngineHealth(ctx.db),
-      findOverdue(ctx.db, now),
-      countWaiting(ctx.db),
-      countInReview(ctx.db),
-      listOftenRefused(ctx.db, { since: day, times: refusalsPerDay, limit: shown }),
-      countWithheld(ctx.db, shown),
-      countSignals(ctx.db, shown),
-      countGivenUp(ctx.db, { since: day, limit: shown }),
-      countPossiblyPaid(ctx.db, shown),
-      findOrphanCount(ctx.db),
-    ]);
+  const [
+    urgent,
+    approvals,
+    lines,
+    overdue,
+    cases,
+    review,
+    objections,
+    refused,
+    bonuses,
+    signals,
+    mails,
+    possiblyPaid,
+    orphans,
+  ] = await Promise.all([
+    listUrgent(ctx),
+    listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
+    listEngineHealth(ctx.db),
+    findOverdue(ctx.db, now),
+    countWaiting(ctx.db),
+    countInReview(ctx.db),
+    countObjections(ctx.db),
+    listOftenRefused(ctx.db, { since: day, times: refusalsPerDay, limit: shown }),
+    countWithheld(ctx.db, shown),
+    countSignals(ctx.db, shown),
+    countGivenUp(ctx.db, { since: day, limit: shown }),
+    countPossiblyPaid(ctx.db, shown),
+    findOrphanCount(ctx.db),
+  ]);
   const unwell = new Map<string, Date>();
   for (const { state, engine, changed_at: at } of lines)
     if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
@@ -47,6 +61,7 @@ export async function listWaiting(
     ...(cases && cases.appeals > 0 ? [waitingAppeals(cases)] : []),
     ...of('dispute', 'payment'),
     ...someOf('review', 'reviews', review),
+    ...someOf('objection', 'objections', objections),
     ...someOf('bonus', 'bonuses', bonuses),
     ...someOf('signal', 'signals', signals),
     ...of('storage', 'backup'),

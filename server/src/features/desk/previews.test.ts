@@ -8,6 +8,7 @@ import { aCampaign } from '../../testing/a-campaign.ts';
 import { aSignal } from '../../testing/a-signal.ts';
 import { aWaitingJob } from '../../testing/a-waiting-job.ts';
 import { aStagedDispute } from '../../testing/a-staged-dispute.ts';
+import { anObjection } from '../../testing/an-objection.ts';
 import { anAdministrator, everyRow, tablesWrittenSince } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { aRemoval, aReport, grounds } from '../../testing/report-acts.ts';
@@ -148,6 +149,10 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.endRule': aRule,
   'desk.passReview': onReview(),
   'desk.keepReview': onReview(grounds),
+  'desk.answerObjection': async () => ({
+    params: { id: await anObjection(test) },
+    body: { outcome: 'mistaken' },
+  }),
   'desk.savePage': async () => ({ params: { slug: 'terms' }, body: { text: '# Ours' } }),
   'desk.changeSettings': async () => ({ body: { values: { appeal_days: 200 } } }),
   'desk.setAccent': async () => ({ body: { colour: '#7c3aed' } }),

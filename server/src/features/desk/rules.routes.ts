@@ -1,11 +1,13 @@
-import { desk, type DeskReview, type DeskRule } from '@loomlight/contract/desk';
+import { desk, type DeskObjection, type DeskReview, type DeskRule } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { type InReviewRow, listInReview, settleItems } from '../content/index.ts';
 import {
+  answerObjectionAct,
   keepPrivateAct,
   type ModerationContext,
   passReviewAct,
+  readObjection,
   readReviewMedia,
   readReviewWords,
 } from '../moderation/index.ts';
@@ -15,6 +17,8 @@ import {
   endRuleAct,
   findPatterns,
   listDeskRules,
+  listObjections,
+  type ObjectionRow,
   type RulesContext,
   tryRule,
 } from '../rules/index.ts';
@@ -23,6 +27,7 @@ import type { DeskContext } from './desk.context.ts';
 
 const rulesShown = 500;
 const reviewsShown = 100;
+const objectionsShown = 100;
 const hitDays = 7;
 
 /** Rules for prompts, and what waits to be looked at because of one. */
@@ -82,6 +87,19 @@ export function deskRulesRoutes(
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .send(body);
   });
+  bind(desk.objections, async () => ({
+    objections: (await listObjections(ctx.db, objectionsShown)).map(presentObjection),
+  }));
+  bind(desk.objectionWords, async (call) => {
+    const input = { ...actingOf(call), id: call.params.id, reason: call.query.reason };
+    return { text_prompt: await readObjection(moderation, input) };
+  });
+  bind(
+    desk.answerObjection,
+    actHandler(ctx, desk.answerObjection, answerObjectionAct, ({ params, body: { outcome, answer } }) => ({
+      ...{ refusalId: params.id, outcome, answer },
+    })),
+  );
   bind(
     desk.passReview,
     actHandler(
@@ -129,5 +147,14 @@ function presentReview(row: InReviewRow, patterns: ReadonlyMap<string, string>):
     pattern: ruleId === null ? null : (patterns.get(ruleId) ?? null),
     is_public: row.review_is_public === true,
     prompt_price: price,
+  };
+}
+
+function presentObjection(row: ObjectionRow): DeskObjection {
+  const { public_id: id, user_id, username, pattern } = row;
+  return {
+    ...{ id, user_id, username, pattern },
+    refused_at: row.refused_at.toISOString(),
+    objected_at: row.objected_at.toISOString(),
   };
 }

@@ -94,11 +94,15 @@ async function asRulesAllow(ctx: StartContext, input: StartInput): Promise<reado
   if (verdict.kind === 'pass') return generations;
   // A request that is sent again is answered with what it has started, and meets no rule a second time.
   const isAgain = idempotencyKey !== undefined && (await findFirstRequest(ctx, idempotencyKey)) !== undefined;
-  if (!isAgain) await noteVerdict(ctx, { userId: actor.userId, verdict });
+  const refusalId = isAgain ? undefined : await noteVerdict(ctx, { userId: actor.userId, verdict });
   if (verdict.kind === 'refuse')
     throw appError('prompt_refused', {
       message: promptRefusedMessage(verdict.explanation),
-      details: [{ path: 'text_prompt', message: verdict.explanation }],
+      details: [
+        { path: 'text_prompt', message: verdict.explanation },
+        // By which its person can say that it is a mistake (DESK-108).
+        ...(refusalId === undefined ? [] : [{ path: 'refusal_id', message: refusalId }]),
+      ],
     });
   return generations.map(({ row, description }) => ({ description, row: inReview(row, verdict.ruleId) }));
 }

@@ -6,6 +6,7 @@ import type { MailContext } from './letter-types.ts';
 import { type AlarmFigures, isQuietWeek, type MailPayloads, maxAttempts, nextAttemptAt } from './mail.rules.ts';
 import {
   claimMail,
+  findObjectionFigures,
   findReportFigures,
   findSales,
   findStatementFigures,
@@ -81,6 +82,10 @@ async function readFigures(ctx: DeliverContext, row: OutboxRow): Promise<object 
     return (await findReportFigures(ctx.db, (row.payload as MailPayloads['report_received']).report_id)) ?? 'nothing';
   if (row.kind === 'statement' || row.kind === 'appeal_decided')
     return (await findStatementFigures(ctx.db, (row.payload as MailPayloads['statement']).decision_id)) ?? 'nothing';
+  if (row.kind === 'objection_answered')
+    return (
+      (await findObjectionFigures(ctx.db, (row.payload as MailPayloads['objection_answered']).refusal_id)) ?? 'nothing'
+    );
   if (row.kind === 'alarm')
     return (await ctx.findAlarm({ ...(row.payload as MailPayloads['alarm']), recipient: row.recipient })) ?? 'nothing';
   if (row.kind !== 'weekly') return {};

@@ -5,6 +5,7 @@ import { alarm } from './alarm-letter.ts';
 import {
   appealDecided,
   disputeDue,
+  objectionAnswered,
   reportAlarm,
   reportDecided,
   reportReceived,
@@ -14,6 +15,7 @@ import { notificationWords } from '../notifications/index.ts';
 import {
   type AlarmFigures,
   type MailPayloads,
+  type ObjectionFigures,
   publishedMax,
   type ReportFigures,
   type SalesFigures,
@@ -71,6 +73,8 @@ export function letterOf(ctx: MailContext, row: OutboxRow): Letter {
       return statement(ctx, row.payload as MailPayloads['statement'] & StatementFigures);
     case 'appeal_decided':
       return appealDecided(ctx, row.payload as MailPayloads['appeal_decided'] & StatementFigures);
+    case 'objection_answered':
+      return objectionAnswered(ctx, row.payload as MailPayloads['objection_answered'] & ObjectionFigures);
     case 'notification':
       return notification(row.payload as MailPayloads['notification'], ctx);
     default:

@@ -81,6 +81,8 @@ export interface MailPayloads {
   /** Why something of theirs was restricted: the words are read when the mail is sent. */
   statement: { readonly user_id: string; readonly username: string; readonly decision_id: string };
   appeal_decided: { readonly user_id: string; readonly username: string; readonly decision_id: string };
+  /** How somebody who called the refusal of a prompt a mistake was answered: the words are read when the mail is sent. */
+  objection_answered: { readonly user_id: string; readonly username: string; readonly refusal_id: string };
   /** Written by the database's own `mail_sale` at the first sale of an hour, for all that follow until it is sent. */
   sales: { readonly username: string; readonly seller_id: string; readonly from_sale_no: number };
   /** What happened to one's own pieces and among whom one follows, from `since` to before `until` (both ISO 8601, midnight UTC). */
@@ -160,6 +162,12 @@ export interface StatementFigures {
   readonly profile: TakenParts | null;
   /** It was taken back; and what was answered to an appeal. */
   readonly is_reversed: boolean;
+  readonly answer: string | null;
+}
+
+/** The answer to who has called a refusal a mistake, read when it is sent. */
+export interface ObjectionFigures {
+  readonly outcome: string;
   readonly answer: string | null;
 }
 

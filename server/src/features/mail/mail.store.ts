@@ -6,7 +6,8 @@ import {
   type AlarmMatter,
   type MailPayloads,
   publishedMax,
-  type ReportFigures,
+  type ObjectionFigures,
+  ReportFigures,
   type SalesFigures,
   type StatementFigures,
   type WeekFigures,
@@ -217,6 +218,16 @@ export async function findStatementFigures(db: Db, decisionId: string): Promise<
       d.reversed_at IS NOT NULL AS is_reversed, a.answer
     FROM decision d LEFT JOIN appeal a ON a.decision_id = d.id WHERE d.id = ${decisionId}::uuid`.execute(db);
   return rows[0];
+}
+
+/** How an objection to a refused prompt was answered; undefined once the refusal is kept no more. */
+export async function findObjectionFigures(db: Db, refusalId: string): Promise<ObjectionFigures | undefined> {
+  const row = await db
+    .selectFrom('prompt_refusal')
+    .select(['outcome', 'answer'])
+    .where('public_id', '=', refusalId)
+    .executeTakeFirst();
+  return row && row.outcome !== null ? { outcome: row.outcome, answer: row.answer } : undefined;
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { signToken } from '../../kernel/signed-token.ts';
 import { notificationWords } from '../notifications/index.ts';
 import { clearedWords } from './cleared-words.rules.ts';
 import type { Letter, MailContext } from './letter-types.ts';
-import type { MailPayloads, ReportFigures, StatementFigures } from './mail.rules.ts';
+import type { MailPayloads, ObjectionFigures, ReportFigures, StatementFigures } from './mail.rules.ts';
 
 const momentWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -170,6 +170,25 @@ export function appealDecided(ctx: MailContext, payload: MailPayloads['appeal_de
     ],
     action: { label: 'Read the decision', address: statementAddress(payload, ctx) },
     footnote: `Whoever finds something illegal here can report it: ${ctx.publicUrl}/report`,
+  };
+}
+
+/** What became of saying that a prompt was refused by mistake; never a word of the prompt. */
+export function objectionAnswered(
+  ctx: MailContext,
+  payload: MailPayloads['objection_answered'] & ObjectionFigures,
+): Letter {
+  return {
+    subject: 'You were answered about a refused prompt',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      payload.outcome === 'mistaken'
+        ? 'You have told us that a prompt of yours was refused by mistake. Somebody has looked at it, and you were right.'
+        : 'You have told us that a prompt of yours was refused by mistake. Somebody has looked at it, and the refusal stands.',
+      ...(payload.answer ? [payload.answer] : []),
+    ],
+    action: { label: 'Read the rules', address: `${ctx.publicUrl}/terms` },
+    footnote: 'The words that you have sent us for it are removed.',
   };
 }
 

@@ -146,6 +146,18 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [aStatement({ is_reversed: true }), `/statement/${token_id}?key=`, /take the decision back/],
     [aStatement({ answer: 'It stays' }), `/statement/${token_id}?key=`, /the decision stands.*It stays/s],
   ],
+  objection_answered: [
+    [
+      { user_id: token_id, username, refusal_id: token_id, outcome: 'mistaken', answer: 'The rule is gone' },
+      '/terms',
+      /refused by mistake.*you were right.*The rule is gone/s,
+    ],
+    [
+      { user_id: token_id, username, refusal_id: token_id, outcome: 'upheld', answer: null },
+      '/terms',
+      /the refusal stands/,
+    ],
+  ],
   email_change_new: [
     [{ user_id: token_id, username, change_id: token_id }, '/change-email?token=', /confirm that it is yours/],
   ],

@@ -1,3 +1,4 @@
+export { answerObjectionAct } from './answer-objection-act.ts';
 export { clearProfileAct } from './clear-profile-act.ts';
 export { forgetClearedProfilesOf } from './cleared-profiles.store.ts';
 export { countDecisions, countOpenReports } from './figures.store.ts';
@@ -26,6 +27,7 @@ export { readEvidence } from './read-evidence.ts';
 export { listSealedOf } from './evidence.store.ts';
 export { readItemWords } from './read-item-words.ts';
 export { stateOf } from './standing-words.rules.ts';
+export { readObjection } from './read-objection.ts';
 export { readReviewMedia, readReviewWords } from './read-review.ts';
 export { keepPrivateAct, passReviewAct } from './review-acts.ts';
 export { forgetSomeReporters } from './reports.store.ts';

@@ -1,9 +1,11 @@
+import { refusals } from '@loomlight/contract/refusals';
 import { reports, statements } from '@loomlight/contract/reports';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, requireUser } from '../../kernel/actor.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { makeChallenge } from './challenge.ts';
 import type { ModerationContext } from './moderation.context.ts';
+import { objectToRefusal } from './object-to-refusal.ts';
 import { addReportersMessage, openReport, withdrawReport } from './open-report.ts';
 import { appeal, openStatement } from './open-statement.ts';
 import { presentStatement } from './present-desk-reports.ts';
@@ -34,6 +36,9 @@ export function moderationRoutes({ bind }: Binder, ctx: ModerationContext): void
   });
   bind(statements.appeal, async ({ actor, params, body, request }) =>
     presentStatement(await appeal(ctx, { ...readerOf(params.id, actor, request), text: body.text })),
+  );
+  bind(refusals.object, ({ actor, params, body }) =>
+    objectToRefusal(ctx, { actor: requireUser(actor), id: params.id, prompt: body.prompt }),
   );
   bind(reports.withdraw, ({ params, request }) => withdrawReport(ctx, holderOf(params.number, request)));
 }

@@ -182,6 +182,26 @@ export async function pageOfNotes(tx: Tx, userId: string, after: string | undefi
     .execute();
 }
 
+/** Which prompts were refused, what the person has said against it and how that was answered; the words for as long as they are kept. */
+export async function pageOfRefusals(tx: Tx, userId: string, after: string | undefined) {
+  return tx
+    .selectFrom('prompt_refusal')
+    .select([
+      'id',
+      'refused_at',
+      'objection as objected_prompt',
+      'objected_at',
+      'outcome as objection_outcome',
+      'answer',
+      'answered_at',
+    ])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(exportPage)
+    .execute();
+}
+
 /** What was taken from the profile, with the words for as long as they are kept. */
 export async function pageOfClearedProfiles(tx: Tx, userId: string, after: string | undefined) {
   return tx

@@ -23,6 +23,7 @@ import {
   pageOfOrders,
   pageOfOwnPlaces,
   pageOfPurchases,
+  pageOfRefusals,
   pageOfSales,
   pageOfSessions,
   pageOfSignals,
@@ -103,6 +104,7 @@ export async function writeExport(
   await section('sales', pageOfSales, (row) => row);
   await section('signals', pageOfSignals, (row) => row);
   await section('notes', pageOfNotes, (row) => row);
+  await section('refusals', pageOfRefusals, (row) => row);
   await section('cleared_profiles', pageOfClearedProfiles, (row) => row);
   await section('favorites', pageOfFavorites, (row) => row);
   await section('follows', pageOfFollows, (row) => row);

@@ -3,6 +3,17 @@ export { endBannedPrints, endBannedPrintsOf, insertBannedPrints, type NewBannedP
 export { judgePrompts } from './judge-prompts.ts';
 export { createImageRules, type ImageRules } from './image-rules.ts';
 export { noteVerdict } from './note-verdict.ts';
+export {
+  answerObjection,
+  countObjections,
+  countUnanswered,
+  findObjectionWords,
+  findOwnRefusal,
+  keepObjection,
+  listObjections,
+  lockObjection,
+  type ObjectionRow,
+} from './objections.store.ts';
 export { createPromptRules, type PromptRules } from './prompt-rules.ts';
 export { addRuleAct, endRuleAct } from './rule-acts.ts';
 export type { RulesContext } from './rules.context.ts';

@@ -83,31 +83,32 @@ export async function countHit(db: Db, hit: { readonly ruleId: string; readonly 
 /** Remembers that somebody was refused, without a word of what. */
 export async function insertRefusal(
   db: Db,
-  refusal: { readonly userId: string; readonly ruleId: string | null; readonly now: Date },
+  refusal: { readonly id: string; readonly userId: string; readonly ruleId: string | null; readonly now: Date },
 ): Promise<void> {
   await db
     .insertInto('prompt_refusal')
-    .values({ user_id: refusal.userId, rule_id: refusal.ruleId, refused_at: refusal.now })
+    .values({ public_id: refusal.id, user_id: refusal.userId, rule_id: refusal.ruleId, refused_at: refusal.now })
     .execute();
 }
 
-/** People who were refused at least so often since then, the most often first; over prompt_refusal_by_time. */
+/** People who were refused at least so often since then and not by mistake, the most often first; over prompt_refusal_by_time. */
 export async function listOftenRefused(
   db: Db,
   input: { readonly since: Date; readonly times: number; readonly limit: number },
 ): Promise<{ readonly user_id: string; readonly count: number; readonly since: Date }[]> {
   const { rows } = await sql<{ user_id: string; count: number; since: Date }>`
     SELECT user_id, count(*)::int AS count, min(refused_at) AS since FROM prompt_refusal
-    WHERE refused_at > ${input.since}::timestamptz GROUP BY user_id HAVING count(*) >= ${input.times}
+    WHERE refused_at > ${input.since}::timestamptz AND outcome IS DISTINCT FROM 'mistaken' GROUP BY user_id HAVING count(*) >= ${input.times}
     ORDER BY count(*) DESC, user_id LIMIT ${input.limit}`.execute(db);
   return rows;
 }
 
-/** Removes refusals from before then. */
+/** Removes refusals from before then, those that somebody calls a mistake so long after the answer. */
 export async function removeOldRefusals(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, {
     table: 'prompt_refusal',
-    where: sql`refused_at < ${before}::timestamptz`,
+    where: sql`refused_at < ${before}::timestamptz AND objection IS NULL
+      AND (answered_at IS NULL OR answered_at < ${before}::timestamptz)`,
     oldest: 'refused_at',
     limit,
   });

@@ -53,7 +53,7 @@ describe('a prompt that a rule refuses', () => {
     const answer = await generate('A grendel in the rain', {}, { key: 'one' });
     expect(outcome(answer)).toEqual(refused);
     expect(answer.error.message).toBe(`This prompt breaks the rules of this site: ${explanation} Nothing was charged.`);
-    expect(answer.error.details).toEqual([{ path: 'text_prompt', message: explanation }]);
+    expect(answer.error.details?.[0]).toEqual({ path: 'text_prompt', message: explanation });
     expect(await seen()).toEqual(before);
     expect(await ledgerViolations(test.database)).toEqual([]);
     expect((await generate('A lake in the rain', {}, { key: 'one' })).status).toBe(202);

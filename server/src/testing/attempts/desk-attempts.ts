@@ -5,6 +5,7 @@ import { aCampaign } from '../a-campaign.ts';
 import { aSignal } from '../a-signal.ts';
 import { aWaitingJob } from '../a-waiting-job.ts';
 import { aStagedDispute } from '../a-staged-dispute.ts';
+import { anObjection } from '../an-objection.ts';
 import { anAdministrator, anUnconfirmedAct } from '../desk-acts.ts';
 import { aDoubtfulTask } from '../doubtful-task.ts';
 import { paymentActs } from '../payment-acts.ts';
@@ -284,6 +285,15 @@ export function deskAttempts(test: () => TestApp): Attempts {
         ...(await anUnconfirmedAct(test(), desk.keepReview, grounds, await inReview())),
         made: { audit_entry: 1, mail_outbox: 1 },
       }),
+    },
+    'desk.answerObjection': {
+      'a session that is not confirmed': async () => {
+        const body = { outcome: 'mistaken', answer: 'The rule is gone.' };
+        return {
+          ...(await anUnconfirmedAct(test(), desk.answerObjection, body, await anObjection(test()))),
+          made: { audit_entry: 1, mail_outbox: 1 },
+        };
+      },
     },
     'desk.seePayment': {
       'a session that is not confirmed': async () => {

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/error-words.ts';
 import { createStore } from '../../lib/create-store.ts';
 
 /** What was tried without a session; the words of the dialog depend on it (R-ERR-37 to R-ERR-39, PEOPLE-31). */
@@ -9,10 +10,16 @@ export interface CreditShortage {
   readonly balance: number;
 }
 
+/** Why a prompt was refused, and its words. */
+export interface Refused {
+  readonly error: ApiError;
+  readonly prompt: string;
+}
+
 export type AccountDialog =
   | { readonly kind: 'sign-in'; readonly reason: SignInReason }
   | ({ readonly kind: 'credits' } & CreditShortage)
-  | { readonly kind: 'refused'; readonly why: string };
+  | ({ readonly kind: 'refused' } & Refused);
 
 /** The dialog that is open, on any page. */
 export const dialogStore = createStore<AccountDialog | null>(null);
@@ -28,8 +35,8 @@ export function askForCredits(shortage: CreditShortage): void {
 }
 
 /** Opens the dialog `This prompt was refused`; the words stay where they were written (DESK-28). */
-export function sayRefused(why: string): void {
-  showDialog({ kind: 'refused', why });
+export function sayRefused(refused: Refused): void {
+  showDialog({ kind: 'refused', ...refused });
 }
 
 export function showDialog(dialog: AccountDialog | null): void {

@@ -58,9 +58,49 @@ describe('the prompt', () => {
     await user.click(await generate());
     const dialog = within(await screen.findByRole('dialog', { name: 'This prompt was refused' }));
     expect(dialog.getByText(message)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'This is a mistake' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Edit prompt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(prompt().value).toBe('A grendel');
+  });
+
+  it('that was refused by mistake is said to be so once, with its words, which are sent only then [DESK-108]', async () => {
+    const details = [
+      { path: 'text_prompt', message: 'No monsters.' },
+      { path: 'refusal_id', message: 'refusal' },
+    ];
+    signInAs();
+    const { backend, user } = open({
+      'images.generate': () => errorAnswer(422, { code: 'prompt_refused', message: 'No monsters.', details }),
+      'refusals.object': () => new Response(null, { status: 204 }),
+    });
+    await user.type(prompt(), 'A grendel');
+    await user.click(await generate());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This prompt was refused' }));
+    expect(dialog.getByRole('link', { name: 'Read the rules' }).getAttribute('href')).toBe('/terms');
+    expect(backend.count('refusals.object')).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'This is a mistake' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const calls = backend.calls.filter(({ id }) => id === 'refusals.object').map(({ request }) => request);
+    expect(calls).toMatchObject([{ params: { id: 'refusal' }, body: { prompt: 'A grendel' } }]);
+    expect(prompt().value).toBe('A grendel');
+  });
+
+  it('that cannot be said to be refused by mistake says why, and goes on [DESK-108]', async () => {
+    const details = [{ path: 'refusal_id', message: 'refusal' }];
+    const message = 'You have said already that this is a mistake.';
+    signInAs();
+    const { user } = open({
+      'images.generate': () => errorAnswer(422, { code: 'prompt_refused', message: 'No monsters.', details }),
+      'refusals.object': () => errorAnswer(409, { code: 'appeal_made', message }),
+    });
+    await user.type(prompt(), 'A grendel');
+    await user.click(await generate());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This prompt was refused' }));
+    await user.click(dialog.getByRole('button', { name: 'This is a mistake' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
+    await user.click(dialog.getByRole('button', { name: 'Edit prompt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is written in the direction of its script [PEOPLE-36]', () => {

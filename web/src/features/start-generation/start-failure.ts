@@ -5,7 +5,7 @@ import { ApiError } from '../../api/error-words.ts';
 export type StartFailure =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'credits' }
-  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'refused'; readonly error: ApiError }
   | { readonly kind: 'other'; readonly text: string };
 
 const shortWords = [
@@ -21,7 +21,7 @@ export function startFailure(error: unknown, fixedText: string, contentType: Con
   if (!(error instanceof ApiError)) return { kind: 'other', text: fixedText };
   if (error.status === 401) return { kind: 'sign-in' };
   if (error.status === 400 && saysShort(error.message)) return { kind: 'credits' };
-  if (error.code === 'prompt_refused') return { kind: 'refused', text: error.message };
+  if (error.code === 'prompt_refused') return { kind: 'refused', error };
   if (error.kind === 'format') return { kind: 'other', text: formatText(error, contentType) };
   return { kind: 'other', text: error.kind !== 'answer' || error.saidByServer ? error.message : fixedText };
 }

@@ -58,7 +58,7 @@ export function useStartGeneration({
       const words = startWords[contentType];
       const failed = startFailure(error, words.unknown[from], contentType);
       if (failed.kind === 'sign-in') return askToSignIn(contentType);
-      if (failed.kind === 'refused') return sayRefused(failed.text);
+      if (failed.kind === 'refused') return sayRefused({ ...failed, prompt: request.body.text_prompt ?? '' });
       if (failed.kind === 'credits') {
         const self = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
         return askForCredits({ needed: cost, balance: self?.credits ?? 0 });
