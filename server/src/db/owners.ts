@@ -35,6 +35,7 @@ export const owners: readonly Owner[] = [
         'privacy',
         'profiles',
         'prompts',
+        'rules',
         'signals',
         'site',
         'statistics',

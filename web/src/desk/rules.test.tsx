@@ -119,7 +119,7 @@ describe('the rules of the desk', () => {
     await sheet.findByText('It holds everywhere within two seconds.');
     await person.click(sheet.getByRole('button', { name: 'Write it' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = backend.calls.filter(({ id }) => id === 'desk.answerObjection').at(-1)?.request;
+    const sent = backend.calls.findLast(({ id }) => id === 'desk.answerObjection')?.request;
     expect(sent?.body).toMatchObject({ outcome: 'mistaken', answer: 'The rule is gone.', plan: 'plan' });
   });
 

@@ -14,6 +14,7 @@ import type { picks } from '@loomlight/contract/picks';
 import type { pins } from '@loomlight/contract/pins';
 import type { privacy } from '@loomlight/contract/privacy';
 import type { provenance } from '@loomlight/contract/provenance';
+import type { refusals } from '@loomlight/contract/refusals';
 import type { related } from '@loomlight/contract/related';
 import type { reports, statements } from '@loomlight/contract/reports';
 import type { search } from '@loomlight/contract/search';
@@ -40,6 +41,7 @@ type Areas = typeof contract & {
   readonly pins: typeof pins;
   readonly privacy: typeof privacy;
   readonly provenance: typeof provenance;
+  readonly refusals: typeof refusals;
   readonly related: typeof related;
   readonly reports: typeof reports;
   readonly statements: typeof statements;

@@ -7,7 +7,7 @@ import {
   type MailPayloads,
   publishedMax,
   type ObjectionFigures,
-  ReportFigures,
+  type ReportFigures,
   type SalesFigures,
   type StatementFigures,
   type WeekFigures,

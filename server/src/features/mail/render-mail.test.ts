@@ -14,6 +14,10 @@ const thisWeek = (figures: object) => ({ ...week, ...quiet, ...figures });
 const payments = { username, content_id: null, content_type: null, credits: 100, package_name: 'Starter <i>' };
 const reportIds = { report_id: token_id, number: 'R-ABCDEFGH', category: 'fraud', due_at: '2026-05-08T12:30:00Z' };
 const aReport = (figures: object) => ({ ...reportIds, ...figures });
+const anAnswer = (outcome: string, answer: string | null) => ({
+  ...{ user_id: token_id, username, refusal_id: token_id },
+  ...{ outcome, answer },
+});
 const aStatement = (figures: object) => ({
   ...{ user_id: token_id, username, decision_id: token_id, action: 'hide', territory: 'everywhere' },
   ...{
@@ -147,16 +151,8 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [aStatement({ answer: 'It stays' }), `/statement/${token_id}?key=`, /the decision stands.*It stays/s],
   ],
   objection_answered: [
-    [
-      { user_id: token_id, username, refusal_id: token_id, outcome: 'mistaken', answer: 'The rule is gone' },
-      '/terms',
-      /refused by mistake.*you were right.*The rule is gone/s,
-    ],
-    [
-      { user_id: token_id, username, refusal_id: token_id, outcome: 'upheld', answer: null },
-      '/terms',
-      /the refusal stands/,
-    ],
+    [anAnswer('mistaken', 'The rule is gone'), '/terms', /refused by mistake.*you were right.*The rule is gone/s],
+    [anAnswer('upheld', null), '/terms', /the refusal stands/],
   ],
   email_change_new: [
     [{ user_id: token_id, username, change_id: token_id }, '/change-email?token=', /confirm that it is yours/],
