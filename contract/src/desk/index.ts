@@ -97,6 +97,7 @@ export const desk = {
   mute: restrictions.mute,
   suspend: restrictions.suspend,
   clearProfile: restrictions.clearProfile,
+  restrictItem: restrictions.item,
   orders: money.orders,
   refundOrder: money.refundOrder,
   unfitPayments: money.unfitPayments,

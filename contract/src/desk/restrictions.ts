@@ -26,10 +26,17 @@ const clearing = z
       checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
   });
 
+const restricting = z
+  .object({ ...actBody, action: z.enum(['hide', 'remove'], 'action is hide or remove.'), ...grounds })
+  .check((checked) => {
+    for (const { path, message } of missingGrounds(checked.value))
+      checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
+  });
+
 const act = { method: 'POST', access: 'admin', rate: 'write', params: idParams, query: actQuery } as const;
 const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
 
-/** What an administrator decides about a person with a statement of reasons: for a time, or about their profile. */
+/** What an administrator decides with a statement of reasons and without a report: about a person for a time, a profile, or an item. */
 export const restrictions = {
   mute: defineEndpoint({
     ...act,
@@ -55,6 +62,14 @@ export const restrictions = {
     summary:
       'Replace the name of a person, empty their bio or remove their picture; they get a statement of reasons and can appeal',
     body: clearing,
+    ...answered,
+  }),
+  item: defineEndpoint({
+    ...act,
+    id: 'desk.restrictItem',
+    path: '/desk/content/{id}/restrict',
+    summary: 'Hide or remove an item that nobody has reported; its owner gets a statement of reasons and can appeal',
+    body: restricting,
     ...answered,
   }),
 } as const;

@@ -273,6 +273,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.passReview',
     'desk.keepReview',
     'desk.answerObjection',
+    'desk.restrictItem',
   ],
 };
 

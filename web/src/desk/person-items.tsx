@@ -10,6 +10,7 @@ import { Choices } from './choices.tsx';
 import { personItemsQuery } from './desk-queries.ts';
 import { LookSheet } from './look-sheet.tsx';
 import { Moment } from './moment.tsx';
+import { RestrictSheet } from './restrict-sheet.tsx';
 import { ShowMore } from './show-more.tsx';
 
 const lists = [
@@ -21,6 +22,7 @@ const lists = [
 export function PersonItems({ id }: { id: string }) {
   const [show, setShow] = useState<'kept' | 'trash'>('kept');
   const [reading, setReading] = useState<string>();
+  const [restricting, setRestricting] = useState<string>();
   const list = useInfiniteQuery(personItemsQuery(id, show));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -32,11 +34,17 @@ export function PersonItems({ id }: { id: string }) {
         )}
         <ul aria-label="Items" className="desk-rows">
           {items.map((item) => (
-            <Item key={item.id} item={item} onRead={() => setReading(item.id)} />
+            <Item
+              key={item.id}
+              item={item}
+              onRead={() => setReading(item.id)}
+              onRestrict={() => setRestricting(item.id)}
+            />
           ))}
         </ul>
         <ShowMore of={list} className="mt-3" />
       </Block>
+      {restricting !== undefined && <RestrictSheet id={restricting} onClose={() => setRestricting(undefined)} />}
       {reading !== undefined && (
         <LookSheet
           title="Words of an item"
@@ -54,7 +62,7 @@ export function PersonItems({ id }: { id: string }) {
   );
 }
 
-function Item({ item, onRead }: { item: PersonItem; onRead: () => void }) {
+function Item({ item, onRead, onRestrict }: { item: PersonItem; onRead: () => void; onRestrict: () => void }) {
   const { id, content_type: contentType, state, is_public: isPublic, created_at: at } = item;
   const name = contentType === 'video' ? 'Video' : 'Image';
   return (
@@ -65,9 +73,21 @@ function Item({ item, onRead }: { item: PersonItem; onRead: () => void }) {
           {id}, <Moment at={at} />
         </span>
       </span>
-      <Button tone="line" size="sm" aria-label={`Words of ${id}`} onClick={onRead}>
-        Words
-      </Button>
+      <span className="desk-acts">
+        <Button tone="line" size="sm" aria-label={`Words of ${id}`} onClick={onRead}>
+          Words
+        </Button>
+        {canRestrict(state) && (
+          <Button tone="line" size="sm" aria-label={`Restrict ${id}`} onClick={onRestrict}>
+            Restrict
+          </Button>
+        )}
+      </span>
     </li>
   );
+}
+
+/** What is being made or has failed shows nothing, and what is removed is restricted as far as can be. */
+function canRestrict(state: string): boolean {
+  return state !== 'being made' && state !== 'failed' && state !== 'removed';
 }

@@ -281,4 +281,43 @@ describe('the tabs of a person', () => {
     await person.click(screen.getByRole('button', { name: 'Trash' }));
     expect(await screen.findByText('The trash is empty.')).toBeTruthy();
   });
+
+  it('restrict an item that is there and is not removed, with what its owner will read [DESK-110]', async () => {
+    const item = (id: string, state: string): PersonItem => ({
+      ...{ id, content_type: 'image', created_at: at, state, is_public: false },
+    });
+    const items = [item('one', 'private'), item('gone', 'removed'), item('new', 'being made'), item('bad', 'failed')];
+    const { backend, person } = open(
+      {
+        'desk.personItems': () => ({ items, next: null }),
+        'desk.restrictItem': ({ body, query }) =>
+          query.get('preview') === 'true'
+            ? {
+                ...{ plan: 'plan', effects: ['Its owner gets a statement.'], needs: 'confirm' },
+                audit: { action: 'content.restrict', subject: 'one', before: {}, after: {}, reason: body.reason },
+              }
+            : { audit_id: 'entry', result: { item: 'hidden' } },
+      },
+      '/desk/people/ada?tab=items',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Items' }));
+    expect(list.getAllByRole('button', { name: /^Restrict/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Restrict one',
+    ]);
+    await person.click(list.getByRole('button', { name: 'Restrict one' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Restrict an item' }));
+    expect(sheet.queryByRole('textbox', { name: 'Address of the item' })).toBeNull();
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to it' }), 'hide');
+    await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 3');
+    await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It shows somebody.');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Seen by chance');
+    await sheet.findByText('Its owner gets a statement.');
+    await person.click(sheet.getByRole('button', { name: 'Write it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = backend.calls.findLast(({ id }) => id === 'desk.restrictItem')?.request;
+    expect([sent?.params, sent?.body]).toMatchObject([
+      { id: 'one' },
+      { action: 'hide', ground: 'law', ground_ref: '§ 3', facts: 'It shows somebody.', plan: 'plan' },
+    ]);
+  });
 });

@@ -72,6 +72,34 @@ describe('reports at the desk', () => {
     expect(opened.getAllByRole('button', { name: 'Look at the evidence' })).toHaveLength(1);
   });
 
+  it('restrict an item that nobody has reported by its address, and say when that is none of this site [DESK-110]', async () => {
+    const id = '0199c2a8-58b2-7d3c-9a51-3f1f7a1c0d11';
+    const { backend, person } = open('/desk/reports', {
+      'desk.restrictItem': ({ body }) => ({
+        ...{ plan: 'plan', effects: ['Its owner gets a statement.'], needs: 'confirm' as const },
+        audit: { action: 'content.restrict', subject: id, before: {}, after: {}, reason: body.reason },
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Restrict an item' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Restrict an item' }));
+    const address = sheet.getByRole('textbox', { name: 'Address of the item' });
+    await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 3');
+    await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It shows somebody.');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Seen by chance');
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to it' }), 'remove');
+    await person.type(address, 'https://elsewhere.test/generate/x');
+    expect(sheet.getByText('This is not the address of an item of this site.')).toBeTruthy();
+    for (const named of [`${location.origin}/generate/video/${id}`, id]) {
+      await person.clear(address);
+      await person.type(address, named);
+      expect(await sheet.findByText('Its owner gets a statement.')).toBeTruthy();
+      const asked = backend.calls
+        .filter((call) => call.id === 'desk.restrictItem')
+        .map(({ request }) => request.params);
+      expect(asked.at(-1)).toEqual({ id });
+    }
+  });
+
   it('say so when nothing has been reported, and when they cannot be loaded [DESK-79]', async () => {
     const { person } = open('/desk/reports', {
       'desk.reports': ({ query }) =>

@@ -12,6 +12,7 @@ import { appealsQuery, type ReportState, reportsQuery } from './desk-queries.ts'
 import { categoryName } from './desk-words.ts';
 import { Clock, Moment } from './moment.tsx';
 import { Report } from './report.tsx';
+import { RestrictSheet } from './restrict-sheet.tsx';
 import { ShowMore } from './show-more.tsx';
 
 const filters = [
@@ -26,12 +27,16 @@ export function Reports() {
   usePageTitle('Reports');
   const { id } = useParams();
   const [search, setSearch] = useSearchParams();
+  const [restricting, setRestricting] = useState(false);
   const show = filters.find(({ value }) => value === search.get('show'))?.value ?? 'open';
   return (
     <div className="desk-split" data-open={id === undefined ? undefined : ''}>
       <div>
         <div className="desk-head">
           <h1 className="title-36">Reports</h1>
+          <Button tone="line" size="sm" onClick={() => setRestricting(true)}>
+            Restrict an item
+          </Button>
         </div>
         <div role="group" aria-label="Show" className="desk-acts desk-choices mb-4">
           {filters.map(({ value, name }) => (
@@ -49,6 +54,7 @@ export function Reports() {
         {show === 'appeals' ? <Appeals /> : <ReportList state={show} id={id} />}
       </div>
       {id !== undefined && <Report key={id} id={id} />}
+      {restricting && <RestrictSheet onClose={() => setRestricting(false)} />}
     </div>
   );
 }

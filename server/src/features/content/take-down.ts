@@ -20,8 +20,8 @@ export type Takedown =
   | { readonly kind: 'unfinished' };
 
 /**
- * Removes anybody's item and its media by the operator's decision: written down with the reason, and the owner is told by
- * mail. Nothing is refunded: the item was delivered, and whoever bought its prompt keeps the words that were paid for.
+ * Deletes anybody's item and its media at the machine, for good and without an appeal (decision 188): written down with the reason, and the owner is
+ * told by mail. Nothing is refunded: the item was delivered, and whoever bought its prompt keeps the words that were paid for.
  */
 export async function takeDown(
   ctx: {
@@ -42,7 +42,7 @@ export async function takeDown(
     await deleteManyContents(ctx.tx, [id]);
     const tasks = keysOfItem(row).map((key): MediaTask => ({ action: 'remove', key }));
     await insertMediaTasks(ctx.tx, { contentId: id, tasks, now });
-    await insertAudit(ctx.tx, { actor: 'operator', action: 'content.takedown', subject: id, detail: reason, now });
+    await insertAudit(ctx.tx, { actor: 'operator', action: 'content.delete', subject: id, detail: reason, now });
     const contentType = row.content_type === 'video' ? 'video' : 'image';
     await enqueueMail(ctx, {
       kind: 'taken_down',

@@ -86,6 +86,10 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
   'desk.mute': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
   'desk.suspend': onPerson(() => ({ until: inAWeek().toISOString(), ...grounds })),
   'desk.clearProfile': onPerson(() => ({ name: true, ...grounds })),
+  'desk.restrictItem': async () => ({
+    params: { id: await test.image(await test.person(), { is_public: true }) },
+    body: { action: 'remove', ...grounds },
+  }),
   'desk.refundOrder': async () => {
     const { order, pay, until } = paymentActs(() => test);
     const buyer = await test.person();

@@ -78,6 +78,12 @@ export async function endEvidenceOf(tx: Tx, reportId: string, until: Date): Prom
   );
 }
 
+/** Says until when what was frozen of an item stays at least. */
+export async function keepEvidenceOf(tx: Tx, contentId: string, until: Date): Promise<void> {
+  await sql`UPDATE evidence SET keep_until = greatest(keep_until, ${until}::timestamptz)
+    WHERE content_id = ${contentId}::uuid AND media_state <> 'gone'`.execute(tx);
+}
+
 /** Evidence whose media are still being copied, the oldest first, over evidence_copying. */
 export async function listCopying(db: Db, limit: number) {
   return db

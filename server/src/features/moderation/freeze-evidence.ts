@@ -9,7 +9,7 @@ import { isSealed, sealedUntil } from './moderation.rules.ts';
  * frozen again; one that has gone since is still known by what was kept of it. Answers the evidence by the item's id.
  */
 export async function freezeEvidence(
-  ctx: ModerationContext & InTx,
+  ctx: Pick<ModerationContext, 'clock' | 'ids'> & InTx,
   input: { readonly itemIds: readonly string[]; readonly category: string },
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly ownerId: string }>> {
   const now = ctx.clock.now();

@@ -19,6 +19,7 @@ export type { ModerationContext } from './moderation.context.ts';
 export { listDecisionsAbout } from './decisions.store.ts';
 export { reactivateAct } from './reactivate-act.ts';
 export { returnIncomeAct } from './return-income-act.ts';
+export { restrictItemAct } from './restrict-item-act.ts';
 export { restrictPersonAct } from './restrict-person-act.ts';
 export { readCopies } from './read-copies.ts';
 export { readCopyMedia } from './read-copy-media.ts';

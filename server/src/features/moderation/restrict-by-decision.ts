@@ -15,6 +15,9 @@ export interface Reasons {
   readonly redress: string;
 }
 
+/** What a decision needs. */
+type Deciding = Pick<ModerationContext, 'clock' | 'ids' | 'appealDays'> & InTx;
+
 /** The strongest first: what a decision of several actions is called. */
 const byStrength: readonly ItemAction[] = ['remove', 'withdraw_words', 'hide', 'none'];
 
@@ -23,7 +26,7 @@ const byStrength: readonly ItemAction[] = ['remove', 'withdraw_words', 'hide', '
  * Answers the decisions by their person.
  */
 export async function restrictByDecision(
-  ctx: ModerationContext & InTx,
+  ctx: Deciding,
   input: {
     readonly reportId: string | null;
     readonly items: readonly {
@@ -34,8 +37,10 @@ export async function restrictByDecision(
       readonly isCopy?: boolean;
     }[];
     readonly reasons: Reasons;
-    /** Null for what is hidden by itself. */
+    /** Null for what is hidden by itself, and by who works at the machine. */
     readonly decidedBy: string | null;
+    /** Left out: as `insertDecision` takes it. */
+    readonly takenBy?: 'person';
     readonly detectedBy: 'notice' | 'own';
   },
 ): Promise<ReadonlyMap<string, string>> {
@@ -68,6 +73,7 @@ export async function restrictByDecision(
       ...input.reasons,
       detectedBy: own.every(({ isCopy }) => isCopy) ? 'automated' : input.detectedBy,
       decidedBy: input.decidedBy,
+      ...(input.takenBy && { takenBy: input.takenBy }),
       decidedAt: now,
       appealUntil: action === 'none' ? null : endsOf(now, ctx.appealDays()).appealUntil,
     });
@@ -83,7 +89,7 @@ export async function restrictByDecision(
 
 /** What is let stand is shown again, where something had hidden it. */
 async function releaseLetStand(
-  ctx: ModerationContext & InTx,
+  ctx: Deciding,
   items: readonly { readonly id: string; readonly action: ItemAction }[],
 ): Promise<void> {
   const wishes: { id: string; before: BeforeRestriction }[] = [];
@@ -96,7 +102,7 @@ async function releaseLetStand(
 
 /** How it was before anybody restricted it: a removal that follows a hide goes back to that. */
 async function firstBefore(
-  ctx: ModerationContext & InTx,
+  ctx: Deciding,
   contentId: string,
   before: ReadonlyMap<string, BeforeRestriction>,
 ): Promise<BeforeRestriction | null> {

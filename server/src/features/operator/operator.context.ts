@@ -93,3 +93,15 @@ export function ok(...lines: readonly string[]): CommandResult {
 export function refused(...lines: readonly string[]): CommandResult {
   return { exitCode: 1, lines };
 }
+
+/** Said where a decision lacks its reasons. */
+export const groundsMissing: CommandResult = {
+  exitCode: 2,
+  lines: ['A clause of the rules in at most 300 characters and facts in at most 2,000 are needed, each in quotes.'],
+};
+
+/** Reasons by the rules of the site; undefined when one is missing or too long. */
+export function groundsOf({ groundRef, facts }: { readonly groundRef: string; readonly facts: string }) {
+  if (groundRef === '' || facts === '' || groundRef.length > 300 || facts.length > 2_000) return undefined;
+  return { ground: 'terms', groundRef, facts, redress: '' } as const;
+}

@@ -143,7 +143,33 @@ describe("the operator's commands", () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('take an item down with its media, tell its owner why, and leave what was paid for as it is', async () => {
+  it('take an item down as the desk does, with a statement of reasons and an appeal [DESK-110]', async () => {
+    const ada = await test.person({ credits: 50 });
+    const id = await test.image(ada, { is_public: true });
+    expect((await run('content', 'takedown', id, 'Shows a real person')).exitCode).toBe(2);
+    expect((await run('content', 'takedown', id, '§ 3', 'Shows a real person', 'no')).exitCode).toBe(2);
+    expect((await run('content', 'hide', id, '§ 3', 'Shows a real person', 'Seen by chance')).exitCode).toBe(0);
+    expect((await run('content', 'takedown', id, '§ 3', 'Shows a real person', 'Seen by chance')).exitCode).toBe(0);
+    const again = await run('content', 'takedown', id, '§ 3', 'Shows a real person', 'Seen by chance');
+    expect([again.exitCode, again.lines]).toEqual([1, ['This was decided already.']]);
+    expect((await run('content', 'hide', 'x', '§ 3', 'Shows a real person', 'Seen')).exitCode).toBe(2);
+    expect((await run('content', 'hide', 'x', '§ 3', 'Shows a real person', 'Seen by chance')).exitCode).toBe(1);
+    expect((await test.call(contract.images.get, { params: { id } })).status).toBe(404);
+    const decisions = await test.database.db.selectFrom('decision').selectAll().orderBy('id').execute();
+    expect(decisions.at(-1)).toMatchObject({ action: 'remove', ground: 'terms', taken_by: 'person', decided_by: null });
+    const audit = await test.database.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(audit).toMatchObject([
+      { actor: 'operator', action: 'content.restrict', after: { item: 'hidden' } },
+      { actor: 'operator', action: 'content.restrict', after: { item: 'removed' } },
+    ]);
+  });
+
+  it('delete an item with its media, tell its owner why, and leave what was paid for as it is', async () => {
     const ada = await test.person({ credits: 50 });
     const eve = await test.person({ credits: 50 });
     const { body } = await test.call(contract.images.generate, {
@@ -158,8 +184,8 @@ describe("the operator's commands", () => {
       body: { content_type: 'image', expected_price: 5 },
     });
     const balance = await test.balance(ada);
-    expect((await run('content', 'takedown', body.id)).exitCode).toBe(2);
-    expect((await run('content', 'takedown', body.id, 'Shows a real person')).exitCode).toBe(0);
+    expect((await run('content', 'delete', body.id)).exitCode).toBe(2);
+    expect((await run('content', 'delete', body.id, 'Shows a real person')).exitCode).toBe(0);
     expect((await test.app.http.inject({ url: made.media_url ?? '' })).statusCode).toBe(404);
     expect(test.objectStore.keys().filter((key) => key.includes(body.id))).toEqual([]);
     expect((await test.call(contract.images.get, { params: { id: body.id }, token: ada.token })).status).toBe(404);
@@ -170,9 +196,9 @@ describe("the operator's commands", () => {
     expect([mail.to, mail.text.includes('Shows a real person')]).toEqual([ada.email, true]);
     const audit = await test.database.db.selectFrom('audit_entry').selectAll().where('actor', '<>', 'test').execute();
     expect(audit).toMatchObject([
-      { actor: 'operator', action: 'content.takedown', subject: body.id, detail: 'Shows a real person' },
+      { actor: 'operator', action: 'content.delete', subject: body.id, detail: 'Shows a real person' },
     ]);
-    expect((await run('content', 'takedown', body.id, 'Again')).exitCode).toBe(1);
+    expect((await run('content', 'delete', body.id, 'Again')).exitCode).toBe(1);
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { type CommandResult, ok, type OperatorContext, recorded, refused } from 
 import { findPerson, listPeople } from './operator.store.ts';
 import { approve, listOpen } from './run-approvals-command.ts';
 import { backUp } from './run-backup-command.ts';
-import { takeDownContent } from './run-content-command.ts';
+import { deleteContent, restrictContent } from './run-content-command.ts';
 import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
 import { clearProfileOf, deductCredits, deletePerson, demotePerson, restrictPerson } from './run-person-acts.ts';
@@ -57,7 +57,9 @@ export const usage = [
   '  jobs list                                  what waits and what is being made',
   '  jobs retry <id>                            send a waiting generation to the workers once more',
   '  jobs cancel <id>                           stop a generation and give its credits back',
-  '  content takedown <id> "<reason>"           remove an item; the owner is told the reason by mail',
+  '  content takedown <id> "<clause>" "<facts>" "<reason>"   remove an item that nobody has reported; its owner is told why, and can appeal',
+  '  content hide <id> "<clause>" "<facts>" "<reason>"       hide it; likewise',
+  '  content delete <id> "<reason>"             delete an item and its file for good, without an appeal; its owner is told the reason',
   '  mails list                                 the newest mails of a product without a mail server',
   '  media verify                               hold the store against the rows: what is missing, what belongs to nobody',
   '  media sweep                                remove what has belonged to nobody for a day',
@@ -176,8 +178,11 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
       return retryJob(ctx, rest[0] ?? '');
     case 'jobs cancel':
       return cancelJob(ctx, rest[0] ?? '');
+    case 'content delete':
+      return deleteContent(ctx, rest);
+    case 'content hide':
     case 'content takedown':
-      return takeDownContent(ctx, rest);
+      return restrictContent(ctx, { action: verb === 'hide' ? 'hide' : 'remove', words: rest });
     case 'mails list':
       return listMails(ctx);
     case 'media verify':

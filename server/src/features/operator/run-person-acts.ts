@@ -3,7 +3,7 @@ import { settleItems } from '../content/index.ts';
 import { changeCreditsAct } from '../credits/index.ts';
 import { clearProfileAct, restrictPersonAct } from '../moderation/index.ts';
 import { announceLeave, deleteAccountAct } from '../privacy/index.ts';
-import type { CommandResult, OperatorContext } from './operator.context.ts';
+import { type CommandResult, groundsMissing, groundsOf, type OperatorContext } from './operator.context.ts';
 import { performAsOperator } from './perform-as-operator.ts';
 
 /** Somebody, and the words that follow. */
@@ -52,17 +52,6 @@ export async function clearProfileOf(ctx: OperatorContext, { userId, words }: On
   const done = await performAsOperator(ctx, { act: clearProfileAct, input: { userId, parts, ...grounds }, reason });
   if (done.exitCode === 0) await settleItems(ctx, [userId]);
   return done;
-}
-
-const groundsMissing: CommandResult = {
-  exitCode: 2,
-  lines: ['A clause of the rules in at most 300 characters and facts in at most 2,000 are needed, each in quotes.'],
-};
-
-/** Reasons by the rules of the site; undefined when one is missing or too long. */
-function groundsOf({ groundRef, facts }: { readonly groundRef: string; readonly facts: string }) {
-  if (groundRef === '' || facts === '' || groundRef.length > 300 || facts.length > 2_000) return undefined;
-  return { ground: 'terms', groundRef, facts, redress: '' } as const;
 }
 
 /** `users demote`: makes an administrator a member again; the last one stays. */

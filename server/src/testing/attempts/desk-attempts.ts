@@ -286,6 +286,15 @@ export function deskAttempts(test: () => TestApp): Attempts {
         made: { audit_entry: 1, mail_outbox: 1 },
       }),
     },
+    'desk.restrictItem': {
+      'a session that is not confirmed': async () => {
+        const id = await test().image(await test().person(), { is_public: true });
+        return {
+          ...(await anUnconfirmedAct(test(), desk.restrictItem, { action: 'hide', ...grounds }, id)),
+          made: { audit_entry: 1, mail_outbox: 1 },
+        };
+      },
+    },
     'desk.answerObjection': {
       'a session that is not confirmed': async () => {
         const body = { outcome: 'mistaken', answer: 'The rule is gone.' };

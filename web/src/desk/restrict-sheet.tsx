@@ -1,0 +1,58 @@
+import { desk } from '@loomlight/contract/desk';
+import { parseReportedAddress } from '@loomlight/contract/reports';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { ActSheet } from './act-sheet.tsx';
+import { Field } from './field.tsx';
+import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+
+/** Hides or removes an item that nobody has reported: one that is named already, or by its address (DESK-110). */
+export function RestrictSheet({ id: named, onClose }: { id?: string | undefined; onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [action, setAction] = useState('');
+  const [grounds, setGrounds] = useState(noGrounds);
+  const id = named ?? itemOf(address);
+  const chosen = action === 'hide' || action === 'remove' ? action : undefined;
+  const isForeign = named === undefined && address.trim() !== '' && id === undefined;
+  return (
+    <ActSheet
+      title="Restrict an item"
+      fields={
+        <>
+          {named === undefined && (
+            <TextField
+              label="Address of the item"
+              value={address}
+              maxLength={500}
+              error={isForeign ? 'This is not the address of an item of this site.' : undefined}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          )}
+          <Field label="What happens to it" as="select" value={action} onChange={setAction}>
+            <option value="">Please choose</option>
+            <option value="hide">Hide</option>
+            <option value="remove">Remove</option>
+          </Field>
+          <GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />
+        </>
+      }
+      input={id !== undefined && chosen && areWhole(grounds) ? JSON.stringify([id, chosen, grounds]) : undefined}
+      send={({ words, ...sent }) =>
+        call(desk.restrictItem, {
+          ...sent,
+          params: { id: id ?? '' },
+          body: { ...words, ...grounds, action: chosen ?? 'hide' },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The item that an address of this site names, or that is named by its id alone. */
+function itemOf(address: string): string | undefined {
+  const text = address.trim();
+  const thing = parseReportedAddress(/^[0-9a-f-]{36}$/i.test(text) ? `/generate/${text}` : text, location.origin);
+  return thing?.kind === 'item' ? thing.id : undefined;
+}
