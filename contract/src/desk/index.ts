@@ -128,6 +128,8 @@ export const desk = {
   reportCopies: deskReports.copies,
   copyMedia: deskReports.copyMedia,
   messageReport: deskReports.message,
+  assignReport: deskReports.assign,
+  hideReport: deskReports.hide,
   decideReport: deskReports.decide,
   liftDecision: deskReports.lift,
   evidence: deskReports.evidence,

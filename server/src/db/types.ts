@@ -395,6 +395,7 @@ export interface DecisionTable {
   reversed_by: string | null;
   reversed_at: Date | null;
   until: Date | null;
+  is_interim: Generated<boolean>;
 }
 
 export interface DecisionItemTable {

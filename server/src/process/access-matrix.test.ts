@@ -274,6 +274,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.keepReview',
     'desk.answerObjection',
     'desk.restrictItem',
+    'desk.assignReport',
+    'desk.hideReport',
   ],
 };
 

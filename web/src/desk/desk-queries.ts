@@ -220,13 +220,20 @@ export const objectionsQuery = queryOptions({
   queryFn: ({ signal }) => call(desk.objections, { signal }),
 });
 
-export type ReportState = 'open' | 'decided' | 'withdrawn';
+/** `mine`: the open ones that the administrator is at. */
+export type ReportState = 'open' | 'mine' | 'decided' | 'withdrawn';
 export const reportsQuery = (state: ReportState) =>
   infiniteQueryOptions({
     ...fresh,
     queryKey: [...deskKey, 'reports', state],
     queryFn: ({ pageParam, signal }) =>
-      call(desk.reports, { query: { state, ...(pageParam && { before: pageParam }) }, signal }),
+      call(desk.reports, {
+        query: {
+          ...(state === 'mine' ? { assigned: 'me' as const } : { state }),
+          ...(pageParam && { before: pageParam }),
+        },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });

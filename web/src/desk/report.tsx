@@ -1,18 +1,20 @@
 import type { ReplyOf } from '@loomlight/contract';
-import { desk, type ReportItem } from '@loomlight/contract/desk';
+import { desk, type ReportItem, type ReportRow } from '@loomlight/contract/desk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../api/client.ts';
 import { errorText } from '../api/error-words.ts';
+import { profileQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
+import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { DecideSheet } from './decide-sheet.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { Copies, tickedOf, turnedBy } from './copies.tsx';
-import { copiesQuery, reportQuery } from './desk-queries.ts';
+import { copiesQuery, deskKey, reportQuery } from './desk-queries.ts';
 import { categoryName, decisionName } from './desk-words.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
 import { Field } from './field.tsx';
@@ -40,6 +42,7 @@ function Body({ report }: { report: Opened }) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const ticked = tickedOf(copies.data, turned);
   const [deciding, setDeciding] = useState(false);
+  const [hiding, setHiding] = useState(false);
   const [evidence, setEvidence] = useState<ReportItem>();
   const [lifting, setLifting] = useState<string>();
   return (
@@ -67,8 +70,13 @@ function Body({ report }: { report: Opened }) {
           <Button size="sm" onClick={() => setDeciding(true)}>
             Decide
           </Button>
+          <Button tone="line" size="sm" onClick={() => setHiding(true)}>
+            Hide now
+          </Button>
+          <Assign report={report} />
         </div>
       )}
+      {report.assigned_to !== null && <p className="desk-note mt-2">{nameOf(report)} is at it.</p>}
       <section aria-label="Items" className="desk-block">
         <h3 className="title-20">Items</h3>
         <ul className="desk-rows">
@@ -131,12 +139,47 @@ function Body({ report }: { report: Opened }) {
       </section>
       <Messages report={report} />
       {deciding && <DecideSheet report={report} copies={ticked} onClose={() => setDeciding(false)} />}
+      {hiding && (
+        <ActSheet
+          title="Hide until it is decided"
+          input={report.id}
+          send={({ words, ...sent }) => call(desk.hideReport, { ...sent, params: { id: report.id }, body: words })}
+          onClose={() => setHiding(false)}
+        />
+      )}
       {evidence?.evidence_id && (
         <EvidenceSheet id={evidence.evidence_id} type={evidence.content_type} onClose={() => setEvidence(undefined)} />
       )}
       {lifting !== undefined && <LiftSheet id={lifting} onClose={() => setLifting(undefined)} />}
     </>
   );
+}
+
+/** Who is at it: taken with a press, and left with another. */
+function Assign({ report }: { report: Opened }) {
+  const client = useQueryClient();
+  const self = useQuery(profileQuery).data;
+  const isMine = report.assigned_to === self?.id;
+  const assigning = useMutation({
+    mutationFn: () =>
+      call(desk.assignReport, {
+        params: { id: report.id },
+        body: { assigned_to: isMine ? null : (self?.id ?? null) },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  return (
+    <>
+      <Button tone="line" size="sm" loading={assigning.isPending} onClick={() => self && assigning.mutate()}>
+        {isMine ? 'Leave it to others' : 'I am at it'}
+      </Button>
+      {assigning.isError && <FormAlert tone="bad">{errorText(assigning.error)}</FormAlert>}
+    </>
+  );
+}
+
+function nameOf({ assigned_name: name }: ReportRow): string {
+  return name ?? 'Somebody who has left';
 }
 
 function Messages({ report }: { report: Opened }) {

@@ -20,6 +20,8 @@ const row: ReportRow = {
   addresses: 2,
   found: 1,
   is_hidden: false,
+  assigned_to: null,
+  assigned_name: null,
   reporter_decided: 3,
   reporter_upheld: 2,
 };
@@ -98,6 +100,71 @@ describe('reports at the desk', () => {
         .map(({ request }) => request.params);
       expect(asked.at(-1)).toEqual({ id });
     }
+  });
+
+  it('are hidden at once until they are decided, after a look at what that does [DESK-111]', async () => {
+    const { backend, person } = open('/desk/reports/one', {
+      'desk.hideReport': ({ body, query }) =>
+        query.get('preview') === 'true'
+          ? {
+              ...{ plan: 'plan', effects: ['1 person gets a statement of reasons.'], needs: 'confirm' as const },
+              audit: { action: 'reports.hide', subject: 'one', before: {}, after: {}, reason: body.reason },
+            }
+          : { audit_id: 'entry', result: { a: 'hidden' } },
+    });
+    const opened = within(await screen.findByRole('article', { name: 'Report' }));
+    await person.click(await opened.findByRole('button', { name: 'Hide now' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Hide until it is decided' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'It cannot wait');
+    await sheet.findByText('1 person gets a statement of reasons.');
+    await person.click(sheet.getByRole('button', { name: 'Write it' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = backend.calls.findLast(({ id }) => id === 'desk.hideReport')?.request;
+    expect([sent?.params, sent?.body]).toMatchObject([{ id: 'one' }, { plan: 'plan' }]);
+  });
+
+  it('say who is at them: taken and left with a press, and listed alone [DESK-112]', async () => {
+    const self = aSelf({ role: 'admin' });
+    let who: string | null = null;
+    const now = () => ({ assigned_to: who, assigned_name: who === null ? null : 'Ada Byron' });
+    const { backend, person } = open('/desk/reports/one', {
+      'accounts.profile': () => self,
+      'desk.report': () => ({ ...report, ...now() }),
+      'desk.reports': ({ query }) => ({
+        reports: query.get('assigned') === 'me' && who === null ? [] : [{ ...row, ...now() }],
+        next: null,
+      }),
+      'desk.assignReport': ({ body }) => {
+        who = body.assigned_to;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const opened = within(await screen.findByRole('article', { name: 'Report' }));
+    await person.click(await opened.findByRole('button', { name: 'I am at it' }));
+    expect(await opened.findByText('Ada Byron is at it.')).toBeTruthy();
+    expect(who).toBe(self.id);
+    expect(await screen.findByText(/R-ABCDEFGH, Ada Byron is at it/)).toBeTruthy();
+    await person.click(opened.getByRole('button', { name: 'Leave it to others' }));
+    expect(await opened.findByRole('button', { name: 'I am at it' })).toBeTruthy();
+    expect(who).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(await screen.findByText('You are at no report.')).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.reports')?.request.query.get('assigned')).toBe('me');
+  });
+
+  it('say when nobody can be at them any more [DESK-112]', async () => {
+    const { person } = open('/desk/reports/one', {
+      'desk.assignReport': () => errorAnswer(409, { code: 'already_decided', message: 'This was decided already.' }),
+    });
+    const opened = within(await screen.findByRole('article', { name: 'Report' }));
+    await person.click(await opened.findByRole('button', { name: 'I am at it' }));
+    expect((await opened.findByRole('alert')).textContent).toBe('This was decided already.');
+  });
+
+  it('cannot be hidden or taken once they are decided [DESK-111, DESK-112]', async () => {
+    open('/desk/reports/one', { 'desk.report': () => ({ ...report, state: 'decided', decided_at: at }) });
+    expect(await screen.findByText('It shows me without my consent.')).toBeTruthy();
+    for (const name of ['Hide now', 'I am at it']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('say so when nothing has been reported, and when they cannot be loaded [DESK-79]', async () => {

@@ -17,6 +17,7 @@ import { ShowMore } from './show-more.tsx';
 
 const filters = [
   { value: 'open', name: 'Open' },
+  { value: 'mine', name: 'Mine' },
   { value: 'decided', name: 'Decided' },
   { value: 'withdrawn', name: 'Taken back' },
   { value: 'appeals', name: 'Appeals' },
@@ -65,7 +66,7 @@ function ReportList({ state, id }: { state: ReportState; id: string | undefined 
   return (
     <Block query={list}>
       {reports.length === 0 ? (
-        <EmptyState title="Nothing has been reported." />
+        <EmptyState title={state === 'mine' ? 'You are at no report.' : 'Nothing has been reported.'} />
       ) : (
         <table aria-label="Reports" className="desk-table">
           <thead>
@@ -93,6 +94,7 @@ function ReportList({ state, id }: { state: ReportState; id: string | undefined 
                   <div className="desk-note">
                     {report.number}
                     {report.is_hidden && ', hidden by itself'}
+                    {report.assigned_name !== null && `, ${report.assigned_name} is at it`}
                   </div>
                 </td>
                 {id === undefined && (

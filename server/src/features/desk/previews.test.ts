@@ -135,6 +135,10 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     });
     return { params: { id: body.id } };
   },
+  'desk.hideReport': async () => {
+    const id = await test.image(await test.person(), { is_public: true });
+    return { params: { id: (await aReport(test, { ids: [id], by: await test.person() })).id } };
+  },
   'desk.decideReport': async () => {
     const id = await test.image(await test.person(), { is_public: true });
     const report = await aReport(test, { ids: [id], by: await test.person() });

@@ -5,9 +5,11 @@ import { requireUser } from '../../kernel/actor.ts';
 import { settleItems } from '../content/index.ts';
 import {
   answerReporter,
+  assignReport,
   countDays,
   decideAppealAct,
   decideReportAct,
+  hideReportAct,
   liftDecisionAct,
   listDeskAppeals,
   listDeskReports,
@@ -36,9 +38,11 @@ export function deskReportsRoutes(
   { bannedPrints, ...moderation }: ModerationContext & { readonly bannedPrints: BannedPrints },
 ): void {
   const bind = privately(binder);
-  bind(desk.reports, async ({ query }) => {
-    const { state, category, before, limit } = query;
-    const reports = (await listDeskReports(ctx.db, { state, category, before, limit })).map(presentReportRow);
+  bind(desk.reports, async ({ actor, query }) => {
+    const { state, category, assigned, before, limit } = query;
+    const assignedTo = assigned === 'me' ? requireUser(actor).userId : undefined;
+    const page = { state, category, assignedTo, before, limit };
+    const reports = (await listDeskReports(ctx.db, page)).map(presentReportRow);
     return { reports, next: nextOf(reports, limit) };
   });
   bind(desk.report, async ({ actor, params }) =>
@@ -54,6 +58,19 @@ export function deskReportsRoutes(
   });
   bind(desk.messageReport, ({ actor, params, body }) =>
     answerReporter(moderation, { actor: requireUser(actor), id: params.id, text: body.text }),
+  );
+  bind(desk.assignReport, (call) =>
+    assignReport(moderation, { ...actingOf(call), id: call.params.id, assignedTo: call.body.assigned_to }),
+  );
+  bind(
+    desk.hideReport,
+    actHandler(
+      ctx,
+      desk.hideReport,
+      hideReportAct(moderation),
+      ({ params }) => ({ reportId: params.id }),
+      async ({ reportId }) => settleItems(moderation, await listItemIds(ctx, reportId)),
+    ),
   );
   bind(desk.evidence, async (call) => {
     const { params, query, reply } = call;

@@ -24,6 +24,8 @@ export interface NewDecision {
   readonly decidedBy: string | null;
   readonly decidedAt: Date;
   readonly appealUntil: Date | null;
+  /** It holds until its report is decided, and is no answer to it. */
+  readonly isInterim?: boolean;
 }
 
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<void> {
@@ -44,6 +46,7 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
       decided_at: decision.decidedAt,
       appeal_until: decision.appealUntil,
       until: decision.until ?? null,
+      is_interim: decision.isInterim ?? false,
     })
     .execute();
 }

@@ -12,6 +12,8 @@ export interface DeskReportRow {
   readonly addresses: number;
   readonly found: number;
   readonly is_hidden: boolean;
+  readonly assigned_to: string | null;
+  readonly assigned_name: string | null;
   readonly reporter_decided: number;
   readonly reporter_upheld: number;
 }
@@ -20,10 +22,11 @@ export interface DeskReportRow {
 const figures = sql`r.id, r.number, r.category, r.state, r.received_at, r.due_at, r.decided_at,
   (SELECT count(*)::int FROM report_item i WHERE i.report_id = r.id) AS addresses,
   (SELECT count(*)::int FROM report_item i WHERE i.report_id = r.id AND i.found) AS found,
-  r.auto_hidden_at IS NOT NULL AS is_hidden, record.decided AS reporter_decided, record.upheld AS reporter_upheld`;
+  r.auto_hidden_at IS NOT NULL AS is_hidden, r.assigned_to,
+  (SELECT username FROM users WHERE id = r.assigned_to AND deleted_at IS NULL) AS assigned_name, record.decided AS reporter_decided, record.upheld AS reporter_upheld`;
 const record = sql`LATERAL (
   SELECT count(*)::int AS decided, count(*) FILTER (WHERE EXISTS (
-    SELECT FROM decision d WHERE d.report_id = o.id AND d.taken_by = 'person' AND d.action <> 'none'))::int AS upheld
+    SELECT FROM decision d WHERE d.report_id = o.id AND d.taken_by = 'person' AND d.action <> 'none' AND NOT d.is_interim))::int AS upheld
   FROM (SELECT id FROM report WHERE state = 'decided' AND id <> r.id
     AND (reporter_id = r.reporter_id OR lower(reporter_email) = lower(r.reporter_email))
     ORDER BY received_at DESC LIMIT 100) AS o) AS record`;
@@ -34,6 +37,8 @@ export async function listDeskReports(
   page: {
     readonly state: string;
     readonly category: string | undefined;
+    /** Who is at it. */
+    readonly assignedTo: string | undefined;
     readonly before: string | undefined;
     readonly limit: number;
   },
@@ -45,6 +50,7 @@ export async function listDeskReports(
   const { rows } = await sql<DeskReportRow>`
     SELECT ${figures} FROM report r, ${record}
     WHERE r.state = ${page.state} AND (${page.category ?? null}::text IS NULL OR r.category = ${page.category ?? null})
+      AND (${page.assignedTo ?? null}::uuid IS NULL OR r.assigned_to = ${page.assignedTo ?? null}::uuid)
       AND (${page.before ?? null}::uuid IS NULL OR ${after})
     ORDER BY ${isOpen ? sql`r.due_at, r.id` : sql`r.received_at DESC, r.id DESC`} LIMIT ${page.limit}::int`.execute(db);
   return rows;
@@ -161,7 +167,7 @@ export async function countForTransparency(
     SELECT 'notices by category' AS what, category AS of, count(*)::int AS count FROM report WHERE ${within('received_at')} GROUP BY category
     UNION ALL SELECT 'notices by capacity', capacity, count(*)::int FROM report WHERE ${within('received_at')} GROUP BY capacity
     UNION ALL SELECT 'notices by outcome', CASE WHEN state <> 'decided' THEN state WHEN EXISTS (
-        SELECT FROM decision d WHERE d.report_id = report.id AND d.taken_by = 'person' AND d.action NOT IN ('none', 'lift')) THEN 'upheld' ELSE 'rejected' END,
+        SELECT FROM decision d WHERE d.report_id = report.id AND d.taken_by = 'person' AND d.action NOT IN ('none', 'lift') AND NOT d.is_interim) THEN 'upheld' ELSE 'rejected' END,
       count(*)::int FROM report WHERE ${within('received_at')} GROUP BY 2
     UNION ALL SELECT 'median minutes to decide', 'all', coalesce(percentile_cont(0.5) WITHIN GROUP (
         ORDER BY extract(epoch FROM decided_at - received_at) / 60), 0)::int FROM report WHERE ${within('decided_at')}

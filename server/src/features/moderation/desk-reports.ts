@@ -3,9 +3,10 @@ import { reportLimits } from '@loomlight/contract/reports';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { appError, invariant } from '../../kernel/errors.ts';
+import { appError, fieldError, invariant } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { insertReading } from '../audit/index.ts';
+import { listAdministrators } from '../accounts/index.ts';
+import { insertAudit, insertReading } from '../audit/index.ts';
 import { lockStandingItems } from '../content/index.ts';
 import {
   countForTransparency,
@@ -16,7 +17,14 @@ import {
 } from './desk-reports.store.ts';
 import { findAppeal, listConcerned, listOutcomes } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
-import { countMessages, insertMessage, listMessages, listReportItems, lockReport } from './reports.store.ts';
+import {
+  countMessages,
+  insertMessage,
+  listMessages,
+  listReportItems,
+  lockReport,
+  setAssigned,
+} from './reports.store.ts';
 
 /** For so long the reading of one report is one reading. */
 const readingS = 3_600;
@@ -63,6 +71,37 @@ export async function answerReporter(
     if ((await countMessages(ctx.tx, id)) >= reportLimits.messagesMax * 2) throw appError('report_full');
     const message = { id: ctx.ids.uuid(), reportId: id, at: ctx.clock.now(), fromReporter: false };
     await insertMessage(ctx.tx, { ...message, authorId: actor.userId, text });
+  });
+}
+
+/**
+ * Says who is at an open report, an administrator or nobody (DESK-112); written down where it changes. Throws 404 for no report, 409 `already_decided` for
+ * one that has ended, and 422 for who does not administer.
+ */
+export async function assignReport(
+  ctx: ModerationContext,
+  input: {
+    readonly actor: SignedIn;
+    readonly requestId: string;
+    readonly id: string;
+    readonly assignedTo: string | null;
+  },
+): Promise<void> {
+  const { actor, requestId, id, assignedTo } = input;
+  if (!isUuid(id)) throw appError('not_found');
+  await inTransaction(ctx, async (ctx) => {
+    const report = await lockReport(ctx.db, id);
+    if (!report) throw appError('not_found');
+    if (report.state !== 'open') throw appError('already_decided');
+    if (assignedTo !== null && !(await listAdministrators(ctx.db)).some((person) => person.id === assignedTo))
+      throw fieldError('assigned_to', 'Only who administers can be at a report.');
+    if (report.assigned_to === assignedTo) return;
+    await setAssigned(ctx.tx, id, assignedTo);
+    await insertAudit(ctx.tx, {
+      ...{ actor: actor.userId, action: 'reports.assign', subject: id, detail: '', reason: '' },
+      ...{ before: { assigned_to: report.assigned_to }, after: { assigned_to: assignedTo } },
+      ...{ sessionId: actor.sessionId, requestId, now: ctx.clock.now() },
+    });
   });
 }
 

@@ -6,6 +6,7 @@ export { decideAppealAct } from './decide-appeal-act.ts';
 export { decideReportAct } from './decide-report-act.ts';
 export {
   answerReporter,
+  assignReport,
   countDays,
   listItemIds,
   listItemsOfAppeal,
@@ -13,6 +14,7 @@ export {
   readReport,
 } from './desk-reports.ts';
 export { countWaiting, listDeskAppeals, listDeskReports } from './desk-reports.store.ts';
+export { hideReportAct } from './hide-report-act.ts';
 export { liftDecisionAct } from './lift-decision-act.ts';
 export { makeModerationRound } from './make-round.ts';
 export type { ModerationContext } from './moderation.context.ts';

@@ -109,3 +109,12 @@ export const automatedReasons: Readonly<
       'It was reported as endangering minors. Such a report hides what it names at once, until somebody has looked at it.',
   },
 };
+
+/** What stands behind what an administrator hides until a report about it is decided. */
+export const interimReasons = {
+  ground: 'terms',
+  groundRef: 'Until a report about it is decided',
+  facts:
+    'It was reported, and is hidden until somebody has decided about the report. What is let stand then is as it was before.',
+  redress: '',
+} as const;

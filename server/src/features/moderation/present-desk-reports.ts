@@ -23,6 +23,8 @@ export function presentReportRow(row: DeskReportRow): ReportRow {
     addresses: row.addresses,
     found: row.found,
     is_hidden: row.is_hidden,
+    assigned_to: row.assigned_to,
+    assigned_name: row.assigned_name,
     reporter_decided: row.reporter_decided,
     reporter_upheld: row.reporter_upheld,
   };

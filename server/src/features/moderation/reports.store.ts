@@ -212,6 +212,11 @@ export async function noteHiding(
     .execute();
 }
 
+/** Says who is at a report; null: nobody. */
+export async function setAssigned(tx: Tx, id: string, userId: string | null): Promise<void> {
+  await tx.updateTable('report').set({ assigned_to: userId }).where('id', '=', id).execute();
+}
+
 /** Open reports, the first to be decided first, over report_due. */
 export async function listOpenReports(db: Db, limit: number) {
   return db
@@ -244,7 +249,7 @@ export async function isOftenRejected(
   if (report.reporter_id === null && report.reporter_email === null) return false;
   const { rows } = await sql<{ decided: number; upheld: number }>`
     SELECT count(*)::int AS decided, count(*) FILTER (WHERE EXISTS (
-      SELECT FROM decision d WHERE d.report_id = last.id AND d.taken_by = 'person' AND d.action <> 'none'))::int AS upheld
+      SELECT FROM decision d WHERE d.report_id = last.id AND d.taken_by = 'person' AND d.action <> 'none' AND NOT d.is_interim))::int AS upheld
     FROM (SELECT id FROM report WHERE state = 'decided' AND id <> ${report.id}::uuid
       AND (reporter_id = ${report.reporter_id}::uuid OR lower(reporter_email) = lower(${report.reporter_email}::text))
       ORDER BY received_at DESC LIMIT ${rejectedInARow}::int) AS last`.execute(db);

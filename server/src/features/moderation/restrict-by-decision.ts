@@ -42,6 +42,8 @@ export async function restrictByDecision(
     /** Left out: as `insertDecision` takes it. */
     readonly takenBy?: 'person';
     readonly detectedBy: 'notice' | 'own';
+    /** Until the report is decided, and no answer to it. */
+    readonly isInterim?: boolean;
   },
 ): Promise<ReadonlyMap<string, string>> {
   const now = ctx.clock.now();
@@ -74,6 +76,7 @@ export async function restrictByDecision(
       detectedBy: own.every(({ isCopy }) => isCopy) ? 'automated' : input.detectedBy,
       decidedBy: input.decidedBy,
       ...(input.takenBy && { takenBy: input.takenBy }),
+      isInterim: input.isInterim ?? false,
       decidedAt: now,
       appealUntil: action === 'none' ? null : endsOf(now, ctx.appealDays()).appealUntil,
     });

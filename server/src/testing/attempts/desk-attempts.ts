@@ -286,6 +286,16 @@ export function deskAttempts(test: () => TestApp): Attempts {
         made: { audit_entry: 1, mail_outbox: 1 },
       }),
     },
+    'desk.hideReport': {
+      'a session that is not confirmed': async () => {
+        const id = await test().image(await test().person(), { is_public: true });
+        const report = await aReport(test(), { ids: [id], by: await test().person() });
+        return {
+          ...(await anUnconfirmedAct(test(), desk.hideReport, {}, report.id)),
+          made: { audit_entry: 1, mail_outbox: 1 },
+        };
+      },
+    },
     'desk.restrictItem': {
       'a session that is not confirmed': async () => {
         const id = await test().image(await test().person(), { is_public: true });
