@@ -148,6 +148,8 @@ export const deskReports = {
           is_reversed: z.boolean(),
         }),
       ),
+      /** Sealed evidence may leave until then: two administrators have approved it. */
+      evidence_export: z.nullable(z.object({ until: time, is_own: z.boolean(), is_password_shown: z.boolean() })),
     }),
   }),
   copies: defineEndpoint({
@@ -267,6 +269,41 @@ export const deskReports = {
     query: z.object({ reason: z.pipe(singleText, reason) }),
     status: 200,
     produces: 'application/octet-stream',
+    reply: z.unknown(),
+  }),
+  exportEvidence: defineEndpoint({
+    ...act,
+    id: 'desk.exportEvidence',
+    path: '/desk/reports/{id}/export',
+    summary:
+      'Let the sealed evidence of a report leave as an encrypted archive, once another administrator approves it',
+    body: z.object(actBody),
+    ...answered,
+  }),
+  exportPassword: defineEndpoint({
+    id: 'desk.exportPassword',
+    method: 'POST',
+    path: '/desk/reports/{id}/export/password',
+    access: 'admin',
+    rate: 'write',
+    summary: 'The password of an export that was approved, for who has asked for it, in a confirmed session; once',
+    params: idParams,
+    status: 200,
+    reply: z.object({ password: z.string(), until: time }),
+  }),
+  exportFile: defineEndpoint({
+    id: 'desk.exportFile',
+    method: 'POST',
+    path: '/desk/reports/{id}/export/file',
+    access: 'admin',
+    rate: 'write',
+    summary: 'The archive of an export, encrypted with the password that was shown; each time is written down',
+    params: idParams,
+    body: z.object({
+      password: z.string('password is what was shown.').check(z.maxLength(100, 'password is what was shown.')),
+    }),
+    status: 200,
+    produces: 'application/zip',
     reply: z.unknown(),
   }),
   appeals: defineEndpoint({

@@ -172,6 +172,7 @@ export const owners: readonly Owner[] = [
       decision: ['mail'],
       decision_item: ['mail'],
       appeal: ['mail'],
+      evidence_export: [],
       // What was taken from profiles.
       cleared_profile: ['mail', 'privacy'],
     },

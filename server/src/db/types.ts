@@ -472,6 +472,16 @@ export interface EvidenceTable {
   keep_until: Date | null;
 }
 
+export interface EvidenceExportTable {
+  id: string;
+  report_id: string;
+  asked_by: string;
+  approved_at: Date;
+  expires_at: Date;
+  password_hash: Buffer | null;
+  shown_at: Date | null;
+}
+
 export interface FavoriteTable {
   user_id: string;
   content_id: string;
@@ -1256,6 +1266,7 @@ export interface Database {
   engine_health: EngineHealthTable;
   engine_price: EnginePriceTable;
   evidence: EvidenceTable;
+  evidence_export: EvidenceExportTable;
   favorite: FavoriteTable;
   favorite_told: FavoriteToldTable;
   follow: FollowTable;

@@ -276,6 +276,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.restrictItem',
     'desk.assignReport',
     'desk.hideReport',
+    'desk.exportEvidence',
+    'desk.exportPassword',
+    'desk.exportFile',
   ],
 };
 

@@ -16,6 +16,7 @@ import { deskPaths } from './desk-paths.ts';
 import { Copies, tickedOf, turnedBy } from './copies.tsx';
 import { copiesQuery, deskKey, reportQuery } from './desk-queries.ts';
 import { categoryName, decisionName } from './desk-words.ts';
+import { ExportEvidence } from './export-evidence.tsx';
 import { EvidenceSheet } from './evidence-sheet.tsx';
 import { Field } from './field.tsx';
 import { LiftSheet } from './lift-sheet.tsx';
@@ -114,6 +115,9 @@ function Body({ report }: { report: Opened }) {
         canTick={report.state === 'open'}
         onTurn={(id) => setTurned(turnedBy(turned, id))}
       />
+      {report.items.some((item) => item.is_sealed) && report.category === 'minor_safety' && (
+        <ExportEvidence reportId={report.id} approved={report.evidence_export} />
+      )}
       <section aria-label="Decisions" className="desk-block">
         <h3 className="title-20">Decisions</h3>
         {report.decisions.length === 0 && <p className="desk-note">None so far.</p>}

@@ -3,10 +3,13 @@ import type { desk, ReportRow } from '@loomlight/contract/desk';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { saveBlob } from '../lib/download.ts';
 import { AppRoutes } from '../routes.tsx';
 import { aSelf, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
 import { renderApp } from '../testing/render-app.tsx';
+
+vi.mock('../lib/download.ts', () => ({ saveBlob: vi.fn() }));
 
 const at = new Date(Date.now() - 3_600_000).toISOString();
 const row: ReportRow = {
@@ -46,6 +49,7 @@ const report: ReplyOf<typeof desk.report> = {
   items: [item, { ...item, address: '/generate/b', content_id: 'b', state: 'gone', is_sealed: true }],
   messages: [],
   decisions: [],
+  evidence_export: null,
 };
 
 function open(address: string, handlers: FakeHandlers = {}) {
@@ -165,6 +169,74 @@ describe('reports at the desk', () => {
     open('/desk/reports/one', { 'desk.report': () => ({ ...report, state: 'decided', decided_at: at }) });
     expect(await screen.findByText('It shows me without my consent.')).toBeTruthy();
     for (const name of ['Hide now', 'I am at it']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('let sealed evidence leave when another administrator has approved it: the password once, and the archive with it [DESK-113]', async () => {
+    vi.mocked(saveBlob).mockReset();
+    const sealed = { ...report, category: 'minor_safety' as const };
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    let isShown = false;
+    const { backend, person } = open('/desk/reports/one', {
+      'desk.report': () => ({ ...sealed, evidence_export: { until, is_own: true, is_password_shown: isShown } }),
+      'desk.exportPassword': () => {
+        isShown = true;
+        return { password: 'ABCDEF-GHJKMN', until };
+      },
+      'desk.exportFile': () => new Response('zip'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Take it along' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Take the evidence along' }));
+    expect(sheet.queryByRole('textbox')).toBeNull();
+    await person.click(sheet.getByRole('button', { name: 'Show the password' }));
+    const field = await sheet.findByRole<HTMLInputElement>('textbox', { name: 'Password of the archive' });
+    expect([field.value, field.readOnly]).toEqual(['ABCDEF-GHJKMN', true]);
+    await person.click(sheet.getByRole('button', { name: 'Download the archive' }));
+    await vi.waitFor(() => expect(saveBlob).toHaveBeenCalledTimes(1));
+    expect(backend.calls.find(({ id }) => id === 'desk.exportFile')?.request.body).toEqual({
+      password: 'ABCDEF-GHJKMN',
+    });
+    expect(backend.count('desk.exportPassword')).toBe(1);
+  });
+
+  it('ask for the password that was shown before, and say when it is another one [DESK-113]', async () => {
+    const sealed = { ...report, category: 'minor_safety' as const };
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const { person } = open('/desk/reports/one', {
+      'desk.report': () => ({ ...sealed, evidence_export: { until, is_own: true, is_password_shown: true } }),
+      'desk.exportFile': () => errorAnswer(422, { message: 'This is not the password.' }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Take it along' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Take the evidence along' }));
+    expect(sheet.queryByRole('button', { name: 'Show the password' })).toBeNull();
+    await person.type(sheet.getByRole('textbox', { name: 'Password of the archive' }), 'WRONG');
+    await person.click(sheet.getByRole('button', { name: 'Download the archive' }));
+    expect((await sheet.findByRole('alert')).textContent).toBe('This is not the password.');
+  });
+
+  it('ask another administrator before anything of what is sealed leaves [DESK-113]', async () => {
+    const { person } = open('/desk/reports/one', {
+      'desk.report': () => ({ ...report, category: 'minor_safety' }),
+      'desk.exportEvidence': ({ body }) => ({
+        ...{ plan: 'plan', effects: ['It holds the words.'], needs: 'second_person' as const },
+        audit: { action: 'evidence.export', subject: 'one', before: {}, after: {}, reason: body.reason },
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Export for the authority' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Export for the authority' }));
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked for by letter');
+    expect(await sheet.findByRole('button', { name: 'Ask for approval' })).toBeTruthy();
+  });
+
+  it('do not offer it for other reports, nor what another administrator has asked for [DESK-113]', async () => {
+    open('/desk/reports/one', {
+      'desk.report': () => ({
+        ...{ ...report, category: 'minor_safety' as const },
+        evidence_export: { until: row.due_at, is_own: false, is_password_shown: false },
+      }),
+    });
+    expect(await screen.findByText(/Who has asked for it can take it along until/)).toBeTruthy();
+    for (const name of ['Take it along', 'Export for the authority'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('say so when nothing has been reported, and when they cannot be loaded [DESK-79]', async () => {

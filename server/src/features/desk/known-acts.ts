@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deactivateAct, roleAct, signOutAct } from '../accounts/index.ts';
 import type { Act, ActContext, ActPlan, MovedCredits } from '../audit/index.ts';
 import { changeCreditsAct, startCampaignAct } from '../credits/index.ts';
-import { returnIncomeAct } from '../moderation/index.ts';
+import { exportEvidenceAct, returnIncomeAct } from '../moderation/index.ts';
 import { refundOrderAct } from '../payments/index.ts';
 import { deleteAccountAct } from '../privacy/index.ts';
 import { changeSettingsAct } from '../site/index.ts';
@@ -43,6 +43,7 @@ const knownActs = (secrets: { readonly tokenSecret: string }) => [
       ...{ groundRef: z.string(), facts: z.string(), redress: z.string() },
     }),
   ),
+  reader(exportEvidenceAct, z.object({ reportId: z.string() })),
   reader(changeSettingsAct, z.object({ values: settingChanges })),
   reader(changeCreditsAct, z.extend(onPerson, { amount: z.int() })),
   ...[deactivateAct, signOutAct].map((act) => reader(act, onPerson)),

@@ -139,6 +139,11 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     const id = await test.image(await test.person(), { is_public: true });
     return { params: { id: (await aReport(test, { ids: [id], by: await test.person() })).id } };
   },
+  'desk.exportEvidence': async () => {
+    const id = await test.image(await test.person(), { is_public: true });
+    const report = await aReport(test, { ids: [id], by: await test.person(), category: 'minor_safety' });
+    return { params: { id: report.id } };
+  },
   'desk.decideReport': async () => {
     const id = await test.image(await test.person(), { is_public: true });
     const report = await aReport(test, { ids: [id], by: await test.person() });

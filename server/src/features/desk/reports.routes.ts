@@ -9,6 +9,7 @@ import {
   countDays,
   decideAppealAct,
   decideReportAct,
+  exportEvidenceAct,
   hideReportAct,
   liftDecisionAct,
   listDeskAppeals,
@@ -25,6 +26,8 @@ import {
   presentReportRow,
   readEvidence,
   readReport,
+  showExportPassword,
+  takeEvidenceAlong,
 } from '../moderation/index.ts';
 import type { BannedPrints } from '../rules/index.ts';
 import { csvLine } from '../privacy/index.ts';
@@ -111,6 +114,22 @@ export function deskReportsRoutes(
       },
     ),
   );
+  bind(
+    desk.exportEvidence,
+    actHandler(ctx, desk.exportEvidence, exportEvidenceAct, ({ params }) => ({ reportId: params.id })),
+  );
+  bind(desk.exportPassword, async (call) => {
+    const { password, until } = await showExportPassword(ctx, { ...actingOf(call), reportId: call.params.id });
+    return { password, until: until.toISOString() };
+  });
+  bind(desk.exportFile, async (call) => {
+    const input = { ...actingOf(call), reportId: call.params.id, password: call.body.password };
+    const archive = await takeEvidenceAlong(moderation, input);
+    await call.reply
+      .type('application/zip')
+      .header('Content-Disposition', 'attachment; filename="loomlight-evidence.zip"')
+      .send(archive);
+  });
   bind(desk.appeals, async ({ actor }) => {
     const { userId } = requireUser(actor);
     return { appeals: (await listDeskAppeals(ctx.db)).map((appeal) => presentAppeal(appeal, userId)) };

@@ -15,6 +15,7 @@ import {
   listDecisionsAround,
   listNamed,
 } from './desk-reports.store.ts';
+import { findEvidenceExport } from './evidence-exports.store.ts';
 import { findAppeal, listConcerned, listOutcomes } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import {
@@ -35,15 +36,16 @@ export async function readReport(ctx: ModerationContext, input: { readonly actor
   const report = isUuid(id) ? await findDeskReport(ctx.db, id) : undefined;
   if (!report) throw appError('not_found');
   await noteReading(ctx, { actor, id });
-  const [named, messages, decisions] = await Promise.all([
+  const [named, messages, decisions, approved] = await Promise.all([
     listNamed(ctx.db, id),
     listMessages(ctx.db, id, reportLimits.messagesMax * 2),
     listDecisionsAround(ctx.db, id),
+    findEvidenceExport(ctx.db, { reportId: id, now: ctx.clock.now() }),
   ]);
   const ids = [...new Set(named.flatMap(({ content_id: contentId }) => contentId ?? []))];
   const standing = await lockStandingItems(ctx.db, ids);
   const items = named.map((item) => ({ ...item, standing: standing.find((one) => one.id === item.content_id) }));
-  return { report, items, messages, decisions };
+  return { report, items, messages, decisions, approved, viewerId: actor.userId };
 }
 
 /** Writes down that a report was read, once an hour. */

@@ -13,7 +13,8 @@ import { stateOf } from './standing-words.rules.ts';
  * Hides what an open report names until it is decided (DESK-111): a decision with a statement of reasons that says so, and no answer to the report, which
  * counts for nothing in the record of who has sent it. Throws 409 `already_decided` for one that has ended.
  */
-export function hideReportAct(moderation: ModerationContext): Act<{ readonly reportId: string }> {
+export function hideReportAct(ctx: ModerationContext): Act<{ readonly reportId: string }> {
+  const moderation = ctx;
   return {
     action: 'reports.hide',
     subject: ({ reportId }) => reportId,

@@ -14,6 +14,7 @@ export {
   readReport,
 } from './desk-reports.ts';
 export { countWaiting, listDeskAppeals, listDeskReports } from './desk-reports.store.ts';
+export { exportEvidenceAct } from './export-evidence-act.ts';
 export { hideReportAct } from './hide-report-act.ts';
 export { liftDecisionAct } from './lift-decision-act.ts';
 export { makeModerationRound } from './make-round.ts';
@@ -29,6 +30,7 @@ export { presentAppeal, presentCopies, presentReadReport, presentReportRow } fro
 export { readEvidence } from './read-evidence.ts';
 export { listSealedOf } from './evidence.store.ts';
 export { readItemWords } from './read-item-words.ts';
+export { showExportPassword, takeEvidenceAlong } from './take-evidence-along.ts';
 export { stateOf } from './standing-words.rules.ts';
 export { readObjection } from './read-objection.ts';
 export { readReviewMedia, readReviewWords } from './read-review.ts';

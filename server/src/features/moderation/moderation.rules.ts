@@ -89,6 +89,12 @@ export function drawNumber(draw: (below: number) => number): string {
   return `R-${Array.from({ length: 8 }, () => letters[draw(letters.length)]).join('')}`;
 }
 
+/** A password of 26 such letters, which nobody guesses: 130 bits, in groups that can be read aloud. */
+export function drawPassword(draw: (below: number) => number): string {
+  const drawn = Array.from({ length: 26 }, () => letters[draw(letters.length)]).join('');
+  return (drawn.match(/.{1,6}/g) ?? []).join('-');
+}
+
 /** A number as it is written down, however somebody has typed it. */
 export function readNumber(text: string): string {
   return text.trim().toUpperCase();

@@ -31,7 +31,8 @@ export function presentReportRow(row: DeskReportRow): ReportRow {
 }
 
 /** A report for the desk: what was written, whose things it names and how they stand. No word of an item, and no address of its media. */
-export function presentReadReport({ report, items, messages, decisions }: ReadReport): ReplyOf<typeof desk.report> {
+export function presentReadReport(read: ReadReport): ReplyOf<typeof desk.report> {
+  const { report, items, messages, decisions, approved, viewerId } = read;
   return {
     ...presentReportRow(report),
     explanation: report.explanation,
@@ -52,6 +53,13 @@ export function presentReadReport({ report, items, messages, decisions }: ReadRe
     })),
     messages: messages.map(({ at, from_reporter, text }) => ({ at: at.toISOString(), from_reporter, text })),
     decisions: decisions.map(({ decided_at: at, ...decision }) => ({ ...decision, decided_at: at.toISOString() })),
+    evidence_export: approved
+      ? {
+          until: approved.expires_at.toISOString(),
+          is_own: approved.asked_by === viewerId,
+          is_password_shown: approved.shown_at !== null,
+        }
+      : null,
   };
 }
 

@@ -106,6 +106,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   evidence: {
     kept: 'what was frozen of a reported item, for as long as its report can be appealed and 30 days, sealed for a year',
   },
+  evidence_export: { kept: 'which administrator has taken sealed evidence along, and when, by ids' },
   site_page: { kept: 'what pages of the site said from when on, and which administrator wrote it, by ids' },
   site_accent: { kept: 'which colour the site had from when on, and which administrator chose it, by ids' },
   site_logo: { kept: 'which logo the site has, and which administrator chose it, by ids' },

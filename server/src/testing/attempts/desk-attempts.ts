@@ -296,6 +296,15 @@ export function deskAttempts(test: () => TestApp): Attempts {
         };
       },
     },
+    // Another one approves it: so far it is only asked for.
+    'desk.exportEvidence': {
+      'a session that is not confirmed': async () => {
+        const id = await test().image(await test().person(), { is_public: true });
+        const by = await test().person();
+        const report = await aReport(test(), { ids: [id], by, category: 'minor_safety' });
+        return { ...(await anUnconfirmedAct(test(), desk.exportEvidence, {}, report.id)), made: { audit_entry: 1 } };
+      },
+    },
     'desk.restrictItem': {
       'a session that is not confirmed': async () => {
         const id = await test().image(await test().person(), { is_public: true });
