@@ -124,6 +124,7 @@ export const desk = {
   possiblyPaid: engines.possiblyPaid,
   settleTask: engines.settleTask,
   reports: deskReports.list,
+  personReports: deskReports.ofPerson,
   report: deskReports.get,
   reportCopies: deskReports.copies,
   copyMedia: deskReports.copyMedia,

@@ -120,6 +120,23 @@ export const deskReports = {
     status: 200,
     reply: z.object({ reports: z.array(reportRow), next: z.nullable(id) }),
   }),
+  ofPerson: defineEndpoint({
+    id: 'desk.personReports',
+    method: 'GET',
+    path: '/desk/people/{id}/reports',
+    access: 'admin',
+    rate: 'read',
+    summary:
+      'Reports about a person and what they made, or those that they have sent while signed in, the latest first; by key (before)',
+    params: idParams,
+    query: z.object({
+      which: z.pipe(singleText, z._default(z.enum(['about', 'by'], 'which is about or by.'), 'about')),
+      before: z.pipe(singleText, z.optional(z.uuid('before is the id of the last report seen.'))),
+      limit: limitQuery(limits.pageLimitDefault),
+    }),
+    status: 200,
+    reply: z.object({ reports: z.array(reportRow), next: z.nullable(id) }),
+  }),
   get: defineEndpoint({
     id: 'desk.report',
     method: 'GET',

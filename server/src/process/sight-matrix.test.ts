@@ -218,6 +218,7 @@ const showsNoItem = [
   // Wants a confirmed session and a reason; what it holds is what `privacy.exportData` holds.
   'desk.exportPerson',
   'desk.reports',
+  'desk.personReports',
   'desk.evidence',
   'desk.copyMedia',
   'desk.appeals',

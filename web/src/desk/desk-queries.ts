@@ -167,6 +167,15 @@ export const personItemsQuery = (id: string, show: 'kept' | 'trash') =>
     initialPageParam: noneSeen,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+export const personReportsQuery = (id: string, which: 'about' | 'by') =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...deskKey, 'reports around', id, which],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.personReports, { params: { id }, query: { which, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 export const notesQuery = (id: string) =>
   infiniteQueryOptions({
     ...fresh,

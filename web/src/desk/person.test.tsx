@@ -1,4 +1,4 @@
-import type { PersonItem, PersonNote, PersonRow } from '@loomlight/contract/desk';
+import type { PersonItem, PersonNote, PersonRow, ReportRow } from '@loomlight/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -319,5 +319,44 @@ describe('the tabs of a person', () => {
       { id: 'one' },
       { action: 'hide', ground: 'law', ground_ref: '§ 3', facts: 'It shows somebody.', plan: 'plan' },
     ]);
+  });
+
+  it('list the reports about them and by them, each with its place at the desk [DESK-114]', async () => {
+    const row = (id: string, state: ReportRow['state']): ReportRow => ({
+      ...{ id, number: `R-${id}`, category: 'fraud', state, received_at: at, due_at: at, decided_at: null },
+      ...{ addresses: 1, found: 1, is_hidden: false, assigned_to: null, assigned_name: null },
+      ...{ reporter_decided: 0, reporter_upheld: 0 },
+    });
+    const { person } = open(
+      {
+        'desk.personReports': ({ query }) =>
+          query.get('which') === 'by'
+            ? { reports: [], next: null }
+            : query.get('before') === null
+              ? { reports: [row('one', 'open')], next: 'one' }
+              : { reports: [row('two', 'decided')], next: null },
+      },
+      '/desk/people/ada?tab=reports',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Reports' }));
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await list.findByText(/R-two/)).toBeTruthy();
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/desk/reports/one', '/desk/reports/two?show=decided'],
+    ]);
+    await person.click(screen.getByRole('button', { name: 'By them' }));
+    expect(await screen.findByText('They have reported nothing.')).toBeTruthy();
+  });
+
+  it('say of reports that there are none, and when they cannot be loaded [DESK-114]', async () => {
+    let fails = true;
+    const { person } = open(
+      { 'desk.personReports': () => (fails ? errorAnswer(418) : { reports: [], next: null }) },
+      '/desk/people/ada?tab=reports',
+    );
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nobody has reported anything of theirs.')).toBeTruthy();
   });
 });

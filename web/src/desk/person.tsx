@@ -19,12 +19,14 @@ import { Notes } from './notes.tsx';
 import { Orders } from './orders.tsx';
 import { type PersonAct, PersonActSheet } from './person-acts.tsx';
 import { PersonItems } from './person-items.tsx';
+import { PersonReports } from './person-reports.tsx';
 import { ShowMore } from './show-more.tsx';
 
 const tabs = [
   { value: 'ledger', name: 'Ledger' },
   { value: 'items', name: 'Items' },
   { value: 'orders', name: 'Orders' },
+  { value: 'reports', name: 'Reports' },
   { value: 'notes', name: 'Notes' },
   { value: 'history', name: 'History' },
 ] as const;
@@ -67,6 +69,8 @@ function Tab({ name, id, hasLeft }: { name: TabName; id: string; hasLeft: boolea
       return <PersonItems id={id} />;
     case 'orders':
       return <Orders person={id} />;
+    case 'reports':
+      return <PersonReports id={id} />;
     case 'notes':
       return hasLeft ? <p className="desk-note">Notes went with the account.</p> : <Notes id={id} />;
     case 'history':

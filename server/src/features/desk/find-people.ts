@@ -7,7 +7,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { insertReading } from '../audit/index.ts';
 import { listPersonItems } from '../content/index.ts';
 import { listEntriesBefore } from '../credits/index.ts';
-import { listDecisionsAbout } from '../moderation/index.ts';
+import { listDecisionsAbout, listReportsAround } from '../moderation/index.ts';
 import { findPerson, listPeople, type PeopleQuery } from './people.store.ts';
 
 /** For so long the reading of one person's page is one reading. */
@@ -57,4 +57,14 @@ export async function readLedger(
   const person = isUuid(input.id) ? await findPerson(ctx.db, input.id) : undefined;
   if (!person) throw appError('not_found');
   return listEntriesBefore(ctx.db, { userId: person.id, beforeId: input.beforeId, limit: input.limit });
+}
+
+/** A page of the reports about somebody, or of those that they have sent. Throws 404 for nobody. */
+export async function readReportsAround(
+  ctx: { readonly db: Db },
+  input: Parameters<typeof listReportsAround>[1],
+): ReturnType<typeof listReportsAround> {
+  const person = isUuid(input.userId) ? await findPerson(ctx.db, input.userId) : undefined;
+  if (!person) throw appError('not_found');
+  return listReportsAround(ctx.db, input);
 }

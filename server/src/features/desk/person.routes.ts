@@ -1,11 +1,11 @@
 import { desk } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
-import { readItemWords } from '../moderation/index.ts';
+import { presentReportRow, readItemWords } from '../moderation/index.ts';
 import { addNote, listNotes, removeNote } from '../notes/index.ts';
 import { type ExportContext, exportForRequest } from '../privacy/index.ts';
 import { actingOf, nextOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
-import { readItems } from './find-people.ts';
+import { readItems, readReportsAround } from './find-people.ts';
 import { presentPersonItem } from './present-desk.ts';
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -27,6 +27,10 @@ export function deskPersonRoutes(
       items: rows.map(presentPersonItem),
       next: last ? { before_at: last.listed_at.toISOString(), before: last.id } : null,
     };
+  });
+  bind(desk.personReports, async ({ params, query }) => {
+    const rows = await readReportsAround(ctx, { userId: params.id, ...query, before: query.before });
+    return { reports: rows.map(presentReportRow), next: nextOf(rows, query.limit) };
   });
   bind(desk.itemWords, async (call) => {
     const { prompt, negative_prompt } = await readItemWords(ctx, {

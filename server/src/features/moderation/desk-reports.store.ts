@@ -56,6 +56,31 @@ export async function listDeskReports(
   return rows;
 }
 
+/**
+ * A page of the reports about somebody and what they made, over report_item_by_subject, or of those that they have sent while signed in, over
+ * report_by_reporter; the latest first.
+ */
+export async function listReportsAround(
+  db: Db,
+  page: {
+    readonly userId: string;
+    readonly which: 'about' | 'by';
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<DeskReportRow[]> {
+  const before = sql`${page.before ?? null}::uuid`;
+  const theirs =
+    page.which === 'by'
+      ? sql`r.reporter_id = ${page.userId}::uuid`
+      : sql`r.id IN (SELECT report_id FROM report_item WHERE subject_id = ${page.userId}::uuid)`;
+  const { rows } = await sql<DeskReportRow>`
+    SELECT ${figures} FROM report r, ${record} WHERE ${theirs}
+      AND (${before} IS NULL OR (r.received_at, r.id) < (SELECT received_at, id FROM report WHERE id = ${before}))
+    ORDER BY r.received_at DESC, r.id DESC LIMIT ${page.limit}::int`.execute(db);
+  return rows;
+}
+
 export async function findDeskReport(db: Db, id: string) {
   const { rows } = await sql<
     DeskReportRow & {

@@ -13,7 +13,7 @@ export {
   listItemsOfDecision,
   readReport,
 } from './desk-reports.ts';
-export { countWaiting, listDeskAppeals, listDeskReports } from './desk-reports.store.ts';
+export { countWaiting, listDeskAppeals, listDeskReports, listReportsAround } from './desk-reports.store.ts';
 export { exportEvidenceAct } from './export-evidence-act.ts';
 export { hideReportAct } from './hide-report-act.ts';
 export { liftDecisionAct } from './lift-decision-act.ts';
