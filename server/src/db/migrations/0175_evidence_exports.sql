@@ -3,7 +3,7 @@ CREATE TABLE evidence_export (
   id uuid PRIMARY KEY,
   report_id uuid NOT NULL REFERENCES report (id),
   -- Who gets it; who has approved it stands in the audit.
-  asked_by uuid NOT NULL,
+  asked_by uuid NOT NULL REFERENCES users (id),
   approved_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   -- Of the password, once it was shown: the password is kept nowhere.
