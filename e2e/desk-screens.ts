@@ -1,5 +1,7 @@
-import { contract } from '@loomlight/contract';
+import { apiBase, contract, itemPagePath } from '@loomlight/contract';
 import { desk } from '@loomlight/contract/desk';
+import { refusals } from '@loomlight/contract/refusals';
+import { reports } from '@loomlight/contract/reports';
 import type { Browser, Page } from 'playwright-core';
 import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
@@ -36,6 +38,10 @@ const states = [
   'desk-settings',
   'desk-installation',
   'desk-audit',
+  'desk-restrict',
+  'desk-report',
+  'desk-person-reports',
+  'desk-reviews',
   'desk-signals',
 ] as const;
 
@@ -151,6 +157,18 @@ export async function deskShots(browser: Browser): Promise<void> {
       page.getByRole('region', { name: 'Set here' }).waitFor(),
     ),
     'desk-audit': at('/audit', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+    'desk-restrict': at('/reports', async (page) => {
+      await page.getByRole('button', { name: 'Restrict an item' }).click();
+      await page.getByRole('textbox', { name: 'Address of the item' }).fill('https://elsewhere.test/generate/x');
+    }),
+    'desk-report': at('/reports', async (page) => {
+      await page.getByRole('link', { name: 'Safety of minors' }).click();
+      await page.getByRole('button', { name: 'Export for the authority' }).waitFor();
+    }),
+    'desk-person-reports': at(`/people/${adaId}?tab=reports`, (page) =>
+      page.getByRole('list', { name: 'Reports' }).waitFor(),
+    ),
+    'desk-reviews': at('/rules?show=reviews', (page) => page.getByRole('list', { name: 'Objections' }).waitFor()),
     'desk-signals': at('/money?show=signals', async (page) => {
       await page.getByRole('button', { name: /^Look at/ }).click();
       await page.getByRole('list', { name: 'Income that waits' }).waitFor();
@@ -158,6 +176,14 @@ export async function deskShots(browser: Browser): Promise<void> {
   };
   for (const name of states) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // After the others, which show a desk where nothing was reported.
+    if (name === 'desk-report')
+      await reportAndObject(address, {
+        owner: adaToken,
+        ownerId: adaId,
+        reporter: people[1]?.token ?? '',
+        boss: boss.token,
+      });
     // After all others, which show payments that nobody has asked back.
     if (name === 'desk-signals')
       await reverseSales(address, { seller: adaToken, buyers: people.slice(1), looker: boss.token });
@@ -165,4 +191,49 @@ export async function deskShots(browser: Browser): Promise<void> {
     console.log(name);
   }
   await product.stop();
+}
+
+/** A report about what somebody has made, and a refused prompt that they call a mistake. */
+async function reportAndObject(
+  address: string,
+  who: { readonly owner: string; readonly ownerId: string; readonly reporter: string; readonly boss: string },
+): Promise<void> {
+  const { items } = (await callApi(address, desk.personItems, { token: who.boss, params: { id: who.ownerId } })).body;
+  await callApi(address, reports.send, {
+    token: who.reporter,
+    body: {
+      ...{ category: 'minor_safety', addresses: items.map(({ id }) => itemPagePath({ contentType: 'image', id })) },
+      ...{ explanation: 'This is about somebody who is not of age.', capacity: 'somebody_else', good_faith: true },
+    },
+  });
+  const rule = {
+    pattern: 'grendel',
+    action: 'refuse',
+    explanation: 'No monsters of old poems.',
+    reason: 'By law',
+  } as const;
+  const shown = await fetch(`${address}${apiBase}${desk.addRule.path}?preview=true`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.boss}` },
+    body: JSON.stringify(rule),
+  });
+  // Every act answers its preview with its plan.
+  const { plan } = (await shown.json()) as { readonly plan: string };
+  await callApi(address, desk.addRule, { token: who.boss, body: { ...rule, plan } });
+  await waitFor('the rule', async () => {
+    const refused = await callApi(address, contract.images.generate, {
+      token: who.owner,
+      body: { text_prompt: 'A grendel in the rain' },
+    });
+    // What is refused is answered with an error.
+    const { details } = refused.body as { readonly details?: readonly { path: string; message: string }[] };
+    const id = details?.find(({ path }) => path === 'refusal_id')?.message;
+    if (id === undefined) return false;
+    await callApi(address, refusals.object, {
+      token: who.owner,
+      params: { id },
+      body: { prompt: 'A grendel in the rain' },
+    });
+    return true;
+  });
 }

@@ -178,7 +178,7 @@ const names: Readonly<Record<string, string>> = {
   state: 'Answer',
   note: 'Note',
   report: 'Report',
-  pieces: 'Pieces',
+  items: 'Items',
   exports: 'Exports',
   assigned_to: 'Who is at it',
   appeal: 'Appeal',

@@ -21,8 +21,8 @@ export interface AuthorityCase {
 }
 
 /**
- * A report and what was frozen of what it names, as a ZIP each of whose files is encrypted (decision 189): the report's words, of each piece its row, its
- * media and its still, and the digests of all files last. Media are opened one by one as they are sent; names tell nothing of a piece but its number.
+ * A report and what was frozen of what it names, as a ZIP each of whose files is encrypted (decision 189): the report's words, of each item its row, its
+ * media and its still, and the digests of all files last. Media are opened one by one as they are sent; names tell nothing of an item but its number.
  */
 export function authorityArchive(
   ctx: Pick<ModerationContext, 'objectStore' | 'clock'>,
@@ -40,12 +40,12 @@ export function authorityArchive(
   };
   const write = async (): Promise<void> => {
     await addWords('report.json', pretty(reportOf({ report, named, messages })));
-    for (const [at, piece] of evidence.entries()) {
-      const folder = `piece-${at + 1}`;
-      await addWords(`${folder}/piece.json`, pretty(pieceOf(piece)));
+    for (const [at, item] of evidence.entries()) {
+      const folder = `item-${at + 1}`;
+      await addWords(`${folder}/item.json`, pretty(itemOf(item)));
       for (const [name, key] of [
-        ['media', piece.media_key],
-        ['still', piece.small_key],
+        ['media', item.media_key],
+        ['still', item.small_key],
       ] as const) {
         const stored = key === null ? undefined : await ctx.objectStore.find(key);
         if (!stored) continue;
@@ -77,8 +77,8 @@ function reportOf({ report, named, messages }: Pick<AuthorityCase, 'report' | 'n
   };
 }
 
-function pieceOf(piece: SealedEvidence): object {
-  const { id, content_id, content_type, owner_id, taken_at, row, sha256 } = piece;
+function itemOf(item: SealedEvidence): object {
+  const { id, content_id, content_type, owner_id, taken_at, row, sha256 } = item;
   // The digest as it was when the copy was made: that of the media beside it is to be the same.
   return { evidence_id: id, content_id, content_type, owner_id, taken_at, media_sha256: sha256?.toString('hex'), row };
 }
@@ -95,8 +95,18 @@ function hashed(source: Readable, hash: ReturnType<typeof createHash>): Readable
       yield bytes;
     }
   };
-  // The types of both are of one standard, which Node and the browser declare apart.
-  return ReadableStream.from(pass()) as ReadableStream<Uint8Array>;
+  const passing = pass();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await passing.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    // Whoever goes away earlier leaves no file open.
+    cancel: async () => {
+      await passing.return(undefined);
+    },
+  });
 }
 
 function endingOf(mediaType: string): string {

@@ -24,11 +24,11 @@ export const exportEvidenceAct: Act<{ readonly reportId: string }> = {
   plan: async (ctx, { input }) => {
     const { sealed, exports } = await look(ctx, input.reportId);
     return {
-      before: { pieces: sealed, exports },
-      after: { pieces: sealed, exports: exports + 1 },
+      before: { items: sealed, exports },
+      after: { items: sealed, exports: exports + 1 },
       effects: [
         'Whoever asks takes it along within a day, as an archive that is encrypted with a password that is shown once.',
-        'It holds the words of the report, and of each piece its row, its words, its media and their digests.',
+        'It holds the words of the report, and of each item its row, its words, its media and their digests.',
       ],
       needs: 'second_person',
     };

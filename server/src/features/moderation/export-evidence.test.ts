@@ -42,7 +42,7 @@ async function kept(id: string): Promise<void> {
         .selectAll()
         .where('content_id', '=', id)
         .executeTakeFirst();
-      return row?.media_key != null && (await test.objectStore.find(row.media_key)) !== undefined;
+      return (await test.objectStore.find(row?.media_key ?? '')) !== undefined;
     })
     .toBe(true);
   await test.database.db
@@ -84,12 +84,12 @@ describe('sealed evidence', () => {
     ]);
     const files = await decrypted(answer.rawPayload, shown.password);
     expect([...files.keys()].map((name) => name.replace(/\.[a-z0-9]+$/, ''))).toEqual([
-      ...['report', 'piece-1/piece', 'piece-1/media', 'piece-1/still', 'SHA256SUMS'],
+      ...['report', 'item-1/item', 'item-1/media', 'item-1/still', 'SHA256SUMS'],
     ]);
     const texts = JSON.parse(files.get('report.json')?.toString() ?? '') as object;
     expect(texts).toMatchObject({ number, explanation: expect.stringContaining('canaryreport') as unknown });
-    const piece = JSON.parse(files.get('piece-1/piece.json')?.toString() ?? '') as object;
-    expect(piece).toMatchObject({
+    const item = JSON.parse(files.get('item-1/item.json')?.toString() ?? '') as object;
+    expect(item).toMatchObject({
       ...{ content_id: contentId, owner_id: ada.userId, media_sha256: '07'.repeat(32) },
       row: { prompt: 'A canaryprompt lake' },
     });
@@ -105,7 +105,7 @@ describe('sealed evidence', () => {
     }
     const { media_key: key } = await test.database.db.selectFrom('evidence').selectAll().executeTakeFirstOrThrow();
     const stored = await test.objectStore.find(key ?? '');
-    const media = [...files].find(([name]) => name.startsWith('piece-1/media'))?.[1];
+    const media = [...files].find(([name]) => name.startsWith('item-1/media'))?.[1];
     expect(media?.byteLength).toBe(stored?.sizeBytes);
     const { entries } = (await test.call(desk.audit, { token: boss.token, query: { subject: id } })).body;
     expect(entries.map(({ action, actor, approved_by: by }) => [action, actor === boss.userId, by])).toEqual([
@@ -205,8 +205,8 @@ describe('sealed evidence', () => {
     await approve();
     const { body: shown } = await password(id);
     const files = await decrypted((await file(id, shown.password)).rawPayload, shown.password);
-    expect([...files.keys()].some((name) => name.startsWith('piece-1/media'))).toBe(false);
-    expect(files.get('piece-1/piece.json')?.toString()).toContain('canaryprompt');
+    expect([...files.keys()].some((name) => name.startsWith('item-1/media'))).toBe(false);
+    expect(files.get('item-1/item.json')?.toString()).toContain('canaryprompt');
   });
 });
 
