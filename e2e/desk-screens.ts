@@ -4,6 +4,7 @@ import { refusals } from '@loomlight/contract/refusals';
 import { reports } from '@loomlight/contract/reports';
 import type { Browser, Page } from 'playwright-core';
 import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory-image-engine.ts';
+import { goodPassword } from '../server/src/testing/good-password.ts';
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { payOrder } from './support/pay.ts';
@@ -206,6 +207,7 @@ async function reportAndObject(
       ...{ explanation: 'This is about somebody who is not of age.', capacity: 'somebody_else', good_faith: true },
     },
   });
+  await callApi(address, desk.confirm, { token: who.boss, body: { password: goodPassword } });
   const rule = {
     pattern: 'grendel',
     action: 'refuse',
