@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...{ token: mira.token, body: { text_prompt: 'A portrait of a stranger', size: '512x512' } },
   });
   ({ id } = body);
-  await waitFor('the piece', async () => (await isShown()) === true);
+  await waitFor('the piece', isShown);
 });
 
 const isShown = async () =>

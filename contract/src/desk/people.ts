@@ -7,6 +7,8 @@ import { actBody, actQuery, actReply, reason } from './acts.ts';
 const personRow = z.object({
   id,
   username: z.string(),
+  /** What they call themselves, where that is not the name. */
+  full_name: z.nullable(z.string()),
   email: z.string(),
   joined_at: time,
   role: z.enum(['user', 'admin']),

@@ -14,6 +14,7 @@ const ada: PersonRow = {
   id: 'ada',
   username: 'Ada Byron',
   email: 'ada@loomlight.test',
+  full_name: null,
   joined_at: at,
   role: 'user',
   state: 'active',

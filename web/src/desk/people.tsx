@@ -80,7 +80,14 @@ function PeopleTable({ people, id, q }: { people: readonly PersonRow[]; id: stri
           <tr key={person.id} aria-current={person.id === id || undefined}>
             <td>
               <Link to={deskPaths.person(person.id, q)}>{person.username}</Link>
-              <div className="desk-note">{person.email}</div>
+              <div className="desk-note">
+                {person.full_name !== null && (
+                  <>
+                    <bdi>{person.full_name}</bdi>,{' '}
+                  </>
+                )}
+                {person.email}
+              </div>
             </td>
             <td className="mid">{person.role === 'admin' ? 'administrator' : person.state}</td>
             {id === undefined && (

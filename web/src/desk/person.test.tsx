@@ -15,7 +15,7 @@ beforeEach(() => vi.mocked(saveBlob).mockClear());
 
 const at = new Date(Date.now() - 60_000).toISOString();
 const ada: PersonRow = {
-  ...{ id: 'ada', username: 'Ada Byron', email: 'ada@loomlight.test', joined_at: at },
+  ...{ id: 'ada', username: 'Ada Byron', full_name: null, email: 'ada@loomlight.test', joined_at: at },
   ...{ role: 'user', state: 'active', credits: 20 },
 };
 const note: PersonNote = { id: 'n1', text: 'Asked by mail', at, author_id: 'boss', author_name: 'Boss' };

@@ -144,6 +144,11 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
     <>
       <h2 className="title-26">{person.username}</h2>
       <p className="desk-note">
+        {person.full_name !== null && (
+          <>
+            <bdi>{person.full_name}</bdi>,{' '}
+          </>
+        )}
         {person.email}, {person.role === 'admin' ? 'administrator, ' : ''}
         {person.state}, joined <Moment at={person.joined_at} />
         {person.state !== 'left' && (

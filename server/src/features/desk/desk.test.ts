@@ -372,6 +372,17 @@ describe('people', () => {
       expect([q, await find(q)]).toEqual([q, []]);
   });
 
+  it.each(['Lady Lovelace', 'lady l', 'آنا الطويلة', 'آنا'])(
+    'are found by %s, as they call themselves [DESK-46]',
+    async (q) => {
+      const full_name = q.startsWith('آ') ? 'آنا الطويلة' : 'Lady Lovelace';
+      await test.call(contract.userSettings.profile, { token: ada.token, body: { full_name } });
+      const { body } = await test.call(desk.people, { token: boss.token, query: { q } });
+      expect(body.people).toMatchObject([{ id: ada.userId, username: 'Ada Byron', full_name }]);
+      expect((await test.call(desk.people, { token: boss.token, query: { q: 'L_dy' } })).body.people).toEqual([]);
+    },
+  );
+
   it('come page by page, each once [DESK-46]', async () => {
     for (let n = 0; n < 5; n += 1) await test.person();
     const seen: string[] = [];

@@ -13,7 +13,7 @@ import { findPerson, listPeople, type PeopleQuery } from './people.store.ts';
 /** For so long the reading of one person's page is one reading. */
 const readingS = 3_600;
 
-/** People by what an administrator has at hand: the beginning of a name or address, or the id of a person, an order or an item (DESK-46). */
+/** People by what an administrator has at hand: the beginning of a name, a full name or an address, or the id of a person, an order or an item (DESK-46). */
 export async function findPeople(
   ctx: { readonly db: Db },
   input: { readonly q: string; readonly before: string | undefined; readonly limit: number },
@@ -23,9 +23,10 @@ export async function findPeople(
 }
 
 function meantBy(q: string): PeopleQuery {
-  const text = q.trim().normalize('NFC').toLowerCase();
+  const typed = q.trim().normalize('NFC');
+  const text = typed.toLowerCase();
   if (text === '') return { kind: 'all' };
-  return isUuid(text) ? { kind: 'id', id: text } : { kind: 'start', text };
+  return isUuid(text) ? { kind: 'id', id: text } : { kind: 'start', text, typed };
 }
 
 /** One person, and what was decided about them; that an administrator has looked is written down, once an hour. Throws 404 for nobody. */

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/transaction.ts';
 
-/** How a person is found: all of them, by the beginning of name or address, or by an id of a person, an order or an item. */
+/** How a person is found: all of them, by the beginning of name, full name or address, or by an id of a person, an order or an item. */
 export type PeopleQuery =
   | { readonly kind: 'all' }
-  | { readonly kind: 'start'; readonly text: string }
+  /** Folded as the keys of names and addresses are, and as it was typed: what people call themselves has no key. */
+  | { readonly kind: 'start'; readonly text: string; readonly typed: string }
   | { readonly kind: 'id'; readonly id: string };
 
 const asRow = [
   'users.id',
   'users.username',
+  'users.full_name',
   'users.email',
   'users.created_at',
   'users.role',
@@ -25,8 +27,8 @@ const asRow = [
 
 /**
  * A page of people, the newest first (ids are in the order of time); who is on it is found before anything else is read, since a short beginning is
- * that of many. A beginning is looked up over users_by_email_start and
- * users_by_name_start; an id over the primary keys of people, orders and items.
+ * that of many. A beginning is looked up over users_by_email_start,
+ * users_by_name_start and users_by_full_name_start; an id over the primary keys of people, orders and items.
  */
 export async function listPeople(
   db: Db,
@@ -35,8 +37,9 @@ export async function listPeople(
   const { query: asked, before, limit } = page;
   let query = db.selectFrom('users').select('users.id');
   if (asked.kind === 'start') {
-    const start = `${asked.text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where((eb) => eb.or([eb('email_key', 'like', start), eb('username_key', 'like', start)]));
+    const start = startOf(asked.text);
+    const called = sql<boolean>`lower(full_name) LIKE lower(${startOf(asked.typed)}) AND full_name IS NOT NULL`;
+    query = query.where((eb) => eb.or([eb('email_key', 'like', start), eb('username_key', 'like', start), called]));
   }
   if (asked.kind === 'id')
     query = query.where(
@@ -52,6 +55,9 @@ export async function listPeople(
     .orderBy('users.id', 'desc')
     .execute();
 }
+
+/** What begins with this text, as a pattern. */
+const startOf = (text: string): string => `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export type PersonFound = Awaited<ReturnType<typeof listPeople>>[number];
 

@@ -99,6 +99,7 @@ export function presentPerson(row: PersonFound, now: Date): PersonRow {
   return {
     id: row.id,
     username: row.username,
+    full_name: row.full_name,
     email: row.email,
     joined_at: row.created_at.toISOString(),
     role: row.role === 'admin' ? 'admin' : 'user',

@@ -1,7 +1,7 @@
 import { clientTiming, contract, type WaitingPrompt } from '@loomlight/contract';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -47,14 +47,14 @@ export function SignUpForm({
   const username = useWatch({ control: form.control, name: 'username' });
   const [suggestion, setSuggestion] = useState('');
   // Until somebody has come to it by a press: what is typed then replaces it, as after Tab.
-  const offered = useRef(false);
+  const [offered, setOffered] = useState(false);
   const suggested = suggestion !== '' && username === suggestion;
   const suggestName = () => {
     const { email, username: named } = form.getValues();
     const name = nameFromAddress(email);
     if (named !== '' || name === '') return;
     setSuggestion(name);
-    offered.current = true;
+    setOffered(true);
     form.setValue('username', name, { shouldValidate: true });
   };
   const registered = outcome.kind === 'registered';
@@ -109,8 +109,8 @@ export function SignUpForm({
         help={suggested && 'Everybody reads this name. Change it if you like.'}
         {...form.register('username')}
         onClick={({ currentTarget }) => {
-          if (offered.current && suggested) currentTarget.select();
-          offered.current = false;
+          if (offered && suggested) currentTarget.select();
+          setOffered(false);
         }}
       />
       <Suggestions
