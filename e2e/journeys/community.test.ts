@@ -5,7 +5,7 @@ import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/mem
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
-import { arrive, screens } from '../support/person.ts';
+import { arrive, screens, untilAwake } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
 interface Person {
@@ -117,6 +117,7 @@ it('a guest finds open words while typing, never locked ones, and takes the addr
   await page.getByText('11 results').waitFor();
   await page.reload();
   await page.getByText('11 results').waitFor();
+  await untilAwake(page);
   await page.getByRole('region', { name: 'Results' }).getByRole('link').first().waitFor();
   await field.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/mem
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { isLong, isSlow } from '../../server/src/testing/long.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
-import { arrive, createAccount, desktop, newPerson, phone, signIn } from '../support/person.ts';
+import { arrive, createAccount, desktop, newPerson, phone, signIn, untilAwake } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
 const openWords = 'A lighthouse in the fog';
@@ -62,14 +62,6 @@ const load = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(stage.product.address + path, { headers })).text();
 
 const isDrawn = (page: string): boolean => page.includes('<html lang="en" data-served="');
-
-/** The page is the app's: what it was drawn from has been taken over. */
-async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  await page.waitForLoadState('networkidle');
-}
 
 describe('a page that the server draws for a guest', () => {
   it('has its first image in it, wanted before everything else [GROUND-32]', async () => {

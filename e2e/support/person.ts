@@ -59,6 +59,16 @@ export async function arrive(
   return { context, page, complaints };
 }
 
+/**
+ * A page that was drawn for guests is the app's: what was pressed in it before is lost (decision 32), and a person is not as fast as a journey.
+ */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 export interface NewPerson {
   readonly name: string;
   readonly email: string;

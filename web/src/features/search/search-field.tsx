@@ -27,15 +27,22 @@ export interface SearchFieldProps {
 export function SearchField({ words, fresh, onWords, onMeant, onDown }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
+  const [sent, setSent] = useState(words);
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, setTyped);
-  // The address has changed by itself: a suggestion, the browser's Back.
   if (words !== known) {
     setKnown(words);
-    if (words !== typed.trim()) setTyped(words);
+    setSent(words);
+    // The address has changed by itself: a suggestion, the browser's Back. What the field has asked for comes back to it when letters have
+    // been typed after it, and those stay.
+    if (words !== sent) setTyped(words);
   }
 
-  const send = useEffectEvent((text: string) => onWords(text));
+  const ask = (text: string) => {
+    setSent(text);
+    onWords(text);
+  };
+  const send = useEffectEvent(ask);
   useEffect(() => {
     const text = typed.trim();
     if (text === words) return;
@@ -49,7 +56,7 @@ export function SearchField({ words, fresh, onWords, onMeant, onDown }: SearchFi
 
   const clear = () => {
     setTyped('');
-    onWords('');
+    ask('');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +74,7 @@ export function SearchField({ words, fresh, onWords, onMeant, onDown }: SearchFi
         action={paths.search()}
         onSubmit={(event) => {
           event.preventDefault();
-          onWords(typed.trim());
+          ask(typed.trim());
           onMeant(typed.trim());
         }}
       >

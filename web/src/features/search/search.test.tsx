@@ -102,6 +102,24 @@ describe('the search', () => {
     expect(asked(backend)).toEqual(['q=lake&filter=all&sort=newest']);
   });
 
+  it('keeps the letters that are typed while its address changes to the word before them [KEEP-18]', () => {
+    vi.useFakeTimers();
+    try {
+      open();
+      fireEvent.change(field(), { target: { value: 'lake' } });
+      act(() => {
+        vi.advanceTimersByTime(250);
+        // The address has been asked to change, and the page not been drawn with it.
+        fireEvent.change(field(), { target: { value: 'lake at' } });
+      });
+      expect([query(), field().value]).toEqual(['?q=lake', 'lake at']);
+      act(() => vi.advanceTimersByTime(250));
+      expect([query(), field().value]).toEqual(['?q=lake+at', 'lake at']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('drops an answer that was typed over', async () => {
     const late: (() => void)[] = [];
     const { person } = open('/search', {
