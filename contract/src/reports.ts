@@ -253,6 +253,8 @@ const statement = z.object({
   items: z.array(z.object({ content_id: z.string(), content_type: contentType, action: z.string() })),
   /** Of a decision about a profile: what was taken, and what an appeal gives back, in sentences. */
   profile: z.nullable(z.string()),
+  /** Until when it counts as a strike; null where it does not, or no more. */
+  strike_until: z.nullable(time),
   appeal_until: z.nullable(time),
   reversed_at: z.nullable(time),
   appeal: z.nullable(

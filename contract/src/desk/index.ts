@@ -15,6 +15,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { signals } from './signals.ts';
 import { site } from './site.ts';
+import { strikes } from './strikes.ts';
 import { sums } from './sums.ts';
 
 export {
@@ -41,6 +42,7 @@ export { type DeskLogo, logoLimits, logoTypes } from './logo.ts';
 export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './money.ts';
 export { noteLimits, type PersonNote } from './notes.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
+export { strikeDays, type StrikeHolder, strikeProposal } from './strikes.ts';
 export { type DeskObjection, type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
 export {
   addressKey,
@@ -123,6 +125,7 @@ export const desk = {
   cancelJob: engines.cancelJob,
   possiblyPaid: engines.possiblyPaid,
   settleTask: engines.settleTask,
+  strikes: strikes.list,
   reports: deskReports.list,
   personReports: deskReports.ofPerson,
   report: deskReports.get,

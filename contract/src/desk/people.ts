@@ -14,6 +14,8 @@ const personRow = z.object({
   role: z.enum(['user', 'admin']),
   state: z.enum(['active', 'unverified', 'suspended', 'inactive', 'left']),
   credits: z.int(),
+  /** How many stand. */
+  strikes: z.int(),
 });
 export type PersonRow = z.output<typeof personRow>;
 
@@ -24,6 +26,8 @@ const personDecision = z.object({
   until: z.nullable(time),
   is_automated: z.boolean(),
   is_reversed: z.boolean(),
+  /** Until when it counts as a strike; null where it does not, or no more. */
+  strike_until: z.nullable(time),
 });
 export type PersonDecision = z.output<typeof personDecision>;
 

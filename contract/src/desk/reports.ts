@@ -7,6 +7,7 @@ import { id, idParams, limitQuery, singleText, time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply, reason } from './acts.ts';
 import { grounds, missingGrounds, text } from './grounds.ts';
+import { countsAsStrike } from './strikes.ts';
 
 export const itemActions = ['none', 'hide', 'remove', 'withdraw_words'] as const;
 export type ItemAction = (typeof itemActions)[number];
@@ -259,10 +260,18 @@ export const deskReports = {
           .check(z.maxLength(decidedMax, `A report and its copies are at most ${decidedMax} items.`)),
         ...grounds,
         answer: text('answer', 2_000),
+        /** It is counted against each owner of what is restricted. */
+        strike: countsAsStrike,
       })
       .check((checked) => {
-        if (checked.value.items.every(({ action }) => action === 'none')) return;
-        for (const { path, message } of missingGrounds(checked.value))
+        const { items, strike } = checked.value;
+        const restricts = items.some(({ action }) => action !== 'none');
+        const nothing = {
+          path: 'strike',
+          message: 'Nothing is restricted: there is nothing to count against anybody.',
+        };
+        const missing = restricts ? missingGrounds(checked.value) : strike ? [nothing] : [];
+        for (const { path, message } of missing)
           checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });
       }),
     ...answered,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idParams } from '../schemas.ts';
 import { actBody, actQuery, actReply } from './acts.ts';
 import { grounds, missingGrounds } from './grounds.ts';
+import { countsAsStrike } from './strikes.ts';
 
 const body = z
   .object({
@@ -27,7 +28,13 @@ const clearing = z
   });
 
 const restricting = z
-  .object({ ...actBody, action: z.enum(['hide', 'remove'], 'action is hide or remove.'), ...grounds })
+  .object({
+    ...actBody,
+    action: z.enum(['hide', 'remove'], 'action is hide or remove.'),
+    ...grounds,
+    /** It is counted against the owner. */
+    strike: countsAsStrike,
+  })
   .check((checked) => {
     for (const { path, message } of missingGrounds(checked.value))
       checked.issues.push({ code: 'custom', path: [path], message, input: checked.value });

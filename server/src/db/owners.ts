@@ -173,6 +173,8 @@ export const owners: readonly Owner[] = [
       decision_item: ['mail'],
       appeal: ['mail'],
       evidence_export: [],
+      // What counts against people, which their page shows and their copy holds.
+      strike: ['desk', 'mail', 'privacy'],
       // What was taken from profiles.
       cleared_profile: ['mail', 'privacy'],
     },

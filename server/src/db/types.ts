@@ -1164,6 +1164,14 @@ export interface TotpFactorTable {
   last_step: Generated<number>;
 }
 
+export interface StrikeTable {
+  decision_id: string;
+  user_id: string;
+  made_at: Date;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -1331,6 +1339,7 @@ export interface Database {
   site_setting: SiteSettingTable;
   spent_credential: SpentCredentialTable;
   totp_factor: TotpFactorTable;
+  strike: StrikeTable;
   upload: UploadTable;
   user_choice: UserChoiceTable;
   user_stats: UserStatsTable;

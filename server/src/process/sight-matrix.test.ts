@@ -244,6 +244,7 @@ const showsNoItem = [
   'desk.rules',
   'desk.reviews',
   'desk.reviewWords',
+  'desk.strikes',
   'desk.objections',
   'desk.objectionWords',
   'desk.itemWords',

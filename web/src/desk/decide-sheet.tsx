@@ -5,6 +5,7 @@ import { call } from '../api/client.ts';
 import { ActSheet } from './act-sheet.tsx';
 import { Field } from './field.tsx';
 import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { StrikeField } from './strike-field.tsx';
 
 const names: Readonly<Record<ItemAction, string>> = {
   none: 'Let stand',
@@ -29,6 +30,7 @@ export function DecideSheet({
   const [chosen, setChosen] = useState<Readonly<Record<string, ItemAction>>>({});
   const [grounds, setGrounds] = useState(noGrounds);
   const [answer, setAnswer] = useState('');
+  const [strike, setStrike] = useState(false);
   const [ofCopies, setOfCopies] = useState<ItemAction>('none');
   const items = [
     ...found.map((id) => ({ content_id: id, action: chosen[id] ?? ('none' as const) })),
@@ -38,7 +40,7 @@ export function DecideSheet({
   const body = {
     items,
     answer,
-    ...(restricts ? grounds : {}),
+    ...(restricts ? { ...grounds, strike } : {}),
   };
   const isWhole = !restricts || areWhole(grounds);
   return (
@@ -82,7 +84,12 @@ export function DecideSheet({
             </Field>
           )}
           {found.length === 0 && <p className="desk-note">Nothing that it names is there any more.</p>}
-          {restricts && <GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />}
+          {restricts && (
+            <>
+              <GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />
+              <StrikeField strike={strike} onChange={setStrike} />
+            </>
+          )}
           <Field
             label="Answer to who has reported"
             as="textarea"

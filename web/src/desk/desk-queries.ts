@@ -176,6 +176,13 @@ export const personReportsQuery = (id: string, which: 'about' | 'by') =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+export const strikesQuery = infiniteQueryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'strikes'],
+  queryFn: ({ pageParam, signal }) => call(desk.strikes, { query: pageParam ? { before: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
 export const notesQuery = (id: string) =>
   infiniteQueryOptions({
     ...fresh,

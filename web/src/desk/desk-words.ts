@@ -217,3 +217,8 @@ export function factWords(value: Facts[string] | undefined): string {
   if (digestPattern.test(value)) return value.slice(0, 12);
   return momentPattern.test(value) ? `${value.slice(0, 16).replace('T', ' ')} UTC` : actionWords(value);
 }
+
+/** How many strikes, in words: '1 strike', '3 strikes'. */
+export function countStrikes(strikes: number): string {
+  return strikes === 1 ? '1 strike' : `${strikes.toLocaleString('en-US')} strikes`;
+}

@@ -19,6 +19,7 @@ const ada: PersonRow = {
   role: 'user',
   state: 'active',
   credits: 20,
+  strikes: 0,
 };
 const entry: AuditEntry = {
   id: '1',
@@ -323,7 +324,8 @@ describe('a restriction of a person', () => {
   });
 
   it('stands on the page of the person until it is taken back [DESK-35]', async () => {
-    const decision = { id: 'd', action: 'mute', decided_at: at, until: '2999-01-31T00:00:00.000Z' };
+    const until = '2999-01-31T00:00:00.000Z';
+    const decision = { id: 'd', action: 'mute', decided_at: at, until, strike_until: null };
     const { person } = open('/desk/people/ada', {
       'desk.person': () => ({
         ...{ ...ada, email_verified_at: at, credits_held: 0, credits_owed: 0, items: 4, devices: 1 },

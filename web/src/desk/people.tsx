@@ -9,6 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { peopleQuery } from './desk-queries.ts';
+import { countStrikes } from './desk-words.ts';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
 import { WithheldBonuses } from './withheld-bonuses.tsx';
@@ -89,7 +90,10 @@ function PeopleTable({ people, id, q }: { people: readonly PersonRow[]; id: stri
                 {person.email}
               </div>
             </td>
-            <td className="mid">{person.role === 'admin' ? 'administrator' : person.state}</td>
+            <td className="mid">
+              {person.role === 'admin' ? 'administrator' : person.state}
+              {person.strikes > 0 && <div className="desk-note">{countStrikes(person.strikes)}</div>}
+            </td>
             {id === undefined && (
               <td className="mid">
                 <Moment at={person.joined_at} />

@@ -16,7 +16,7 @@ beforeEach(() => vi.mocked(saveBlob).mockClear());
 const at = new Date(Date.now() - 60_000).toISOString();
 const ada: PersonRow = {
   ...{ id: 'ada', username: 'Ada Byron', full_name: null, email: 'ada@loomlight.test', joined_at: at },
-  ...{ role: 'user', state: 'active', credits: 20 },
+  ...{ role: 'user', state: 'active', credits: 20, strikes: 0 },
 };
 const note: PersonNote = { id: 'n1', text: 'Asked by mail', at, author_id: 'boss', author_name: 'Boss' };
 
@@ -310,6 +310,7 @@ describe('the tabs of a person', () => {
     await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to it' }), 'hide');
     await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 3');
     await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It shows somebody.');
+    await person.click(sheet.getByRole('checkbox', { name: 'Count it as a strike' }));
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Seen by chance');
     await sheet.findByText('Its owner gets a statement.');
     await person.click(sheet.getByRole('button', { name: 'Write it' }));
@@ -317,8 +318,35 @@ describe('the tabs of a person', () => {
     const sent = backend.calls.findLast(({ id }) => id === 'desk.restrictItem')?.request;
     expect([sent?.params, sent?.body]).toMatchObject([
       { id: 'one' },
-      { action: 'hide', ground: 'law', ground_ref: '§ 3', facts: 'It shows somebody.', plan: 'plan' },
+      { action: 'hide', ground: 'law', ground_ref: '§ 3', facts: 'It shows somebody.', strike: true, plan: 'plan' },
     ]);
+  });
+
+  it('say how many strikes stand, what these propose, and which decisions count [DESK-116]', async () => {
+    const decision = {
+      id: 'd',
+      action: 'remove',
+      decided_at: at,
+      until: null,
+      is_automated: false,
+      is_reversed: false,
+    };
+    open({
+      'desk.person': () => ({
+        ...pageOf('active'),
+        strikes: 2,
+        decisions: [
+          { ...decision, strike_until: '2999-01-31T00:00:00.000Z' },
+          { ...decision, id: 'e', strike_until: null },
+        ],
+      }),
+      'desk.people': () => ({ people: [{ ...ada, strikes: 2 }], next: null }),
+    });
+    expect(await screen.findByText('2 strikes: muting for 7 days is proposed.')).toBeTruthy();
+    expect(within(await screen.findByRole('table', { name: 'People' })).getByText('2 strikes')).toBeTruthy();
+    const [counted, other] = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
+    expect(counted?.textContent).toContain('a strike until 2999-01-31');
+    expect(other?.textContent).not.toContain('strike');
   });
 
   it('list the reports about them and by them, each with its place at the desk [DESK-114]', async () => {

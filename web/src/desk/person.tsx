@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@loomlight/contract';
-import type { desk, PersonDecision } from '@loomlight/contract/desk';
+import { type desk, type PersonDecision, strikeProposal } from '@loomlight/contract/desk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Block } from './block.tsx';
 import { Choices } from './choices.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { auditQuery, ledgerQuery, personQuery } from './desk-queries.ts';
-import { decisionName } from './desk-words.ts';
+import { countStrikes, decisionName } from './desk-words.ts';
 import { LiftSheet } from './lift-sheet.tsx';
 import { Moment } from './moment.tsx';
 import { Notes } from './notes.tsx';
@@ -127,6 +127,7 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
     ['Owed', person.credits_owed],
     ['Items', person.items],
     ['Devices', person.devices],
+    ['Strikes', person.strikes],
   ] as const;
   const acts: readonly PersonAct[] = [
     'credits',
@@ -166,6 +167,11 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
           </div>
         ))}
       </dl>
+      {person.strikes > 0 && (
+        <p className="desk-soon mt-4">
+          {countStrikes(person.strikes)}: {strikeProposal(person.strikes)} is proposed.
+        </p>
+      )}
       {person.suspended_until !== null && <Until words="Suspended" at={person.suspended_until} />}
       {person.muted_until !== null && <Until words="Muted" at={person.muted_until} />}
       {person.state === 'left' ? (
@@ -203,6 +209,7 @@ function Decisions({ decisions }: { decisions: readonly PersonDecision[] }) {
                 {decision.until !== null && `, until ${decision.until.slice(0, 10)}`}
                 {decision.is_automated && ', automated'}
                 {decision.is_reversed && ', taken back'}
+                {decision.strike_until !== null && `, a strike until ${decision.strike_until.slice(0, 10)}`}
               </span>
             </span>
             {stands(decision) && (

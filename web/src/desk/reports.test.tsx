@@ -272,6 +272,7 @@ describe('reports at the desk', () => {
     await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to the item' }), 'remove');
     await person.type(sheet.getByRole('textbox', { name: 'Which law, or which clause' }), '§ 201a');
     await person.type(sheet.getByRole('textbox', { name: 'Facts' }), 'It shows a person');
+    await person.click(sheet.getByRole('checkbox', { name: 'Count it as a strike' }));
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Looked at it');
     expect(await sheet.findByText('1 person gets a statement of reasons.')).toBeTruthy();
     await person.click(sheet.getByRole('button', { name: 'Write it' }));
@@ -281,6 +282,7 @@ describe('reports at the desk', () => {
       items: [{ content_id: 'a', action: 'remove' }],
       plan: 'plan',
       ground: 'law',
+      strike: true,
     });
   });
 

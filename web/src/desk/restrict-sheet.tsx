@@ -6,12 +6,14 @@ import { TextField } from '../ui/text-field.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Field } from './field.tsx';
 import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { StrikeField } from './strike-field.tsx';
 
 /** Hides or removes an item that nobody has reported: one that is named already, or by its address (DESK-110). */
 export function RestrictSheet({ id: named, onClose }: { id?: string | undefined; onClose: () => void }) {
   const [address, setAddress] = useState('');
   const [action, setAction] = useState('');
   const [grounds, setGrounds] = useState(noGrounds);
+  const [strike, setStrike] = useState(false);
   const id = named ?? itemOf(address);
   const chosen = action === 'hide' || action === 'remove' ? action : undefined;
   const isForeign = named === undefined && address.trim() !== '' && id === undefined;
@@ -35,14 +37,17 @@ export function RestrictSheet({ id: named, onClose }: { id?: string | undefined;
             <option value="remove">Remove</option>
           </Field>
           <GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />
+          <StrikeField strike={strike} onChange={setStrike} />
         </>
       }
-      input={id !== undefined && chosen && areWhole(grounds) ? JSON.stringify([id, chosen, grounds]) : undefined}
+      input={
+        id !== undefined && chosen && areWhole(grounds) ? JSON.stringify([id, chosen, grounds, strike]) : undefined
+      }
       send={({ words, ...sent }) =>
         call(desk.restrictItem, {
           ...sent,
           params: { id: id ?? '' },
-          body: { ...words, ...grounds, action: chosen ?? 'hide' },
+          body: { ...words, ...grounds, strike, action: chosen ?? 'hide' },
         })
       }
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { DeskObjection, DeskReview, DeskRule } from '@loomlight/contract/desk';
+import type { DeskObjection, DeskReview, DeskRule, StrikeHolder } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,45 @@ function open(handlers: FakeHandlers = {}, at = '/desk/rules') {
   renderApp(<AppRoutes />, at);
   return { backend, person: userEvent.setup() };
 }
+
+describe('the strikes', () => {
+  const holder = (username: string, part: Partial<StrikeHolder>): StrikeHolder => ({
+    ...{ user_id: username.toLowerCase(), username, strikes: 1, decision_id: `decision of ${username}` },
+    ...{ made_at: new Date().toISOString(), expires_at: '2999-01-01T00:00:00.000Z', restriction: null },
+    ...part,
+  });
+
+  it('name whom they stand over, what they propose and what stands already, page by page [DESK-116]', async () => {
+    const [ada, bob] = [holder('Ada', { strikes: 3, restriction: 'muted' }), holder('Bob', {})];
+    const { person, backend } = open(
+      {
+        'desk.strikes': ({ query }) =>
+          query.has('before') ? { people: [bob], next: null } : { people: [ada], next: ada.decision_id },
+      },
+      '/desk/rules?show=strikes',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Strikes' }));
+    expect((await list.findByRole('link', { name: 'Ada' })).getAttribute('href')).toBe('/desk/people/ada');
+    expect(list.getByRole('listitem').textContent).toMatch(
+      /^Ada has 3 strikesThe last was counted .*\. Proposed: suspending for 30 days; muted now\.$/,
+    );
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect((await list.findByText(/Proposed: a warning\.$/)).textContent).toBeTruthy();
+    expect(backend.calls.findLast(({ id }) => id === 'desk.strikes')?.request.query.get('before')).toBe(
+      'decision of Ada',
+    );
+  });
+
+  it('are said to be none where there are none [DESK-116]', async () => {
+    open({ 'desk.strikes': () => ({ people: [], next: null }) }, '/desk/rules?show=strikes');
+    expect(await screen.findByText('No strike stands over anybody.')).toBeTruthy();
+  });
+
+  it('are said to be missing where they cannot be had [DESK-116]', async () => {
+    open({ 'desk.strikes': () => errorAnswer(403) }, '/desk/rules?show=strikes');
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+  });
+});
 
 describe('the rules of the desk', () => {
   it('are tried before they are written [DESK-30]', async () => {

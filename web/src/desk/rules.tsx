@@ -13,13 +13,15 @@ import { Parts } from './parts.tsx';
 import { Objections } from './objections.tsx';
 import { Reviews } from './reviews.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
+import { Strikes } from './strikes.tsx';
 
 const parts = [
   { value: 'rules', name: 'Rules', Part: RuleList },
   { value: 'reviews', name: 'Reviews', Part: ReviewsAndObjections },
+  { value: 'strikes', name: 'Strikes', Part: Strikes },
 ] as const;
 
-/** /desk/rules: words that no prompt may hold, and what waits to be looked at (DESK-26, DESK-31). */
+/** /desk/rules: words that no prompt may hold, what waits to be looked at, and what was counted (DESK-26, DESK-31, DESK-116). */
 export const Rules = () => <Parts title="Rules" parts={parts} />;
 
 function ReviewsAndObjections() {

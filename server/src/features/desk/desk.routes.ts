@@ -87,9 +87,8 @@ const bonusesShown = 100;
 function peopleRoutes(binder: Binder, ctx: DeskContext): void {
   const bind = privately(binder);
   bind(desk.people, async ({ query }) => {
-    const people = (await findPeople(ctx, { q: query.q, before: query.before, limit: query.limit })).map((row) =>
-      presentPerson(row, ctx.clock.now()),
-    );
+    const { people: rows, strikes } = await findPeople(ctx, { ...query, before: query.before });
+    const people = rows.map((row) => presentPerson(row, { now: ctx.clock.now(), strikes }));
     return { people, next: nextOf(people, query.limit) };
   });
   bind(desk.person, async ({ actor, params }) =>

@@ -7,7 +7,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { insertReading } from '../audit/index.ts';
 import { listPersonItems } from '../content/index.ts';
 import { listEntriesBefore } from '../credits/index.ts';
-import { listDecisionsAbout, listReportsAround } from '../moderation/index.ts';
+import { countStrikes, listDecisionsAbout, listReportsAround } from '../moderation/index.ts';
 import { findPerson, listPeople, type PeopleQuery } from './people.store.ts';
 
 /** For so long the reading of one person's page is one reading. */
@@ -15,11 +15,12 @@ const readingS = 3_600;
 
 /** People by what an administrator has at hand: the beginning of a name, a full name or an address, or the id of a person, an order or an item (DESK-46). */
 export async function findPeople(
-  ctx: { readonly db: Db },
+  ctx: { readonly db: Db; readonly clock: Clock },
   input: { readonly q: string; readonly before: string | undefined; readonly limit: number },
 ) {
-  if (!isStorableText(input.q)) return [];
-  return listPeople(ctx.db, { ...input, query: meantBy(input.q) });
+  const people = isStorableText(input.q) ? await listPeople(ctx.db, { ...input, query: meantBy(input.q) }) : [];
+  const userIds = people.map(({ id }) => id);
+  return { people, strikes: await countStrikes(ctx.db, { userIds, now: ctx.clock.now() }) };
 }
 
 function meantBy(q: string): PeopleQuery {
@@ -40,7 +41,11 @@ export async function readPerson(
   const now = ctx.clock.now();
   const entry = { actor: actor.userId, action: 'people.read', subject: person.id, sessionId: actor.sessionId };
   await insertReading(ctx.db, entry, { now, since: addSeconds(now, -readingS) });
-  return { person, decisions: await listDecisionsAbout(ctx.db, person.id) };
+  const [decisions, strikes] = await Promise.all([
+    listDecisionsAbout(ctx.db, person.id),
+    countStrikes(ctx.db, { userIds: [person.id], now }),
+  ]);
+  return { person, decisions, strikes };
 }
 
 /** A page of what somebody has made, or of their trash; no word of it. Throws 404 for nobody. */

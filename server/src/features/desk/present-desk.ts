@@ -95,7 +95,10 @@ export function presentApproval({ approval, askedByName, subjectName }: NamedApp
   };
 }
 
-export function presentPerson(row: PersonFound, now: Date): PersonRow {
+export function presentPerson(
+  row: PersonFound,
+  { now, strikes }: { readonly now: Date; readonly strikes: ReadonlyMap<string, number> },
+): PersonRow {
   return {
     id: row.id,
     username: row.username,
@@ -105,6 +108,7 @@ export function presentPerson(row: PersonFound, now: Date): PersonRow {
     role: row.role === 'admin' ? 'admin' : 'user',
     state: stateOf(row, now),
     credits: row.balance,
+    strikes: strikes.get(row.id) ?? 0,
   };
 }
 
@@ -116,12 +120,12 @@ function stateOf(row: PersonFound, now: Date): PersonRow['state'] {
 }
 
 export function presentPage(
-  { person, decisions }: Awaited<ReturnType<typeof readPerson>>,
+  { person, decisions, strikes }: Awaited<ReturnType<typeof readPerson>>,
   now: Date,
 ): ReplyOf<typeof desk.person> {
   const ahead = (until: Date | null) => (until !== null && until > now ? until.toISOString() : null);
   return {
-    ...presentPerson(person, now),
+    ...presentPerson(person, { now, strikes }),
     email_verified_at: person.email_verified_at?.toISOString() ?? null,
     credits_held: person.held,
     credits_owed: person.debt,
@@ -129,10 +133,11 @@ export function presentPage(
     devices: person.devices,
     muted_until: ahead(person.muted_until),
     suspended_until: ahead(person.suspended_until),
-    decisions: decisions.map(({ id, action, decided_at: at, until, taken_by, reversed_at }) => ({
+    decisions: decisions.map(({ id, action, decided_at: at, until, taken_by, reversed_at, ...strike }) => ({
       ...{ id, action, decided_at: at.toISOString(), until: until?.toISOString() ?? null },
       is_automated: taken_by === 'automated',
       is_reversed: reversed_at !== null,
+      strike_until: strike.strike_withdrawn_at === null ? ahead(strike.strike_until) : null,
     })),
   };
 }

@@ -94,6 +94,7 @@ export function deskReportsRoutes(
         facts: body.facts,
         redress: body.redress,
         answer: body.answer,
+        strike: body.strike,
       }),
       async ({ reportId }) => {
         bannedPrints.forget();

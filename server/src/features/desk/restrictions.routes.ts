@@ -58,6 +58,7 @@ export function deskRestrictionsRoutes(binder: Binder, ctx: DeskContext, moderat
       ({ params, body }) => ({
         contentId: params.id,
         action: body.action,
+        strike: body.strike,
         // The contract asks for one.
         ground: body.ground ?? null,
         groundRef: body.ground_ref,

@@ -1,15 +1,18 @@
-import { desk, type DeskObjection, type DeskReview, type DeskRule } from '@loomlight/contract/desk';
+import { desk, type DeskObjection, type DeskReview, type DeskRule, type StrikeHolder } from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { isSuspended } from '../accounts/index.ts';
 import { type InReviewRow, listInReview, settleItems } from '../content/index.ts';
 import {
   answerObjectionAct,
   keepPrivateAct,
+  listStrikeHolders,
   type ModerationContext,
   passReviewAct,
   readObjection,
   readReviewMedia,
   readReviewWords,
+  type StrikeHolderRow,
 } from '../moderation/index.ts';
 import {
   addRuleAct,
@@ -37,6 +40,12 @@ export function deskRulesRoutes(
   { moderation, promptRules }: Pick<RulesContext, 'promptRules'> & { readonly moderation: ModerationContext },
 ): void {
   const bind = privately(binder);
+  bind(desk.strikes, async ({ query: { before, limit } }) => {
+    const now = ctx.clock.now();
+    const rows = await listStrikeHolders(ctx.db, { now, before, limit });
+    const next = rows.length < limit ? null : (rows.at(-1)?.decision_id ?? null);
+    return { people: rows.map((row) => presentStrikeHolder(row, now)), next };
+  });
   bind(desk.rules, async () => {
     const hitsSince = addSeconds(ctx.clock.now(), -hitDays * 86_400);
     return { rules: (await listDeskRules(ctx.db, { hitsSince, limit: rulesShown })).map(presentRule) };
@@ -157,4 +166,17 @@ function presentObjection(row: ObjectionRow): DeskObjection {
     refused_at: row.refused_at.toISOString(),
     objected_at: row.objected_at.toISOString(),
   };
+}
+
+/** Somebody over whom strikes stand, and what stands over them already. */
+function presentStrikeHolder(row: StrikeHolderRow, now: Date): StrikeHolder {
+  const { user_id, username, strikes, decision_id, made_at: madeAt, expires_at: expiresAt } = row;
+  const person = { user_id, username, strikes, decision_id };
+  return { ...person, made_at: madeAt.toISOString(), expires_at: expiresAt.toISOString(), restriction: over(row, now) };
+}
+
+function over(row: StrikeHolderRow, now: Date): StrikeHolder['restriction'] {
+  if (!row.is_active) return 'inactive';
+  if (isSuspended(row.suspended_until, now)) return 'suspended';
+  return row.muted_until !== null && row.muted_until > now ? 'muted' : null;
 }

@@ -151,6 +151,8 @@ export interface StatementFigures {
   readonly ground_ref: string;
   readonly facts: string;
   readonly redress: string;
+  /** A day, until which it counts as a strike; null where it does not. */
+  readonly strike_until: string | null;
   readonly detected_by: string;
   readonly taken_by: string;
   readonly territory: string;

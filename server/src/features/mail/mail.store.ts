@@ -208,6 +208,8 @@ export async function findStatementFigures(db: Db, decisionId: string): Promise<
   const { rows } = await sql<StatementFigures>`
     SELECT d.action, d.ground, d.ground_ref, d.facts, d.redress, d.detected_by, d.taken_by, d.territory,
       to_char(d.appeal_until AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS appeal_until,
+      (SELECT to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') FROM strike
+        WHERE decision_id = d.id AND withdrawn_at IS NULL) AS strike_until,
       to_char(d.until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS until,
       coalesce((SELECT jsonb_agg(jsonb_build_object('content_id', i.content_id, 'content_type', coalesce(e.content_type, 'image'), 'action', i.action)
           ORDER BY i.content_id)

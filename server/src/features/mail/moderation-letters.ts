@@ -127,6 +127,11 @@ export function statement(ctx: MailContext, payload: MailPayloads['statement'] &
       openingOf(payload),
       ...(payload.redress === '' ? [] : [payload.redress]),
       ...(payload.items.length === 0 ? [] : ['What it cost is not refunded.']),
+      ...(payload.strike_until === null
+        ? []
+        : [
+            `It counts as a strike until ${dayWords.format(new Date(payload.strike_until))}: whoever decides about something else until then will see it.`,
+          ]),
       'You can appeal against this decision free of charge, and courts stay open to you.',
     ],
     facts: [

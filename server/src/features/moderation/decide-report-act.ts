@@ -11,6 +11,7 @@ import { freezeEvidence } from './freeze-evidence.ts';
 import { mailReporter } from './mail-reporter.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { endsOf, isUrgent } from './moderation.rules.ts';
+import { planStrikes } from './plan-strikes.ts';
 import { printsOf } from './read-copies.ts';
 import { endBannedPrintsOf, insertBannedPrints } from '../rules/index.ts';
 import { listReportItems, lockReport, markDecided, type ReportRow } from './reports.store.ts';
@@ -25,6 +26,8 @@ export interface ReportDecision {
   readonly facts: string;
   readonly redress: string;
   readonly answer: string;
+  /** It counts against each owner of what is restricted (DESK-115). */
+  readonly strike: boolean;
 }
 
 /**
@@ -45,7 +48,13 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
         before[item.id] = stateOf(item);
         after[item.id] = await stateAfter(ctx, item, action);
       }
-      return { before, after, effects: await effectsOf(ctx, report, items), needs: 'confirm' };
+      const strikes = await planStrikes(ctx, { userIds: input.strike ? ownersOf(items) : [] });
+      return {
+        before: { ...before, ...strikes.before },
+        after: { ...after, ...strikes.after },
+        effects: [...(await effectsOf(ctx, report, items)), ...strikes.effects],
+        needs: 'confirm',
+      };
     },
     carryOut: async (ctx, { actorId, input }) => {
       const { report, items } = await look(ctx, input);
@@ -64,6 +73,7 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
         reasons: { ground, groundRef, facts, redress },
         decidedBy: actorId,
         detectedBy: 'notice',
+        countsAsStrike: input.strike,
       });
       await banRemoved(inside, { report, items, decisions });
       const { forgetAt } = endsOf(now, moderation.appealDays());
@@ -147,8 +157,13 @@ async function stateAfter(ctx: ActContext, item: StandingItem, action: ItemActio
     : stateOf(item);
 }
 
+/** Whose items are restricted, each once. */
+function ownersOf(items: readonly Chosen[]): readonly string[] {
+  return [...new Set(items.filter(({ action }) => action !== 'none').map(({ item }) => item.user_id))];
+}
+
 async function effectsOf(ctx: ActContext, report: ReportRow, items: readonly Chosen[]): Promise<string[]> {
-  const people = new Set(items.filter(({ action }) => action !== 'none').map(({ item }) => item.user_id)).size;
+  const people = ownersOf(items).length;
   const withdrawn = items.filter(({ action }) => action === 'withdraw_words').map(({ item }) => item.id);
   const back = withdrawn.length > 0 ? await countWithdrawal(ctx.db, withdrawn) : undefined;
   return [

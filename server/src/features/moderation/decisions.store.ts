@@ -155,8 +155,10 @@ export async function listStandingOn(db: Db, of: { readonly userId: string; read
 export async function listDecisionsAbout(db: Db, userId: string) {
   return db
     .selectFrom('decision')
+    .leftJoin('strike', 'strike.decision_id', 'decision.id')
     .select(['id', 'action', 'decided_at', 'until', 'taken_by', 'reversed_at'])
-    .where('user_id', '=', userId)
+    .select(['expires_at as strike_until', 'withdrawn_at as strike_withdrawn_at'])
+    .where('decision.user_id', '=', userId)
     .where('action', 'not in', ['none', 'lift'])
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')

@@ -36,3 +36,4 @@ export { readObjection } from './read-objection.ts';
 export { readReviewMedia, readReviewWords } from './read-review.ts';
 export { keepPrivateAct, passReviewAct } from './review-acts.ts';
 export { forgetSomeReporters } from './reports.store.ts';
+export { countStrikes, deleteSomeStrikes, listStrikeHolders, type StrikeHolderRow } from './strikes.store.ts';

@@ -1,3 +1,5 @@
+import { strikeDays } from '@loomlight/contract/desk';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -80,6 +82,11 @@ export function sealedUntil(takenAt: Date): Date {
 /** When an appeal has to be decided. */
 export function appealDueAt(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + 14 * dayMs);
+}
+
+/** When a strike stands no more. */
+export function strikeEndsAt(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + strikeDays * dayMs);
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

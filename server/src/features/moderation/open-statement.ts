@@ -7,6 +7,7 @@ import { findAppealOf, findDecision, insertAppeal, listConcerned, lockDecision }
 import type { ModerationContext } from './moderation.context.ts';
 import { appealDueAt } from './moderation.rules.ts';
 import { isKeyOf } from './report-key.ts';
+import { findStrikeUntil } from './strikes.store.ts';
 import { tellAdministrators } from './tell-alarm.ts';
 
 /** Whom a decision concerns: by the key of the mail, or signed in. */
@@ -24,12 +25,13 @@ export async function openStatement(ctx: ModerationContext, reader: StatementRea
     (decision.user_id === actorId(reader.viewer) ||
       isKeyOf(ctx.tokenSecret, 'statement', { id: decision.id, key: reader.key ?? '' }));
   if (!mayRead || decision.action === 'none' || decision.action === 'lift') throw appError('not_found');
-  const [items, appeal, cleared] = await Promise.all([
+  const [items, appeal, cleared, strikeUntil] = await Promise.all([
     listConcerned(ctx.db, decision.id),
     findAppealOf(ctx.db, decision.id),
     findClearedProfile(ctx.db, decision.id),
+    findStrikeUntil(ctx.db, { decisionId: decision.id, now: ctx.clock.now() }),
   ]);
-  return { decision, items, appeal, cleared };
+  return { decision, items, appeal, cleared, strikeUntil };
 }
 export type OpenedStatement = Awaited<ReturnType<typeof openStatement>>;
 

@@ -120,6 +120,7 @@ export function presentStatement({
   items,
   appeal,
   cleared,
+  strikeUntil,
 }: OpenedStatement): ReplyOf<typeof statements.get> {
   return {
     id: decision.id,
@@ -136,6 +137,7 @@ export function presentStatement({
     is_automated: decision.taken_by === 'automated',
     items,
     profile: cleared ? wordsOf(cleared.parts) : null,
+    strike_until: strikeUntil?.toISOString() ?? null,
     appeal_until: decision.appeal_until?.toISOString() ?? null,
     reversed_at: decision.reversed_at?.toISOString() ?? null,
     appeal: appeal

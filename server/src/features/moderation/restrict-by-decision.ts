@@ -3,7 +3,8 @@ import { type BeforeRestriction, lockStandingItems, releaseItems, restrictItems 
 import { mailStatement } from './mail-statement.ts';
 import { endDecisionsOn, findFirstBefore, insertDecision, insertDecisionItems } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
-import { endsOf } from './moderation.rules.ts';
+import { endsOf, strikeEndsAt } from './moderation.rules.ts';
+import { insertStrike, withdrawStrikes } from './strikes.store.ts';
 
 export type ItemAction = 'none' | 'hide' | 'remove' | 'withdraw_words';
 
@@ -44,6 +45,8 @@ export async function restrictByDecision(
     readonly detectedBy: 'notice' | 'own';
     /** Until the report is decided, and no answer to it. */
     readonly isInterim?: boolean;
+    /** It counts against each person whose items it restricts (DESK-115). */
+    readonly countsAsStrike?: boolean;
   },
 ): Promise<ReadonlyMap<string, string>> {
   const now = ctx.clock.now();
@@ -85,6 +88,10 @@ export async function restrictByDecision(
     );
     await endDecisionsOn(ctx.tx, { contentIds: own.map((item) => item.id), by: id, now });
     await insertDecisionItems(ctx.tx, id, kept);
+    // What is let stand was nothing to count.
+    if (action === 'none') await withdrawStrikes(ctx.tx, { decisionId: id, userId, now });
+    else if (input.countsAsStrike)
+      await insertStrike(ctx.tx, { decisionId: id, userId, madeAt: now, expiresAt: strikeEndsAt(now) });
     if (action !== 'none') await mailStatement(ctx, { decisionId: id, userId });
   }
   return decisions;

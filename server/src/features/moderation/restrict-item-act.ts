@@ -6,12 +6,15 @@ import { lockStandingItems, type StandingItem } from '../content/index.ts';
 import { keepEvidenceOf } from './evidence.store.ts';
 import { freezeEvidence } from './freeze-evidence.ts';
 import { endsOf } from './moderation.rules.ts';
+import { planStrikes } from './plan-strikes.ts';
 import { type Reasons, restrictByDecision } from './restrict-by-decision.ts';
 import { stateOf } from './standing-words.rules.ts';
 
 export interface RestrictItem extends Reasons {
   readonly contentId: string;
   readonly action: 'hide' | 'remove';
+  /** It counts against the owner (DESK-115). */
+  readonly strike: boolean;
 }
 
 /**
@@ -23,18 +26,20 @@ export const restrictItemAct: Act<RestrictItem> = {
   subject: ({ contentId }) => contentId,
   plan: async (ctx, { input }) => {
     const item = await getRestrictable(ctx, input);
+    const strikes = await planStrikes(ctx, { userIds: input.strike ? [item.user_id] : [] });
     return {
-      before: { item: stateOf(item) },
-      after: { item: input.action === 'hide' ? 'hidden' : 'removed' },
+      before: { item: stateOf(item), ...strikes.before },
+      after: { item: input.action === 'hide' ? 'hidden' : 'removed', ...strikes.after },
       effects: [
         'Its owner gets a statement of reasons by mail, and can appeal.',
         ...(item.price === null ? [] : ['Its words are on sale no more. Who has bought them keeps them.']),
+        ...strikes.effects,
       ],
       needs: 'confirm',
     };
   },
   carryOut: async (ctx, { actorId, input }) => {
-    const { contentId, action, ...reasons } = input;
+    const { contentId, action, strike, ...reasons } = input;
     const item = await getRestrictable(ctx, input);
     const appealDays = () => ctx.siteSettings.current().appeal_days;
     // An appeal is decided by what there was.
@@ -45,6 +50,7 @@ export const restrictItemAct: Act<RestrictItem> = {
       {
         ...{ reportId: null, reasons, decidedBy: accountOf(actorId), takenBy: 'person', detectedBy: 'own' },
         items: [{ id: item.id, userId: item.user_id, action }],
+        countsAsStrike: strike,
       },
     );
   },

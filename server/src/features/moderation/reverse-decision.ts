@@ -6,6 +6,7 @@ import type { ModerationContext } from './moderation.context.ts';
 import { endBannedPrints } from '../rules/index.ts';
 import { giveBackProfile } from './give-profile-back.ts';
 import { isPersonRestriction, setRestriction } from './person-restriction.ts';
+import { withdrawStrikes } from './strikes.store.ts';
 
 /**
  * Takes a decision back: its items are as they were before it, below their old address, its person may publish or sign in again, or has the words of
@@ -47,6 +48,7 @@ export async function reverseDecision(
     ...{ groundRef: '', facts: '', redress: '', detectedBy: 'own', decidedBy: by, decidedAt: now, appealUntil: null },
   });
   await markReversed(ctx.tx, { id: decision.id, by: id, now });
+  await withdrawStrikes(ctx.tx, { decisionId: decision.id, userId: decision.user_id, now });
   await endBannedPrints(ctx.tx, { decisionId: decision.id, now });
   await markRestored(ctx.tx, { decisionId: decision.id, now });
   return released;

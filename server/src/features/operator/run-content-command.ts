@@ -21,7 +21,7 @@ export async function restrictContent(
   const [contentId = '', groundRef = '', facts = '', reason = ''] = input.words.map((word) => word.trim());
   const grounds = groundsOf({ groundRef, facts });
   if (!grounds) return groundsMissing;
-  const restricted = { contentId, action: input.action, ...grounds };
+  const restricted = { contentId, action: input.action, ...grounds, strike: false };
   const done = await performAsOperator(ctx, { act: restrictItemAct, input: restricted, reason });
   if (done.exitCode === 0) await settleItems(ctx, [contentId]);
   return done;

@@ -182,6 +182,18 @@ export async function pageOfNotes(tx: Tx, userId: string, after: string | undefi
     .execute();
 }
 
+/** Decisions that were counted against the person, and until when. */
+export async function pageOfStrikes(tx: Tx, userId: string, after: string | undefined) {
+  return tx
+    .selectFrom('strike')
+    .select(['decision_id as id', 'made_at', 'expires_at', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('decision_id', '>', after ?? ''))
+    .orderBy('decision_id')
+    .limit(exportPage)
+    .execute();
+}
+
 /** Which prompts were refused, what the person has said against it and how that was answered; the words for as long as they are kept. */
 export async function pageOfRefusals(tx: Tx, userId: string, after: string | undefined) {
   return tx

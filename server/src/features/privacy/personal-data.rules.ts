@@ -14,6 +14,7 @@ export type DeletionStep =
   | 'credentials'
   | 'choices'
   | 'reports'
+  | 'strikes'
   | 'clearedProfiles'
   | 'refusals'
   | 'notes'
@@ -63,6 +64,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   refresh_tokens: { step: 'credentials' },
   user_choice: { step: 'choices' },
   report: { step: 'reports' },
+  strike: { step: 'strikes' },
   // Which parts of a profile a decision took stays, as the decision does; their words go.
   cleared_profile: { step: 'clearedProfiles' },
   prompt_refusal: { step: 'refusals' },

@@ -20,7 +20,7 @@ import { deleteSomeBlocks, deleteSomeFollows } from '../follows/index.ts';
 import { removeImportsOfPerson } from '../imports/index.ts';
 import { deleteSomeIdempotencyKeys } from '../idempotency/index.ts';
 import { deleteSomeMails } from '../mail/index.ts';
-import { forgetClearedProfilesOf, forgetSomeReporters } from '../moderation/index.ts';
+import { deleteSomeStrikes, forgetClearedProfilesOf, forgetSomeReporters } from '../moderation/index.ts';
 import { deleteSomeNotes } from '../notes/index.ts';
 import { deleteSomeNotifications } from '../notifications/index.ts';
 import { forgetPayer, forgetPaymentPages } from '../payments/index.ts';
@@ -87,6 +87,7 @@ export const deletionSteps = {
   choices: (ctx, { user_id: userId }) => deleteChoices(ctx.db, userId),
   // What was written stays until its time, and says no more whose account it was.
   reports: (ctx, { user_id: userId }) => untilNone(() => forgetSomeReporters(ctx.db, { userId, limit: batch })),
+  strikes: (ctx, { user_id: userId }) => untilNone(() => deleteSomeStrikes(ctx.db, { userId, limit: batch })),
   clearedProfiles: (ctx, { user_id: userId }) =>
     untilNone(() => forgetClearedProfilesOf(ctx.db, { userId, now: ctx.clock.now(), limit: batch })),
   refusals: (ctx, { user_id: userId }) => untilNone(() => deleteSomeRefusals(ctx.db, { userId, limit: batch })),

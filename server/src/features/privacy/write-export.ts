@@ -27,6 +27,7 @@ import {
   pageOfSales,
   pageOfSessions,
   pageOfSignals,
+  pageOfStrikes,
   pageOfUploads,
 } from './export.store.ts';
 import { archiveName, csvLine } from './export.rules.ts';
@@ -105,6 +106,7 @@ export async function writeExport(
   await section('signals', pageOfSignals, (row) => row);
   await section('notes', pageOfNotes, (row) => row);
   await section('refusals', pageOfRefusals, (row) => row);
+  await section('strikes', pageOfStrikes, (row) => row);
   await section('cleared_profiles', pageOfClearedProfiles, (row) => row);
   await section('favorites', pageOfFavorites, (row) => row);
   await section('follows', pageOfFollows, (row) => row);

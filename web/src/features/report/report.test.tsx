@@ -167,7 +167,8 @@ describe('the page of a statement', () => {
       is_automated: false,
     },
     items: [{ content_id: 'a', content_type: 'image', action: 'remove' }],
-    ...{ until: null, profile: null, appeal_until: '2999-01-01T00:00:00.000Z', reversed_at: null, appeal: null },
+    ...{ until: null, profile: null, strike_until: '2999-05-01T00:00:00.000Z' },
+    ...{ appeal_until: '2999-01-01T00:00:00.000Z', reversed_at: null, appeal: null },
   };
   const openStatement = (address: string, handlers: FakeHandlers) => {
     const backend = fakeBackend(handlers);
@@ -188,7 +189,13 @@ describe('the page of a statement', () => {
         (now = { ...now, appeal: { received_at: now.decided_at, state: 'open', decided_at: null, answer: null } }),
     });
     expect(await screen.findByText('removed for good')).toBeTruthy();
-    for (const words of ['everywhere', 'It shows a person.', 'Somebody has reported it to us.', '§ 201a StGB'])
+    for (const words of [
+      'everywhere',
+      'It shows a person.',
+      'Somebody has reported it to us.',
+      '§ 201a StGB',
+      '1 May 2999',
+    ])
       expect(screen.getByText(words)).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: 'Why it is wrong' }), 'It shows nobody but myself.');
     await person.click(screen.getByRole('button', { name: 'Send the appeal' }));

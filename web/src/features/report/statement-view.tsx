@@ -109,6 +109,7 @@ function factsOf(statement: Statement): readonly (readonly [string, string])[] {
     ['Facts', statement.facts],
     ['How we learned of it', detections[statement.detected_by]],
     [statement.ground === 'law' ? 'The law' : 'The rules of this site', statement.ground_ref],
+    ...(statement.strike_until ? [['Strike until', day(statement.strike_until)] as const] : []),
     ...(statement.redress === '' ? [] : [['What else to know', statement.redress] as const]),
   ];
 }
