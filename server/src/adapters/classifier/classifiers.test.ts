@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openClassifierPeer } from '../../testing/peers/classifier-peer.ts';
-import { describeClassifier, hastyMs, image, words } from './classifier.suite.ts';
+import { describeClassifier, patientMs, image, words } from './classifier.suite.ts';
 import { openOpenAiClassifier } from './openai-classifier.ts';
 import { openWebhookClassifier } from './webhook-classifier.ts';
 
@@ -23,7 +23,7 @@ it('a webhook is asked with a signature over moment and body, which whoever has 
   const peer = await openClassifierPeer();
   try {
     const url = `${peer.address}/judge`;
-    await openWebhookClassifier({ url, key, model: 'strict', clock, timeoutMs: hastyMs }).classify(words('A lake'));
+    await openWebhookClassifier({ url, key, model: 'strict', clock, timeoutMs: patientMs }).classify(words('A lake'));
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = peer.requests;
     expect([path, JSON.parse(body)]).toEqual(['/judge', { kind: 'text', words: 'A lake', model: 'strict' }]);
     expect(headers['x-loomlight-time']).toBe('1769860800');
@@ -37,7 +37,7 @@ it('a webhook is asked with a signature over moment and body, which whoever has 
 it('a service that speaks as OpenAI does is asked with its key and model, and without a key where it wants none [DESK-32]', async () => {
   const peer = await openClassifierPeer();
   try {
-    const settings = { baseUrl: `${peer.address}/v1`, model: 'omni', timeoutMs: hastyMs };
+    const settings = { baseUrl: `${peer.address}/v1`, model: 'omni', timeoutMs: patientMs };
     await openOpenAiClassifier({ ...settings, key }).classify(words('A lake'));
     await openOpenAiClassifier({ ...settings, key: undefined }).classify(words('A lake'));
     expect(peer.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
@@ -54,8 +54,8 @@ it('a picture is asked about with its media type by a webhook, and as a part of 
   const peer = await openClassifierPeer();
   try {
     const url = `${peer.address}/judge`;
-    await openWebhookClassifier({ url, key, clock, timeoutMs: hastyMs }).classify(image);
-    const settings = { baseUrl: `${peer.address}/v1`, model: 'omni', timeoutMs: hastyMs, key };
+    await openWebhookClassifier({ url, key, clock, timeoutMs: patientMs }).classify(image);
+    const settings = { baseUrl: `${peer.address}/v1`, model: 'omni', timeoutMs: patientMs, key };
     await openOpenAiClassifier(settings).classify(image);
     const data = image.bytes.toString('base64');
     expect(peer.requests.map(({ body }): unknown => JSON.parse(body))).toEqual([

@@ -113,7 +113,7 @@ describe('the search', () => {
         fireEvent.change(field(), { target: { value: 'lake at' } });
       });
       expect([query(), field().value]).toEqual(['?q=lake', 'lake at']);
-      act(() => vi.advanceTimersByTime(250));
+      act(() => void vi.advanceTimersByTime(250));
       expect([query(), field().value]).toEqual(['?q=lake+at', 'lake at']);
     } finally {
       vi.useRealTimers();
