@@ -3,7 +3,7 @@ import { isLong, isSlow } from '../../server/src/testing/long.ts';
 import { findChromium, launchArguments } from '../browser.ts';
 
 /** What a journey does has to happen within this time. */
-const patienceMs = 90_000;
+const patienceMs = 150_000;
 
 export const desktop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;

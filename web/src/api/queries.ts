@@ -60,6 +60,11 @@ export const keys = {
   setup: ['setup'],
 } as const;
 
+/** Asks again for all that a charge, a refund, or an end of what was made has changed for the person: balance, history, lists of their own. */
+export function refreshOwn(client: QueryClient): void {
+  for (const queryKey of [keys.profile, keys.credits, keys.user]) void client.invalidateQueries({ queryKey });
+}
+
 /** The signed-in person (R-AUTH-19); starts with the one this browser remembers (R-AUTH-24). */
 export const profileQuery = queryOptions({
   queryKey: keys.profile,

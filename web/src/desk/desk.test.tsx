@@ -1,4 +1,4 @@
-import type { AuditEntry, PersonRow, Previewed } from '@loomlight/contract/desk';
+import type { AuditEntry, PersonRow, Previewed, Waiting } from '@loomlight/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -176,6 +176,24 @@ describe('the overview', () => {
     const list = within(await screen.findByRole('list', { name: 'Needs you now' }));
     expect(list.getByText('Media take 93 % of the room that you have set for them')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/desk/site?show=settings');
+  });
+
+  it('counts in its menu what waits under each section, appeals with the reports [DESK-79]', async () => {
+    const thing = (kind: Waiting['kind'], count: number) => ({ kind, about: '', count, since: null, due_at: null });
+    const waiting = [
+      thing('report', 2),
+      thing('appeal', 1),
+      thing('review', 4),
+      thing('objection', 1),
+      thing('bonus', 3),
+    ];
+    open('/desk', { 'desk.now': () => ({ waiting: [...waiting, thing('approval', 1), thing('approval', 1)] }) });
+    const menu = within(await screen.findByRole('navigation', { name: 'Desk' }));
+    await waitFor(() =>
+      expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        ...['Overview', 'Reports3', 'Rules5', 'People3', 'Money', 'Engines', 'Site', 'Approvals2', 'Audit'],
+      ]),
+    );
   });
 
   it.each([

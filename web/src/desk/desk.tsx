@@ -1,4 +1,5 @@
 import '../ui/text-field.css';
+import type { Waiting } from '@loomlight/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Approvals } from './approvals.tsx';
@@ -34,13 +35,14 @@ export function Desk() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const things = useQuery(nowQuery).data?.waiting ?? [];
+  const countOf = (...kinds: readonly Waiting['kind'][]) =>
+    things.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
   const waiting: Readonly<Record<string, number>> = {
-    Approvals: things.filter(({ kind }) => kind === 'approval').length,
-    Money: things
-      .filter(({ kind }) => kind === 'payment' || kind === 'dispute' || kind === 'signal')
-      .reduce((sum, { count }) => sum + count, 0),
-    Rules: things.find(({ kind }) => kind === 'review')?.count ?? 0,
-    Reports: things.find(({ kind }) => kind === 'report')?.count ?? 0,
+    Approvals: countOf('approval'),
+    Money: countOf('payment', 'dispute', 'signal'),
+    People: countOf('bonus'),
+    Rules: countOf('review', 'objection'),
+    Reports: countOf('report', 'appeal'),
   };
   const open =
     sections.find(({ name, to }) => (name === 'Overview' ? pathname === to : pathname.startsWith(to)))?.to ??

@@ -151,7 +151,8 @@ function PersonHead({ person }: { person: ReplyOf<typeof desk.person> }) {
           </>
         )}
         {person.email}, {person.role === 'admin' ? 'administrator, ' : ''}
-        {person.state}, joined <Moment at={person.joined_at} />
+        {person.state === 'active' && person.muted_until !== null ? 'muted' : person.state}, joined{' '}
+        <Moment at={person.joined_at} />
         {person.state !== 'left' && (
           <>
             {', '}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { patchContent, refreshContent } from '../../api/content-cache.ts';
 import { ApiError } from '../../api/error-words.ts';
-import { keys, profileQuery } from '../../api/queries.ts';
+import { keys, profileQuery, refreshOwn } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, useViewer } from '../account/index.ts';
 import { publicContentQuery } from './content-queries.ts';
@@ -34,8 +34,7 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
     onSuccess: () => {
       setTimeout(() => {
         void refreshContent(queryClient, item);
-        for (const queryKey of [keys.profile, keys.credits, keys.user])
-          void queryClient.invalidateQueries({ queryKey });
+        refreshOwn(queryClient);
       }, clientTiming.unlockRefreshMs);
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../api/client.ts';
 import { keepContent } from '../../api/content-cache.ts';
 import { errorText } from '../../api/error-words.ts';
-import { keys } from '../../api/queries.ts';
+import { keys, refreshOwn } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { jobsQuery, putCancelled, tellOtherTabs } from './jobs-query.ts';
 
@@ -39,8 +39,8 @@ function useAfterCancel() {
         if (content.batch_id === null) keepContent(queryClient, content);
       }
       askForBatches(queryClient, contents);
-      for (const queryKey of [jobsQuery.queryKey, keys.profile, keys.credits, keys.user])
-        void queryClient.invalidateQueries({ queryKey });
+      // The jobs are among them.
+      refreshOwn(queryClient);
       tellOtherTabs();
     },
     onError: (error: Error) => {

@@ -3,7 +3,7 @@ import type { Job } from '@loomlight/contract/generations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keys } from '../../api/queries.ts';
+import { refreshOwn } from '../../api/queries.ts';
 import { useTimeout } from '../../lib/use-timing.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
@@ -64,7 +64,7 @@ export function useJobNews(
     const ended = list.generations.filter((job) => seen.current.has(job.id) && !isUnfinished(job)).map(({ id }) => id);
     seen.current = new Set(list.generations.filter(isUnfinished).map(({ id }) => id));
     if (ended.length === 0) return;
-    for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
+    refreshOwn(queryClient);
     tell(groupJobs(list.generations).filter(({ jobs }) => jobs.some(({ id }) => ended.includes(id))));
   }, [list, queryClient]);
   return hasTick;

@@ -2,6 +2,7 @@ import type { Content } from '@loomlight/contract';
 import type { Job } from '@loomlight/contract/generations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshOwn } from '../../api/queries.ts';
 import { hearOtherTabs, type JobList, jobsQuery, putBegun, tellOtherTabs } from './jobs-query.ts';
 
 /** While something is made the list is asked for this often; else only in case something began on another device. */
@@ -15,7 +16,8 @@ export function useJobs() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const ask = () => void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    const stopHearing = hearOtherTabs(ask);
+    // What begins costs something, and what is taken back gives it back.
+    const stopHearing = hearOtherTabs(() => refreshOwn(queryClient));
     const stopWatching = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (event.mutation.options.mutationKey?.[0] !== 'start-generation') return;

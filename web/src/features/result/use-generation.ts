@@ -1,7 +1,7 @@
 import { clientTiming, type Content, type ContentType, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keys } from '../../api/queries.ts';
+import { keys, refreshOwn } from '../../api/queries.ts';
 import { visibleContentQuery } from '../content/index.ts';
 import {
   type GenerationState,
@@ -97,7 +97,7 @@ export function useGeneration(contentType: ContentType, id: string): Generation 
   if (developing && !waited) setWaited(true);
   useEffect(() => {
     if (!waited || ended === 0) return;
-    for (const key of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey: key });
+    refreshOwn(queryClient);
   }, [ended, waited, queryClient]);
 
   return {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { dropFromLists } from '../../api/content-cache.ts';
 import { ApiError, errorText } from '../../api/error-words.ts';
-import { keys } from '../../api/queries.ts';
+import { keys, refreshOwn } from '../../api/queries.ts';
 
 /** An item that has come back, as it was, with its credits. */
 export interface Back {
@@ -38,7 +38,7 @@ export function useTakeBack(contents: readonly Content[], onBack: (back: Back) =
     onSettled: () => {
       for (const { content_type: kind, id } of contents)
         void queryClient.invalidateQueries({ queryKey: keys.content(kind, id) });
-      for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
+      refreshOwn(queryClient);
     },
   });
   return { takeBack: () => mutate(), running: isPending, failure: error && errorText(error) };

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { keepContent } from '../../api/content-cache.ts';
-import { keys, profileQuery } from '../../api/queries.ts';
+import { profileQuery, refreshOwn } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, sayRefused, useViewer } from '../account/index.ts';
@@ -47,7 +47,7 @@ export function useStartGeneration({
       forgetIdempotencyKey(sender);
       const begun = batch.length > 1 ? { ...generation, batch } : generation;
       keepContent(queryClient, begun);
-      for (const queryKey of [keys.profile, keys.credits, keys.user]) void queryClient.invalidateQueries({ queryKey });
+      refreshOwn(queryClient);
       toast.success(startWords[contentType].started);
       void navigate(contentType === 'image' ? paths.imageResult(id) : paths.videoResult(id));
     },
