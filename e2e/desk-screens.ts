@@ -44,6 +44,8 @@ const states = [
   'desk-person-reports',
   'desk-reviews',
   'desk-signals',
+  'desk-strikes',
+  'desk-person-strikes',
 ] as const;
 
 /** True when one of these was asked for, or everything. */
@@ -174,9 +176,12 @@ export async function deskShots(browser: Browser): Promise<void> {
       await page.getByRole('button', { name: /^Look at/ }).click();
       await page.getByRole('list', { name: 'Income that waits' }).waitFor();
     }),
+    'desk-strikes': at('/rules?show=strikes', (page) => page.getByRole('list', { name: 'Strikes' }).waitFor()),
+    'desk-person-strikes': at(`/people/${adaId}`, (page) => page.getByText('is proposed.').waitFor()),
   };
   for (const name of states) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (name === 'desk-strikes') await countStrikes(address, { boss, ownerId: adaId });
     // After the others, which show a desk where nothing was reported.
     if (name === 'desk-report')
       await reportAndObject(address, {
@@ -238,4 +243,21 @@ async function reportAndObject(
     });
     return true;
   });
+}
+
+/** Hides what somebody has made, and counts a strike with each. */
+async function countStrikes(
+  address: string,
+  who: { readonly boss: { readonly token: string; readonly password: string }; readonly ownerId: string },
+): Promise<void> {
+  const { token, password } = who.boss;
+  await callApi(address, desk.confirm, { token, body: { password } });
+  const { items } = (await callApi(address, desk.personItems, { token, params: { id: who.ownerId } })).body;
+  for (const { id } of items) {
+    const grounds = { ground: 'terms', ground_ref: '§ 4 of the rules', facts: 'It shows a person.' } as const;
+    const body = { action: 'hide', strike: true, reason: 'Looked at it', ...grounds } as const;
+    const sent = { token, params: { id }, query: { preview: 'true' }, body };
+    const { plan } = (await callApi(address, desk.restrictItem, sent)).body as { readonly plan: string };
+    await callApi(address, desk.restrictItem, { token, params: { id }, body: { ...body, plan } });
+  }
 }
