@@ -27,4 +27,4 @@ export { listWaitingWork, type WaitingWork } from './waiting-work.store.ts';
 export { type DeskJob, listForDesk } from './desk-jobs.store.ts';
 export { retryGenerationAct, wakeForRetried } from './retry-generation-act.ts';
 export { seeToStopped, stopGenerationAct } from './stop-generation-act.ts';
-export { cancelGeneration, listUnfinished, retryGeneration } from './operate-generations.ts';
+export { listUnfinishedRows as listUnfinished } from './generation.store.ts';

@@ -9,7 +9,7 @@ import { jobFor } from './generation.rules.ts';
 import { findState } from './generation.store.ts';
 
 /**
- * Sends what waits to the queue once more (DESK-124), as `jobs retry` does at the machine. No credit moves. What a worker holds goes on by itself, and
+ * Sends what waits to the queue once more (DESK-124). No credit moves. What a worker holds goes on by itself, and
  * what has ended was refunded or is there: both are 409 `desk_changed`. It waits anew from then on, so that of several who send it at once one does.
  */
 export function retryGenerationAct(ctx: { readonly queue: Pick<JobQueue, 'send'> }): Act<{ readonly id: string }> {

@@ -5,7 +5,9 @@ import type { Act, ActContext } from '../audit/index.ts';
 import { findForDesk, findStopped } from './desk-jobs.store.ts';
 import { type FailContext, seeToFailed } from './fail-generation.ts';
 import { failGenerationRow } from './generation.store.ts';
-import { stoppedMessage } from './operate-generations.ts';
+
+/** What its person reads when an operator has ended it. */
+const stoppedMessage = 'This was stopped by the operator. Your credits have been refunded.';
 
 /**
  * Ends a generation that is not final and gives its credits back, once (DESK-55): in the statement that fails every other one. One that ends by

@@ -120,23 +120,39 @@ describe("the operator's commands", () => {
     expect((await run('mails', 'list')).lines).toEqual([heading, '  Hello', '  the link', '']);
   });
 
-  it('show what is being made, send it again, and stop it with its refund', async () => {
+  it('show what is being made, send it again and stop it with its refund, by the acts of the desk and with their entry [DESK-127]', async () => {
     const release = test.holdEngine();
     const ada = await test.person();
     const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });
     await waitFor('the worker', async () => (await run('jobs', 'list')).lines[0]?.includes('processing'));
     expect((await run('jobs', 'list')).lines[0]).toContain(`${body.id}  image  processing`);
-    expect((await run('jobs', 'retry', body.id)).lines[0]).toContain('A worker holds');
+    const word = 'The machine was away';
+    expect((await run('jobs', 'retry', body.id, word)).lines[0]).toContain('A worker has it');
     test.clock.advanceSeconds(100);
-    expect((await run('jobs', 'retry', body.id)).exitCode).toBe(0);
+    for (const reason of [[], ['no']]) expect((await run('jobs', 'retry', body.id, ...reason)).exitCode).toBe(2);
+    const again = await run('jobs', 'retry', body.id, word);
+    expect([again.exitCode, again.lines.join(' ')]).toEqual([0, expect.stringContaining('No credit moves')]);
     expect(sent).toEqual([`run-generation ${body.id}`]);
-    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(0);
+    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(2);
+    const stopped = await run('jobs', 'cancel', body.id, word);
+    expect([stopped.exitCode, stopped.lines[1]]).toEqual([0, expect.stringContaining(`back to ${ada.username}`)]);
     expect(await test.balance(ada)).toBe(50);
     expect((await run('jobs', 'list')).lines).toEqual(['Nothing is waiting or being made.']);
     for (const verb of ['retry', 'cancel']) {
-      expect((await run('jobs', verb, body.id)).lines[0]).toContain('is final');
-      expect((await run('jobs', verb, 'nothing')).exitCode).toBe(1);
+      expect((await run('jobs', verb, body.id, word)).lines[0]).toContain('This has ended already');
+      expect((await run('jobs', verb, 'nothing', word)).lines).toEqual(['There is no nothing.']);
     }
+    const written = await test.database.db
+      .selectFrom('audit_entry')
+      .select(['actor', 'action', 'reason', 'before', 'after'])
+      .where('subject', '=', body.id)
+      .orderBy('id')
+      .execute();
+    expect(written).toMatchObject([
+      { actor: 'operator', action: 'jobs.retry', reason: word, after: { status: 'waiting', waits_since: 'now' } },
+      { actor: 'operator', action: 'jobs.cancel', reason: word, before: { credits_back: 0 } },
+    ]);
+    expect(sent).toHaveLength(1);
     release();
     const done = await test.finished(ada, body.id);
     expect(done.status_message).toBe('This was stopped by the operator. Your credits have been refunded.');

@@ -55,8 +55,8 @@ export const usage = [
   '  payments refund <order> <cents> "<reason>"   give money of a payment back, at the provider',
   '  payments reconcile --since <time>          after a restore to a moment: bring the books to what the provider knows',
   '  jobs list                                  what waits and what is being made',
-  '  jobs retry <id>                            send a waiting generation to the workers once more',
-  '  jobs cancel <id>                           stop a generation and give its credits back',
+  '  jobs retry <id> "<reason>"                 send a waiting generation to the workers once more',
+  '  jobs cancel <id> "<reason>"                stop a generation and give its credits back',
   '  content takedown <id> "<clause>" "<facts>" "<reason>"   remove an item that nobody has reported; its owner is told why, and can appeal',
   '  content hide <id> "<clause>" "<facts>" "<reason>"       hide it; likewise',
   '  content delete <id> "<reason>"             delete an item and its file for good, without an appeal; its owner is told the reason',
@@ -175,9 +175,9 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
     case 'jobs list':
       return listJobs(ctx);
     case 'jobs retry':
-      return retryJob(ctx, rest[0] ?? '');
+      return retryJob(ctx, rest);
     case 'jobs cancel':
-      return cancelJob(ctx, rest[0] ?? '');
+      return cancelJob(ctx, rest);
     case 'content delete':
       return deleteContent(ctx, rest);
     case 'content hide':

@@ -42,7 +42,7 @@ export async function deleteContent(
     case 'removed':
       return ok(`The ${done.contentType} ${id} of ${done.owner} is deleted, and its owner is told why.`);
     case 'unfinished':
-      return refused(`${id} is still being made. Stop it first: jobs cancel ${id}`);
+      return refused(`${id} is still being made. Stop it first: jobs cancel ${id} "<reason>"`);
     default:
       return refused(`There is no item ${id}.`);
   }

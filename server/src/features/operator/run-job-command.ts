@@ -1,6 +1,12 @@
-import { isUuid } from '../../kernel/ids.ts';
-import { cancelGeneration, listUnfinished, retryGeneration } from '../generation/index.ts';
-import { type CommandResult, ok, type OperatorContext, recorded, refused } from './operator.context.ts';
+import {
+  listUnfinished,
+  retryGenerationAct,
+  seeToStopped,
+  stopGenerationAct,
+  wakeForRetried,
+} from '../generation/index.ts';
+import { type CommandResult, ok, type OperatorContext } from './operator.context.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 const jobsShown = 100;
 
@@ -16,34 +22,23 @@ export async function listJobs(ctx: OperatorContext): Promise<CommandResult> {
   );
 }
 
-export async function retryJob(ctx: OperatorContext, id: string): Promise<CommandResult> {
-  if (!isUuid(id)) return unknown(id);
-  const done = await retryGeneration({ db: ctx.db, clock: ctx.clock, queue: await ctx.queue() }, id);
-  switch (done) {
-    case 'done':
-      await recorded(ctx, { action: 'jobs.retry', subject: id }, async () => undefined);
-      return ok(`${id} is in the queue again.`);
-    case 'held':
-      return refused(`A worker holds ${id}; it goes on by itself, or is sent again when the worker is gone.`);
-    default:
-      return explain(done, id);
-  }
+/** `jobs retry`: sends what waits to the workers once more, by the act of the desk (DESK-127). */
+export async function retryJob(
+  ctx: OperatorContext,
+  [id = '', reason = '']: readonly string[],
+): Promise<CommandResult> {
+  const queue = await ctx.queue();
+  const done = await performAsOperator(ctx, { act: retryGenerationAct({ queue }), input: { id }, reason });
+  if (done.exitCode === 0) await wakeForRetried({ db: ctx.db, queue }, { id });
+  return done;
 }
 
-export async function cancelJob(ctx: OperatorContext, id: string): Promise<CommandResult> {
-  if (!isUuid(id)) return unknown(id);
-  const done = await cancelGeneration({ ...ctx, onFinal: () => undefined }, id);
-  if (done !== 'done') return explain(done, id);
-  await recorded(ctx, { action: 'jobs.cancel', subject: id }, async () => undefined);
-  return ok(`${id} is stopped, and its credits are given back.`);
-}
-
-function explain(done: 'not_found' | 'final' | 'held', id: string): CommandResult {
-  return done === 'not_found'
-    ? unknown(id)
-    : refused(`${id} is final: what has failed was refunded, and what was made is there.`);
-}
-
-function unknown(id: string): CommandResult {
-  return refused(`There is no generation ${id}.`);
+/** `jobs cancel`: ends what is being made and gives its credits back, by the act of the desk (DESK-127). */
+export async function cancelJob(
+  ctx: OperatorContext,
+  [id = '', reason = '']: readonly string[],
+): Promise<CommandResult> {
+  const done = await performAsOperator(ctx, { act: stopGenerationAct, input: { id }, reason });
+  if (done.exitCode === 0) await seeToStopped({ ...ctx, onFinal: () => undefined }, { id });
+  return done;
 }
