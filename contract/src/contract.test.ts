@@ -185,7 +185,12 @@ describe('errors', () => {
     expect(insufficientCreditsMessage(2, 1)).toBe(
       'Insufficient credits. This needs 2 credits and your balance is 1 credit.',
     );
-    expect(countCredits(0)).toBe('0 credits');
+  });
+
+  it('write credits as every other figure is written, on every screen [DESK-128]', () => {
+    expect([0, 1, 999, 2_500, 1_000_000].map(countCredits)).toEqual([
+      ...['0 credits', '1 credit', '999 credits', '2,500 credits', '1,000,000 credits'],
+    ]);
   });
 });
 

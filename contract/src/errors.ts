@@ -189,7 +189,7 @@ export function bonusCreditsMessage(neededCredits: number, usableCredits: number
   return `Bonus credits pay for creations only. This prompt costs ${countCredits(neededCredits)}, and ${usableCredits === 0 ? 'none' : usableCredits} of yours can be used for it.`;
 }
 
-/** '1 credit', '2 credits' (R-DASH-18). */
+/** '1 credit', '2,500 credits' (R-DASH-18, DESK-128): as every other figure is written. */
 export function countCredits(credits: number): string {
-  return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  return `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`;
 }

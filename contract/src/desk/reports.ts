@@ -22,6 +22,8 @@ const reportRow = z.object({
   received_at: time,
   due_at: time,
   decided_at: z.nullable(time),
+  /** When who has sent it took it back, while something is hidden because of it: it waits until somebody has decided. */
+  taken_back_at: z.nullable(time),
   /** How many addresses it names, and how many of them lead to something. */
   addresses: z.int(),
   found: z.int(),

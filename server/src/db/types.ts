@@ -525,6 +525,7 @@ export interface GenerationCostTable {
   micros: ColumnType<string | null, string | number | null, string | number | null>;
   currency: string | null;
   ended_at: Date;
+  ms: number | null;
 }
 
 export interface GrantCampaignTable {
@@ -1019,6 +1020,7 @@ export interface ReportTable {
   forgotten_at: Date | null;
   copies_searched_at: Date | null;
   copies_whole: boolean | null;
+  taken_back_at: Date | null;
 }
 
 export interface ReportCopyTable {

@@ -123,8 +123,8 @@ describe('the costs of engines', () => {
     open({ 'desk.engines': () => ({ engines }) });
     const text = (await screen.findByRole('list', { name: 'Costs' })).textContent;
     expect(text).toContain('$0.050001 a second, since 2026-01-31 12:00 UTC');
-    expect(text).toContain('fast: 1,200 made for 2400 credits, income $95.952, cost $300.006, margin -$204.054.');
-    expect(text).toContain('old: 1,200 made for 2400 credits, income unknown, nothing was sold, no price.');
+    expect(text).toContain('fast: 1,200 made for 2,400 credits, income $95.952, cost $300.006, margin -$204.054.');
+    expect(text).toContain('old: 1,200 made for 2,400 credits, income unknown, nothing was sold, no price.');
     expect(text).toContain('studio ImagesNo price.');
   });
 

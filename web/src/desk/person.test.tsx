@@ -351,7 +351,16 @@ describe('the tabs of a person', () => {
 
   it('list the reports about them and by them, each with its place at the desk [DESK-114]', async () => {
     const row = (id: string, state: ReportRow['state']): ReportRow => ({
-      ...{ id, number: `R-${id}`, category: 'fraud', state, received_at: at, due_at: at, decided_at: null },
+      ...{
+        id,
+        number: `R-${id}`,
+        category: 'fraud',
+        state,
+        received_at: at,
+        due_at: at,
+        decided_at: null,
+        taken_back_at: null,
+      },
       ...{ addresses: 1, found: 1, is_hidden: false, assigned_to: null, assigned_name: null },
       ...{ reporter_decided: 0, reporter_upheld: 0 },
     });

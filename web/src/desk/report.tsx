@@ -77,6 +77,12 @@ function Body({ report }: { report: Opened }) {
           <Assign report={report} />
         </div>
       )}
+      {report.taken_back_at !== null && (
+        <p className="desk-note mt-2">
+          Taken back <Moment at={report.taken_back_at} />.{' '}
+          {report.state === 'open' && 'What was hidden because of it stays hidden until you decide.'}
+        </p>
+      )}
       {report.assigned_to !== null && <p className="desk-note mt-2">{nameOf(report)} is at it.</p>}
       <section aria-label="Items" className="desk-block">
         <h3 className="title-20">Items</h3>

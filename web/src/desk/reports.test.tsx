@@ -20,6 +20,7 @@ const row: ReportRow = {
   received_at: at,
   due_at: new Date(Date.now() + 47 * 3_600_000).toISOString(),
   decided_at: null,
+  taken_back_at: null,
   addresses: 2,
   found: 1,
   is_hidden: false,

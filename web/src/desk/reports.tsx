@@ -94,6 +94,7 @@ function ReportList({ state, id }: { state: ReportState; id: string | undefined 
                   <div className="desk-note">
                     {report.number}
                     {report.is_hidden && ', hidden by itself'}
+                    {report.taken_back_at !== null && ', taken back'}
                     {report.assigned_name !== null && `, ${report.assigned_name} is at it`}
                   </div>
                 </td>

@@ -45,7 +45,7 @@ export function RuleSheet({ onClose }: { onClose: () => void }) {
           </Button>
           {tried.data && (
             <p role="status" className="desk-note">
-              {`It would have met ${tried.data.hits} of ${tried.data.looked_at} pieces of the last ${triedDays} days, by ${tried.data.people} people.`}
+              {`It would have met ${tried.data.hits.toLocaleString('en-US')} of ${tried.data.looked_at.toLocaleString('en-US')} pieces of the last ${triedDays} days, by ${tried.data.people.toLocaleString('en-US')} people.`}
             </p>
           )}
           {tried.isError && <FormAlert tone="bad">{errorText(tried.error)}</FormAlert>}

@@ -81,7 +81,7 @@ function Ties({ ties }: { ties: readonly SignalTie[] }) {
             <td>
               {buyer.username ?? left}
               <p className="desk-note">
-                {unlocks === 1 ? '1 unlock' : `${unlocks} unlocks`}, <Moment at={at} />
+                {unlocks === 1 ? '1 unlock' : `${unlocks.toLocaleString('en-US')} unlocks`}, <Moment at={at} />
                 {shared !== null && `, ${sharedWords[shared]}`}
               </p>
             </td>
@@ -119,7 +119,7 @@ function Waiting({
               <span>
                 {buyer.username ?? left}
                 <span className="desk-note block">
-                  {unlocks === 1 ? '1 unlock' : `${unlocks} unlocks`}, <Moment at={at} />
+                  {unlocks === 1 ? '1 unlock' : `${unlocks.toLocaleString('en-US')} unlocks`}, <Moment at={at} />
                 </span>
               </span>
             </label>

@@ -80,7 +80,13 @@ export interface MailPayloads {
   alarm: { readonly matter: AlarmMatter };
   /** Why something of theirs was restricted: the words are read when the mail is sent. */
   statement: { readonly user_id: string; readonly username: string; readonly decision_id: string };
-  appeal_decided: { readonly user_id: string; readonly username: string; readonly decision_id: string };
+  appeal_decided: {
+    readonly user_id: string;
+    readonly username: string;
+    readonly decision_id: string;
+    /** Somebody has let these of its items stand when a report about them was decided; left out: it is about the whole decision. */
+    readonly shown_again?: readonly string[];
+  };
   /** How somebody who called the refusal of a prompt a mistake was answered: the words are read when the mail is sent. */
   objection_answered: { readonly user_id: string; readonly username: string; readonly refusal_id: string };
   /** Written by the database's own `mail_sale` at the first sale of an hour, for all that follow until it is sent. */

@@ -136,7 +136,7 @@ export function statement(ctx: MailContext, payload: MailPayloads['statement'] &
     ],
     facts: [
       ...payload.items.map((item): readonly [string, string] => [
-        `${ctx.publicUrl}${itemPagePath({ contentType: item.content_type === 'video' ? 'video' : 'image', id: item.content_id })}`,
+        itemAddress(ctx, item),
         restrictionWords[item.action] ?? 'restricted',
       ]),
       ['Where', payload.territory],
@@ -164,6 +164,7 @@ function subjectOf({ action, items }: StatementFigures): string {
 /** How an appeal ended. */
 export function appealDecided(ctx: MailContext, payload: MailPayloads['appeal_decided'] & StatementFigures): Letter {
   const { is_reversed: isReversed } = payload;
+  if (payload.shown_again) return shownAgain(ctx, payload, payload.shown_again);
   return {
     subject: isReversed ? 'A decision was taken back' : 'Your appeal was decided',
     greeting: `Hello ${payload.username},`,
@@ -176,6 +177,30 @@ export function appealDecided(ctx: MailContext, payload: MailPayloads['appeal_de
     action: { label: 'Read the decision', address: statementAddress(payload, ctx) },
     footnote: `Whoever finds something illegal here can report it: ${ctx.publicUrl}/report`,
   };
+}
+
+/** What was hidden until a report was decided, and was let stand then. */
+function shownAgain(
+  ctx: MailContext,
+  payload: MailPayloads['appeal_decided'] & StatementFigures,
+  shown: readonly string[],
+): Letter {
+  const items = payload.items.filter((item) => shown.includes(item.content_id));
+  const isOne = shown.length === 1;
+  return {
+    subject: isOne ? 'One of your pieces is as it was before' : 'Some of your pieces are as they were before',
+    greeting: `Hello ${payload.username},`,
+    paragraphs: [
+      `Somebody here has looked at the report about what stands below, and lets it stand. ${isOne ? 'It is as it was before it was restricted.' : 'They are as they were before they were restricted.'}`,
+    ],
+    facts: items.map((item) => [itemAddress(ctx, item), 'as it was before'] as const),
+    action: { label: 'Read the decision', address: statementAddress(payload, ctx) },
+    footnote: `Whoever finds something illegal here can report it: ${ctx.publicUrl}/report`,
+  };
+}
+
+function itemAddress(ctx: MailContext, item: StatementFigures['items'][number]): string {
+  return `${ctx.publicUrl}${itemPagePath({ contentType: item.content_type === 'video' ? 'video' : 'image', id: item.content_id })}`;
 }
 
 /** What became of saying that a prompt was refused by mistake; never a word of the prompt. */

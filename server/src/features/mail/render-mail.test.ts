@@ -148,6 +148,11 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
   ],
   appeal_decided: [
     [aStatement({ is_reversed: true }), `/statement/${token_id}?key=`, /take the decision back/],
+    [
+      { ...aStatement({}), shown_again: [token_id] },
+      `/statement/${token_id}?key=`,
+      /looked at the report.*lets it stand.*as it was before it was restricted/s,
+    ],
     [aStatement({ answer: 'It stays' }), `/statement/${token_id}?key=`, /the decision stands.*It stays/s],
   ],
   objection_answered: [

@@ -1,3 +1,4 @@
+import { countCredits } from '@loomlight/contract';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import type { InTx } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -80,7 +81,9 @@ export function decideReportAct(ctx: ModerationContext): Act<ReportDecision> {
       await markDecided(ctx.tx, { id: report.id, at: now, answer: input.answer, forgetAt });
       await endEvidenceOf(ctx.tx, report.id, forgetAt);
       const { number, reporter_email: email } = report;
-      await mailReporter(inside, { kind: 'report_decided', reportId: report.id, number, email });
+      // Who took it back is done with it.
+      if (report.taken_back_at === null)
+        await mailReporter(inside, { kind: 'report_decided', reportId: report.id, number, email });
     },
   };
 }
@@ -169,9 +172,15 @@ async function effectsOf(ctx: ActContext, report: ReportRow, items: readonly Cho
   return [
     ...(people === 0 ? ['Nothing is restricted.'] : []),
     ...(people > 0 ? [`${people === 1 ? '1 person gets' : `${people} people get`} a statement of reasons.`] : []),
-    ...(back ? [`The copies of ${back.buyers} buyers are emptied, and they get ${back.credits} credits back.`] : []),
-    report.reporter_email === null
-      ? 'Who has reported left no address: the outcome stands on the status page.'
-      : 'Who has reported is told the outcome.',
+    ...(back
+      ? [`The copies of ${back.buyers} buyers are emptied, and they get ${countCredits(back.credits)} back.`]
+      : []),
+    report.taken_back_at === null ? tellingOf(report) : 'Who has reported has taken it back, and is told nothing.',
   ];
+}
+
+function tellingOf(report: ReportRow): string {
+  return report.reporter_email === null
+    ? 'Who has reported left no address: the outcome stands on the status page.'
+    : 'Who has reported is told the outcome.';
 }

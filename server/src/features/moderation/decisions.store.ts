@@ -166,6 +166,19 @@ export async function listDecisionsAbout(db: Db, userId: string) {
     .execute();
 }
 
+/** Items that decisions of a report restrict and that were not restored, over decision_by_report. */
+export async function listRestrictedFor(db: Db, reportId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('decision')
+    .innerJoin('decision_item', 'decision_item.decision_id', 'decision.id')
+    .select('content_id')
+    .where('report_id', '=', reportId)
+    .where('before', 'is not', null)
+    .where('restored_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.content_id);
+}
+
 /** Items that a decision restricts and that were not restored, with how they were before it. */
 export async function listStandingItemsOf(db: Db, decisionId: string) {
   return db

@@ -9,6 +9,7 @@ export interface DeskReportRow {
   readonly received_at: Date;
   readonly due_at: Date;
   readonly decided_at: Date | null;
+  readonly taken_back_at: Date | null;
   readonly addresses: number;
   readonly found: number;
   readonly is_hidden: boolean;
@@ -19,7 +20,7 @@ export interface DeskReportRow {
 }
 
 /** The figures of a report that a list shows, with the record of who has sent it. */
-const figures = sql`r.id, r.number, r.category, r.state, r.received_at, r.due_at, r.decided_at,
+const figures = sql`r.id, r.number, r.category, r.state, r.received_at, r.due_at, r.decided_at, r.taken_back_at,
   (SELECT count(*)::int FROM report_item i WHERE i.report_id = r.id) AS addresses,
   (SELECT count(*)::int FROM report_item i WHERE i.report_id = r.id AND i.found) AS found,
   r.auto_hidden_at IS NOT NULL AS is_hidden, r.assigned_to,
@@ -27,7 +28,7 @@ const figures = sql`r.id, r.number, r.category, r.state, r.received_at, r.due_at
 const record = sql`LATERAL (
   SELECT count(*)::int AS decided, count(*) FILTER (WHERE EXISTS (
     SELECT FROM decision d WHERE d.report_id = o.id AND d.taken_by = 'person' AND d.action <> 'none' AND NOT d.is_interim))::int AS upheld
-  FROM (SELECT id FROM report WHERE state = 'decided' AND id <> r.id
+  FROM (SELECT id FROM report WHERE state = 'decided' AND taken_back_at IS NULL AND id <> r.id
     AND (reporter_id = r.reporter_id OR lower(reporter_email) = lower(r.reporter_email))
     ORDER BY received_at DESC LIMIT 100) AS o) AS record`;
 

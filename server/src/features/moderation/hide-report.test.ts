@@ -1,7 +1,7 @@
 import { contract } from '@loomlight/contract';
 import { desk } from '@loomlight/contract/desk';
 import { privacy } from '@loomlight/contract/privacy';
-import { statements } from '@loomlight/contract/reports';
+import { reports, statements } from '@loomlight/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { systemIds } from '../../kernel/ids.ts';
@@ -117,6 +117,126 @@ describe('what a report names', () => {
     await decide(report.id, [{ content_id: id, action: 'none' }]);
     expect(said(await test.call(desk.hideReport, late))).toEqual([409, 'already_decided']);
     expect((await get(id)).body).toMatchObject({ is_public: true });
+  });
+});
+
+describe('the owner of what was hidden until a report was decided', () => {
+  const mails = async () =>
+    (
+      await test.database.db
+        .selectFrom('mail_outbox')
+        .select(['kind', 'recipient', 'payload'])
+        .where('kind', 'in', ['statement', 'appeal_decided'])
+        .orderBy('id')
+        .execute()
+    ).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
+  const outcomesTo = async (person: TestPerson) =>
+    (await mails()).filter(({ kind, recipient }) => kind === 'appeal_decided' && recipient === person.email);
+
+  it('is mailed once that it is as it was before, and of nothing that had not been hidden [DESK-129]', async () => {
+    const eve = await test.person();
+    const [one, two, open] = [await shown(), await shown(), await shown(false)];
+    const other = await test.image(eve, { is_public: true });
+    const report = await aReport(test, { ids: [one, two, open, other], by: rob });
+    await hide(report.id);
+    const [interim, others] = [await decisionOver(test, one), await decisionOver(test, other)];
+    expect(await outcomesTo(ada)).toEqual([]);
+    await decide(report.id, []);
+    const [mail, more] = await outcomesTo(ada);
+    expect([mail?.payload, more]).toEqual([
+      expect.objectContaining({ decision_id: interim, shown_again: [one, two].toSorted() }),
+      undefined,
+    ]);
+    expect(await outcomesTo(eve)).toMatchObject([{ payload: { decision_id: others, shown_again: [other] } }]);
+    await expect
+      .poll(
+        () => test.mailer.sent.find(({ to, subject }) => to === ada.email && /as they were before/.test(subject))?.text,
+      )
+      .toMatch(new RegExp(`${one}[\\s\\S]*as it was before[\\s\\S]*/statement/${interim}`));
+  });
+
+  it('is mailed of what is let stand apart from what is removed, which has a statement of its own [DESK-129]', async () => {
+    const [kept, gone] = [await shown(), await shown()];
+    const report = await aReport(test, { ids: [kept, gone], by: rob });
+    await hide(report.id);
+    await decide(report.id, [{ content_id: gone, action: 'remove' }], grounds);
+    expect(await outcomesTo(ada)).toMatchObject([{ payload: { shown_again: [kept] } }]);
+    expect((await mails()).filter(({ kind }) => kind === 'statement')).toHaveLength(2);
+    expect((await get(kept)).status).toBe(200);
+  });
+
+  it('is mailed nothing where a report is decided that had hidden nothing [DESK-129]', async () => {
+    const report = await aReport(test, { ids: [await shown()], by: rob });
+    await decide(report.id, []);
+    expect(await outcomesTo(ada)).toEqual([]);
+  });
+});
+
+describe('a report that is taken back', () => {
+  const takeBack = ({ number, key }: Awaited<ReturnType<typeof aReport>>) =>
+    test.call(reports.withdraw, { params: { number }, headers: { 'x-report-key': key } });
+  const status = async ({ number, key }: Awaited<ReturnType<typeof aReport>>) =>
+    (await test.call(reports.get, { params: { number }, headers: { 'x-report-key': key } })).body;
+  const open = async () =>
+    (await test.call(desk.reports, { token: boss.token, query: {} })).body.reports.map(({ id }) => id);
+
+  it('waits at the desk until somebody has decided about what is hidden because of it [DESK-130]', async () => {
+    const id = await shown();
+    const report = await aReport(test, { ids: [id], by: rob });
+    await hide(report.id);
+    for (let twice = 0; twice < 2; twice += 1) expect((await takeBack(report)).status).toBe(204);
+    expect((await status(report)).state).toBe('withdrawn');
+    const takenBack = expect.any(String) as unknown;
+    expect(await read(report.id)).toMatchObject({
+      state: 'open',
+      taken_back_at: takenBack,
+      items: [{ state: 'hidden' }],
+    });
+    const { waiting } = (await test.call(desk.now, { token: boss.token })).body;
+    expect([await open(), waiting.map(({ kind }) => kind)]).toEqual([[report.id], ['report']]);
+    const message = { params: { number: report.number }, headers: { 'x-report-key': report.key } };
+    expect(said(await test.call(reports.message, { ...message, body: { text: 'More' } }))).toEqual([
+      409,
+      'already_decided',
+    ]);
+    await decide(report.id, []);
+    expect((await get(id)).body).toMatchObject({ is_public: true });
+    expect(await open()).toEqual([]);
+    expect([(await status(report)).state, (await takeBack(report)).status]).toEqual(['withdrawn', 204]);
+    const told = await test.database.db
+      .selectFrom('mail_outbox')
+      .select('kind')
+      .where('kind', '=', 'report_decided')
+      .execute();
+    expect(told).toEqual([]);
+    // Nothing is held against who took it back, and the same can be reported anew.
+    const later = await aReport(test, { ids: [id], by: rob });
+    expect(await read(later.id)).toMatchObject({ reporter_decided: 0, taken_back_at: null });
+  });
+
+  it('waits likewise where it was hidden by itself, and the same can be reported anew [DESK-130]', async () => {
+    const id = await shown();
+    const report = await aReport(test, { ids: [id], by: rob, category: 'minor_safety' });
+    expect((await get(id)).status).toBe(404);
+    await takeBack(report);
+    expect([await open(), (await get(id)).status]).toEqual([[report.id], 404]);
+    const again = await aReport(test, { ids: [id], by: rob, category: 'minor_safety' });
+    expect(again.number).not.toBe(report.number);
+    await decide(report.id, []);
+    expect((await get(id)).body).toMatchObject({ is_public: true });
+  });
+
+  it('ends at once where nothing is hidden because of it, or nothing of that is there any more [DESK-130]', async () => {
+    const [first, second] = [await shown(), await shown()];
+    const one = await aReport(test, { ids: [first], by: rob });
+    const two = await aReport(test, { ids: [second], by: rob });
+    await hide(two.id);
+    await test.database.db.deleteFrom('kept_content').where('id', '=', second).execute();
+    for (const report of [one, two]) {
+      await takeBack(report);
+      expect(await read(report.id)).toMatchObject({ state: 'withdrawn', taken_back_at: null });
+    }
+    expect(await open()).toEqual([]);
   });
 });
 

@@ -20,6 +20,7 @@ export function presentReportRow(row: DeskReportRow): ReportRow {
     received_at: row.received_at.toISOString(),
     due_at: row.due_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    taken_back_at: row.taken_back_at?.toISOString() ?? null,
     addresses: row.addresses,
     found: row.found,
     is_hidden: row.is_hidden,

@@ -15,7 +15,8 @@ export function presentOpened({ report, items, messages, outcomes }: OpenedRepor
     received_at: report.received_at.toISOString(),
     decide_by: report.due_at.toISOString(),
     decided_at: report.decided_at?.toISOString() ?? null,
-    state: report.state,
+    // Whoever took it back is done with it, also where somebody here still has to decide.
+    state: report.taken_back_at === null ? report.state : 'withdrawn',
     addresses: items.map(({ address, content_id: id }) => ({
       address,
       outcome: outcomeOf(outcomes.find((outcome) => outcome.content_id === id)?.action, report.state === 'decided'),

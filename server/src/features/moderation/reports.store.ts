@@ -75,7 +75,17 @@ export async function insertReport(
     .execute();
 }
 
-const shown = ['id', 'number', 'category', 'received_at', 'due_at', 'decided_at', 'state', 'answer'] as const;
+const shown = [
+  'id',
+  'number',
+  'category',
+  'received_at',
+  'due_at',
+  'decided_at',
+  'state',
+  'answer',
+  'taken_back_at',
+] as const;
 
 export async function findReportByChallenge(db: Db, challengeHash: Buffer) {
   return db
@@ -122,6 +132,7 @@ export async function findSameReport(
     .where('reporter_id', '=', of.reporterId)
     .where('category', '=', of.category as ReportCategory)
     .where('state', '=', 'open')
+    .where('taken_back_at', 'is', null)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM unnest(${[...of.contentIds]}::uuid[]) AS asked (id)
         WHERE NOT EXISTS (SELECT FROM report_item WHERE report_id = report.id AND content_id = asked.id))`,
@@ -177,6 +188,17 @@ export async function markWithdrawn(tx: Tx, id: string, forgetAt: Date): Promise
     .set({ state: 'withdrawn', forget_at: forgetAt })
     .where('id', '=', id)
     .where('state', '=', 'open')
+    .execute();
+}
+
+/** It stays open, for whoever decides about what is hidden because of it. */
+export async function markTakenBack(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ taken_back_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('taken_back_at', 'is', null)
     .execute();
 }
 
@@ -250,7 +272,7 @@ export async function isOftenRejected(
   const { rows } = await sql<{ decided: number; upheld: number }>`
     SELECT count(*)::int AS decided, count(*) FILTER (WHERE EXISTS (
       SELECT FROM decision d WHERE d.report_id = last.id AND d.taken_by = 'person' AND d.action <> 'none' AND NOT d.is_interim))::int AS upheld
-    FROM (SELECT id FROM report WHERE state = 'decided' AND id <> ${report.id}::uuid
+    FROM (SELECT id FROM report WHERE state = 'decided' AND taken_back_at IS NULL AND id <> ${report.id}::uuid
       AND (reporter_id = ${report.reporter_id}::uuid OR lower(reporter_email) = lower(${report.reporter_email}::text))
       ORDER BY received_at DESC LIMIT ${rejectedInARow}::int) AS last`.execute(db);
   return rows[0]?.decided === rejectedInARow && rows[0].upheld === 0;

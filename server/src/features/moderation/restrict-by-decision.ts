@@ -1,6 +1,6 @@
 import type { InTx } from '../../db/transaction.ts';
 import { type BeforeRestriction, lockStandingItems, releaseItems, restrictItems } from '../content/index.ts';
-import { mailStatement } from './mail-statement.ts';
+import { mailShownAgain, mailStatement } from './mail-statement.ts';
 import { endDecisionsOn, findFirstBefore, insertDecision, insertDecisionItems } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { endsOf, strikeEndsAt } from './moderation.rules.ts';
@@ -55,11 +55,11 @@ export async function restrictByDecision(
     decisions.set(userId, ctx.ids.uuid());
   const items = input.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   // Items before people, and all of them at once (decision 34).
-  await lockStandingItems(
+  const standing = await lockStandingItems(
     ctx.tx,
     items.map(({ id }) => id),
   );
-  await releaseLetStand(ctx, items);
+  const released = await releaseLetStand(ctx, items);
   const before = await restrictItems(
     ctx,
     items.flatMap(({ id, userId, action }) => {
@@ -94,20 +94,24 @@ export async function restrictByDecision(
       await insertStrike(ctx.tx, { decisionId: id, userId, madeAt: now, expiresAt: strikeEndsAt(now) });
     if (action !== 'none') await mailStatement(ctx, { decisionId: id, userId });
   }
+  await mailShownAgain(
+    ctx,
+    standing.filter(({ id }) => released.includes(id)),
+  );
   return decisions;
 }
 
-/** What is let stand is shown again, where something had hidden it. */
+/** What is let stand is shown again, where something had hidden it. Answers which items these are. */
 async function releaseLetStand(
   ctx: Deciding,
   items: readonly { readonly id: string; readonly action: ItemAction }[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const wishes: { id: string; before: BeforeRestriction }[] = [];
   for (const { id, action } of items) {
     const before = action === 'none' ? await findFirstBefore(ctx.db, id) : undefined;
     if (before) wishes.push({ id, before });
   }
-  await releaseItems(ctx, wishes);
+  return releaseItems(ctx, wishes);
 }
 
 /** How it was before anybody restricted it: a removal that follows a hide goes back to that. */
