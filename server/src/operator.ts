@@ -5,7 +5,7 @@ import { makeSharedKey } from './compose/signing.ts';
 import { openOperator } from './compose/operator.ts';
 import { ConfigError } from './config/read-env.ts';
 import type { Config } from './config/config.ts';
-import { restoreBackup } from './features/backup/index.ts';
+import { rememberBackup, restoreBackup } from './features/backup/index.ts';
 import { verifyLedger } from './features/credits/index.ts';
 import { askRunningProduct, type CommandResult, runCommand } from './features/operator/index.ts';
 import { createLogger } from './http/logger.ts';
@@ -48,6 +48,8 @@ async function restore(
 ): Promise<CommandResult> {
   if (file === undefined) return { exitCode: 2, lines: ['restore needs the name of a file.'] };
   const { takenAt, tables, media } = await restoreBackup(context, file);
+  // What has come back knows of the backups before this one; from this one on somebody has to make the next.
+  await rememberBackup(context.db, new Date(takenAt));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const ledger = await verifyLedger(context, context.secret);
   return {

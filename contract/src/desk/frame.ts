@@ -149,6 +149,16 @@ export const frame = {
       backed_up_at: z.nullable(time),
     }),
   }),
+  parts: defineEndpoint({
+    id: 'desk.parts',
+    method: 'GET',
+    path: '/desk/parts',
+    access: 'admin',
+    rate: 'read',
+    summary: 'Database, storage and queue as /readyz sees them; one that does not answer within two seconds is failing',
+    status: 200,
+    reply: z.object({ parts: z.array(z.object({ name: z.string(), state: z.enum(['ok', 'failing']) })) }),
+  }),
   processes: defineEndpoint({
     id: 'desk.processes',
     method: 'GET',

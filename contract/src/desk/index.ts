@@ -33,7 +33,16 @@ export {
 export { monthTables } from './books.ts';
 export type { DeskCampaign } from './campaigns.ts';
 export type { DeskDispute } from './disputes.ts';
-export type { DeskJob, DeskQueue, DoubtfulTask, EngineCosts, EnginePrice, ModelCost } from './engines.ts';
+export type {
+  DeskJob,
+  DeskQueue,
+  DoubtfulTask,
+  EngineCosts,
+  EngineLine,
+  EnginePrice,
+  Latency,
+  ModelCost,
+} from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
 export { type DeskSetting, settingSources } from './installation.ts';
 export type { Approval, AuditEntry, Waiting } from './frame.ts';
@@ -119,6 +128,7 @@ export const desk = {
   returnIncome: signals.return,
   closeSignal: signals.close,
   engines: engines.costs,
+  engineLines: engines.lines,
   setEnginePrice: engines.setPrice,
   jobs: engines.jobs,
   retryJob: engines.retryJob,

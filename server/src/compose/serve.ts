@@ -69,7 +69,7 @@ import { administratorsOnly } from '../http/administrators-only.ts';
 import { createBinder } from '../http/bind-endpoint.ts';
 import { documentRoutes } from '../http/documents.ts';
 import { createEventStreams, type PlaceBounds } from '../http/event-streams.ts';
-import { healthRoutes } from '../http/health.ts';
+import { checkParts, healthRoutes, type PartChecks } from '../http/health.ts';
 import { legalRoutes } from '../http/legal.ts';
 import { measureHoldings, measureStanding } from '../http/standing-metrics.ts';
 import { measureHearing, measureLag, measureRequests, measureStreams, measureWaiting } from '../http/metrics.ts';
@@ -93,6 +93,7 @@ import { type Parts, tellBells } from './parts.ts';
 import { productVersion } from './product-version.ts';
 import { itemOfFile, itemOfMark } from './item-of-file.ts';
 import { installationOf } from './signing.ts';
+import { engineNamed } from './engines.ts';
 import { welcomeGift } from './welcome-gift.ts';
 
 const webDir = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
@@ -126,14 +127,12 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     onForbidden: (refused) => parts.accounts.onSecurity({ kind: 'access_refused', ...refused }),
   });
   measureRequests(app, parts.metrics);
-  healthRoutes(app, {
-    isStopping: () => stopping.aborted,
-    parts: {
-      database: async () => void (await sql`SELECT 1`.execute(db)),
-      storage: () => objectStore.check(),
-      queue: () => queue.check(),
-    },
-  });
+  const checks: PartChecks = {
+    database: async () => void (await sql`SELECT 1`.execute(db)),
+    storage: () => objectStore.check(),
+    queue: () => queue.check(),
+  };
+  healthRoutes(app, { isStopping: () => stopping.aborted, parts: checks });
   measureHearing(parts.metrics.registry, () => signals.isConnected());
   if (config.ROLE !== 'api') {
     const { registry } = parts.metrics;
@@ -246,9 +245,10 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   importsRoutes(binder, imports);
   const desk = {
     ...parts.accounts,
-    engines: { image: config.imageEngines, video: config.videoEngines },
+    engines: { image: config.imageEngines.map(withPlace), video: config.videoEngines.map(withPlace) },
     installation: config.installation,
     siteSettings: parts.settings,
+    checkParts: (withinMs: number) => checkParts(checks, withinMs),
     onAct: (action: string, outcome: string) => parts.metrics.deskActs.inc({ action, outcome }),
   };
   const moderation = moderationOf(parts);
@@ -324,6 +324,11 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
 /** `x@y` of `Name <x@y>`. */
 function senderAddress(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}
+
+/** Whether there is a line to an engine, or it works in the product itself. */
+function withPlace<E extends { readonly name: string }>(engine: E) {
+  return { ...engine, isElsewhere: !engineNamed(engine.name).embedded };
 }
 
 function signInPolicy(config: Config): SignInPolicy {

@@ -192,7 +192,7 @@ export const owners: readonly Owner[] = [
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
   // Which processes there are, as they say so themselves.
-  { slice: 'installation', tables: { installation: [], process_beat: [] } },
+  { slice: 'installation', tables: { installation: [], process_beat: ['generation'] } },
   { slice: 'jobs', tables: { round: ['credits'] } },
   { slice: 'mailbox', tables: { mailbox: [] } },
   { slice: 'payment-sandbox', tables: { sandbox_object: [], sandbox_delivery: [] } },

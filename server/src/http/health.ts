@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { withinTime } from '../kernel/within-time.ts';
+
+/** Each part that must answer before the process takes work, by name. */
+export type PartChecks = Readonly<Record<string, () => Promise<void>>>;
 
 export interface HealthChecks {
-  /** Each part that must answer before the process takes work, by name. */
-  readonly parts: Readonly<Record<string, () => Promise<void>>>;
+  readonly parts: PartChecks;
   /** True once the process has begun to stop. */
   readonly isStopping: () => boolean;
 }
@@ -19,14 +22,8 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (checks.isStopping()) return reply.status(503).send({ status: 'stopping', parts: {} });
     if (isForTraffic(request.query)) return { status: 'ready', parts: {} };
-    const names = Object.keys(checks.parts);
-    const results = await Promise.allSettled(
-      names.map((name) => withTimeout(checks.parts[name]?.() ?? Promise.resolve())),
-    );
-    const parts = Object.fromEntries(
-      names.map((name, index) => [name, results[index]?.status === 'fulfilled' ? 'ok' : 'failing']),
-    );
-    const ready = results.every((result) => result.status === 'fulfilled');
+    const parts = await checkParts(checks.parts, checkTimeoutMs);
+    const ready = Object.values(parts).every((part) => part === 'ok');
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'failing', parts });
   });
 }
@@ -35,14 +32,13 @@ function isForTraffic(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'for' in query && query.for === 'traffic';
 }
 
-async function withTimeout(check: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), checkTimeoutMs);
-  });
-  try {
-    await Promise.race([check, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** How each part answers, all at once; one that hangs is failing when its time is over. */
+export async function checkParts(parts: PartChecks, withinMs: number): Promise<Record<string, 'ok' | 'failing'>> {
+  const answers = await Promise.all(
+    Object.entries(parts).map(async ([name, check]) => {
+      const answer = withinTime(check(), withinMs, () => new Error('no answer'));
+      return [name, await answer.then(() => 'ok' as const).catch(() => 'failing' as const)] as const;
+    }),
+  );
+  return Object.fromEntries(answers);
 }

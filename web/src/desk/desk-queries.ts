@@ -10,10 +10,29 @@ export const deskKey = [...keys.user, 'desk'] as const;
 /** Answers age at once: somebody else may be at work. */
 const fresh = { staleTime: 0 } as const;
 
+/** The server gives a block up after two seconds; this is for one whose answer does not come at all, or is asked for again and again. */
+const blockMs = 3_000;
+
+/** Asks for a block that is said to have failed when it does not come in time, by itself and whatever it hangs on (DESK-127). */
+function inTime<T>(ask: (signal: AbortSignal) => Promise<T>) {
+  return async ({ signal }: { readonly signal: AbortSignal }): Promise<T> => {
+    const over = new AbortController();
+    const late = new Promise<never>((_, reject) => {
+      over.signal.addEventListener('abort', () => reject(new Error('A block of the desk took too long.')));
+    });
+    const timer = setTimeout(() => over.abort(), blockMs);
+    try {
+      return await Promise.race([ask(AbortSignal.any([signal, over.signal])), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
 export const nowQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'now'],
-  queryFn: ({ signal }) => call(desk.now, { signal }),
+  queryFn: inTime((signal) => call(desk.now, { signal })),
 });
 export const installationQuery = queryOptions({
   ...fresh,
@@ -43,17 +62,29 @@ export const settingsQuery = queryOptions({
 export const figuresQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'figures'],
-  queryFn: ({ signal }) => call(desk.figures, { signal }),
+  queryFn: inTime((signal) => call(desk.figures, { signal })),
 });
 export const healthQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'health'],
-  queryFn: ({ signal }) => call(desk.health, { signal }),
+  queryFn: inTime((signal) => call(desk.health, { signal })),
+});
+export const partsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'parts'],
+  queryFn: inTime((signal) => call(desk.parts, { signal })),
+});
+/** Looked at again while it is seen, and not as often as jobs: durations are those of hours. */
+export const engineLinesQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'engine lines'],
+  queryFn: inTime((signal) => call(desk.engineLines, { signal })),
+  refetchInterval: 15_000,
 });
 export const processesQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'processes'],
-  queryFn: ({ signal }) => call(desk.processes, { signal }),
+  queryFn: inTime((signal) => call(desk.processes, { signal })),
 });
 export const packagesQuery = queryOptions({
   ...fresh,

@@ -1,7 +1,7 @@
 import type { AuditEntry, PersonRow, Previewed, Waiting } from '@loomlight/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { relativeTime } from '../lib/relative-time.ts';
 import { AppRoutes } from '../routes.tsx';
 import { actOn } from '../testing/act-on.ts';
@@ -55,6 +55,7 @@ function open(address: string, handlers: FakeHandlers = {}, self: Parameters<typ
   const backend = fakeBackend({
     'accounts.profile': () => aSelf(self),
     'desk.now': () => ({ waiting: [] }),
+    'desk.parts': () => ({ parts: [] }),
     'desk.figures': () => ({ figures: [{ name: 'people', last: 3, before: 1 }] }),
     'desk.health': () => ({
       engines: [{ engine: 'studio', content_type: 'image', state: 'ok', unfinished: 0 }],
@@ -215,6 +216,7 @@ describe('the overview', () => {
     ['desk.figures', 'All is well.'],
     ['desk.health', 'All is well.'],
     ['desk.processes', 'All is well.'],
+    ['desk.parts', 'All is well.'],
   ] as const)('fails in one part alone when %s fails, and tries it again [DESK-58]', async (id, elsewhere) => {
     let fails = true;
     const real = {
@@ -222,6 +224,7 @@ describe('the overview', () => {
       'desk.figures': { figures: [{ name: 'people', last: 3, before: 1 }] },
       'desk.health': { engines: [], books_checked_at: null, backed_up_at: null },
       'desk.processes': { processes: [] },
+      'desk.parts': { parts: [] },
     };
     const { person } = open('/desk', { [id]: () => (fails ? errorAnswer(418) : real[id]) });
     expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
@@ -229,6 +232,43 @@ describe('the overview', () => {
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText('This part could not be loaded.')).toBeNull());
+  });
+
+  it('says of a part that hangs that it could not be loaded, while all others stand [DESK-127]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      open('/desk', { 'desk.figures': () => new Promise(() => undefined) });
+      expect(await screen.findByText('All is well.')).toBeTruthy();
+      expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+      await vi.advanceTimersByTimeAsync(3_000);
+      const part = within(screen.getByRole('region', { name: 'Last 24 hours' }));
+      expect(part.getByText('This part could not be loaded.')).toBeTruthy();
+      expect(screen.getAllByText('This part could not be loaded.')).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('names database, storage and queue, and the one that does not answer [DESK-127]', async () => {
+    open('/desk', {
+      'desk.parts': () => ({
+        parts: [
+          { name: 'database', state: 'ok' },
+          { name: 'storage', state: 'failing' },
+        ],
+      }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Database, storage and queue' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'databaseanswers',
+      'storagedoes not answer',
+    ]);
+  });
+
+  it('writes how much waits as every other figure [DESK-128]', async () => {
+    const waits = { since: null, due_at: null };
+    open('/desk', { 'desk.now': () => ({ waiting: [{ ...waits, kind: 'orphans', about: 'media', count: 12_345 }] }) });
+    expect(await screen.findByText(/^12,345 stored files belong to nobody/)).toBeTruthy();
   });
 });
 

@@ -1,8 +1,9 @@
-import type { DeskJob, DeskQueue, EngineCosts } from '@loomlight/contract/desk';
+import type { DeskJob, DeskQueue, EngineCosts, EngineLine } from '@loomlight/contract/desk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { relativeTime } from '../lib/relative-time.ts';
 import { AppRoutes } from '../routes.tsx';
 import { aSelf, signInAs } from '../testing/builders.ts';
 import { fakeBackend, type FakeHandlers } from '../testing/fake-backend.ts';
@@ -28,6 +29,7 @@ function open(handlers: FakeHandlers = {}) {
     'desk.jobs': () => ({ jobs: [job], queues }),
     'desk.possiblyPaid': () => ({ tasks: [] }),
     'desk.engines': () => ({ engines: [] }),
+    'desk.engineLines': () => ({ lines: [] }),
     ...handlers,
   });
   renderApp(<AppRoutes />, '/desk/engines');
@@ -151,6 +153,61 @@ describe('the costs of engines', () => {
       ...{ engine: 'fal', content_type: 'video', model: 'fast', unit: 'second', micros: 70_001, currency: 'usd' },
       reason: 'The new invoice',
     });
+  });
+});
+
+describe('the lines to engines', () => {
+  const long = '2020-01-31T12:00:00.000Z';
+  const one = { role: 'worker', failures: 0, reason: null, since: long, is_silent: false, seen_at: long } as const;
+  const rowsOf = async (lines: readonly EngineLine[]) => {
+    open({ 'desk.engineLines': () => ({ lines: [...lines] }) });
+    const list = await screen.findByRole('list', { name: 'Lines' });
+    return within(list).getByText('far').closest('li')?.textContent;
+  };
+
+  it('say how each process finds its own, and that one which is gone has none [DESK-131]', async () => {
+    const text = await rowsOf([
+      {
+        ...{ engine: 'far', content_type: 'image', is_elsewhere: true, models: [] },
+        processes: [
+          { ...one, process: 'a:1:worker', state: 'well' },
+          { ...one, process: 'b:2:worker', state: 'left_alone', failures: 5, reason: '503' },
+          { ...one, process: 'c:3:worker', state: 'probing' },
+          { ...one, process: 'd:4:worker', state: 'well', is_silent: true },
+          { ...one, process: 'e:5:worker', state: 'left_alone', is_silent: true, seen_at: null },
+        ],
+      },
+    ]);
+    const when = relativeTime(long);
+    for (const words of [
+      `a:1:workerwell since ${when}`,
+      `b:2:workerleft alone since ${when}, 5 failures in a row (503)`,
+      `c:3:workerprobing since ${when}`,
+      `d:4:workergone, not seen since ${when}`,
+      'e:5:workergone, not seen for a day',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('say how long each model took, and that there are no figures yet where there are none [DESK-131]', async () => {
+    const text = await rowsOf([
+      {
+        ...{ engine: 'far', content_type: 'video', is_elsewhere: false, processes: [] },
+        models: [
+          { model: 'fast', hour: null, day: { items: 1_200, p50_ms: 61_250, p95_ms: 1_234_000 } },
+          { model: 'slow', hour: { items: 1, p50_ms: 400, p95_ms: 400 }, day: { items: 1, p50_ms: 400, p95_ms: 400 } },
+        ],
+      },
+    ]);
+    expect(text).toContain('fast: last hour no figures yet; last day p50 61.3 s, p95 1,234.0 s of 1,200.');
+    expect(text).toContain('slow: last hour p50 0.4 s, p95 0.4 s of 1; last day p50 0.4 s, p95 0.4 s of 1.');
+    expect(text).toContain('It works in the product itself');
+  });
+
+  it('are none yet where no process works and nothing was made [DESK-131]', async () => {
+    const none = { engine: 'far', content_type: 'image', is_elsewhere: true, processes: [], models: [] } as const;
+    const text = await rowsOf([{ ...none, processes: [], models: [] }]);
+    expect(text).toContain('No process that works has a line to it.How long it takes: no figures yet.');
   });
 });
 

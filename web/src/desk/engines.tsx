@@ -10,12 +10,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { EngineCosts } from './engine-costs.tsx';
+import { EngineLines } from './engine-lines.tsx';
 import { DoubtfulTasks } from './doubtful-tasks.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { jobsQuery } from './desk-queries.ts';
 import { Clock, Moment } from './moment.tsx';
 
-/** /desk/engines: what is being made, what can be stopped (DESK-55) or sent again (DESK-124), what it costs (DESK-56), and what may have to be paid (DESK-57). */
+/** /desk/engines: what is being made, what can be stopped (DESK-55) or sent again (DESK-124), how the lines are (DESK-131), what it costs (DESK-56), and what may have to be paid (DESK-57). */
 export function Engines() {
   usePageTitle('Engines');
   return (
@@ -26,6 +27,10 @@ export function Engines() {
       <section aria-label="Jobs">
         <h2 className="title-20">Jobs</h2>
         <Jobs />
+      </section>
+      <section aria-label="Lines" className="desk-block">
+        <h2 className="title-20">Lines and how long they take</h2>
+        <EngineLines />
       </section>
       <section aria-label="Costs" className="desk-block">
         <h2 className="title-20">Costs of the last 30 days</h2>

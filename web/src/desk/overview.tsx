@@ -1,25 +1,24 @@
 import { formatMoney, type ReplyOf } from '@loomlight/contract';
-import type { desk, Waiting } from '@loomlight/contract/desk';
+import type { desk } from '@loomlight/contract/desk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DeskState } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Block } from './block.tsx';
-import { deskPaths } from './desk-paths.ts';
-import { figuresQuery, healthQuery, nowQuery } from './desk-queries.ts';
-import { actionWords } from './desk-words.ts';
+import { figuresQuery, healthQuery, nowQuery, partsQuery } from './desk-queries.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { Clock, Moment } from './moment.tsx';
+import { Moment } from './moment.tsx';
 import { Processes } from './processes.tsx';
+import { WaitingRow } from './waiting-row.tsx';
 
-/** /desk: what waits, what happened, how the engines are, and which processes there are; each by itself (DESK-58). */
+/** /desk: what waits, what happened, how the engines and the parts of the product are, and which processes there are; each by itself (DESK-58, DESK-127). */
 export function Overview() {
   usePageTitle('Desk');
   const now = useQuery(nowQuery);
   const figures = useQuery(figuresQuery);
   const health = useQuery(healthQuery);
+  const parts = useQuery(partsQuery);
   // Written by the page of the first administrator alone.
   const isNew = (useLocation().state as DeskState | null)?.isNew === true;
   return (
@@ -74,7 +73,7 @@ export function Overview() {
                   <b>{engine}</b> for {kind === 'image' ? 'images' : 'videos'}
                 </span>
                 <span className={state === 'unwell' ? 'desk-late' : undefined}>
-                  {stateWords[state] ?? state}, {unfinished} unfinished
+                  {stateWords[state] ?? state}, {unfinished.toLocaleString('en-US')} unfinished
                 </span>
               </li>
             ))}
@@ -105,6 +104,23 @@ export function Overview() {
           </ul>
         </Block>
       </section>
+      <section aria-labelledby="desk-parts" className="desk-block">
+        <h2 id="desk-parts" className="title-20">
+          Database, storage and queue
+        </h2>
+        <Block query={parts}>
+          <ul className="desk-rows" aria-label="Database, storage and queue">
+            {parts.data?.parts.map(({ name, state }) => (
+              <li key={name}>
+                <b className="capitalize">{name}</b>
+                <span className={state === 'ok' ? undefined : 'desk-late'}>
+                  {state === 'ok' ? 'answers' : 'does not answer'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      </section>
       <section aria-labelledby="desk-processes" className="desk-block">
         <h2 id="desk-processes" className="title-20">
           Processes
@@ -113,75 +129,6 @@ export function Overview() {
       </section>
     </>
   );
-}
-
-function WaitingRow({ thing }: { thing: Waiting }) {
-  const { kind, about, count, since, due_at: dueAt } = thing;
-  return (
-    <li>
-      <div>
-        <b>
-          {kind === 'approval' && `${actionWords(about)} wants your word`}
-          {kind === 'engine' && `${about} does not answer as it should`}
-          {kind === 'report' && `${count} ${count === 1 ? 'report waits' : 'reports wait'} for a decision`}
-          {kind === 'appeal' && `${count} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
-          {kind === 'payment' && `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
-          {kind === 'dispute' &&
-            `${count} ${count === 1 ? 'dispute has' : 'disputes have'} evidence that nobody has sent`}
-          {kind === 'objection' &&
-            `${count} ${count === 1 ? 'refused prompt is' : 'refused prompts are'} called a mistake`}
-          {kind === 'review' && `${count} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
-          {kind === 'signal' &&
-            `${count} ${count === 1 ? 'signal of abuse waits' : 'signals of abuse wait'} for a look`}
-          {kind === 'bonus' && `${count} welcome ${count === 1 ? 'bonus waits' : 'bonuses wait'} for your word`}
-          {kind === 'refusals' && `${count} prompts of one person were refused within a day`}
-          {kind === 'storage' && `Media take ${count} % of the room that you have set for them`}
-          {kind === 'books' && 'The books do not add up'}
-          {kind === 'backup' && 'The newest backup is older than two days'}
-          {kind === 'mail' && `${count} ${count === 1 ? 'mail was' : 'mails were'} given up within a day`}
-          {kind === 'possibly_paid' &&
-            `${count} ${count === 1 ? 'task' : 'tasks'} of engines may have been charged for nothing`}
-          {kind === 'orphans' &&
-            `${count} stored ${count === 1 ? 'file belongs' : 'files belong'} to nobody: media sweep removes ${count === 1 ? 'it' : 'them'}`}
-          {kind === 'overdue' && `${count} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
-        </b>
-        <p className="desk-note">
-          {since && (
-            <>
-              since <Moment at={since} />
-            </>
-          )}
-          {since && dueAt && (
-            <>
-              , <Clock from={since} until={dueAt} />
-            </>
-          )}
-        </p>
-      </div>
-      {placeOf(thing) !== undefined && (
-        <Link to={placeOf(thing) ?? ''} className={buttonClass({ size: 'sm' })}>
-          Look
-        </Link>
-      )}
-    </li>
-  );
-}
-
-/** Where it is looked after; undefined where there is nothing to do but wait. */
-function placeOf({ kind, about }: Waiting): string | undefined {
-  if (kind === 'review' || kind === 'objection') return deskPaths.rules('reviews');
-  if (kind === 'bonus') return deskPaths.people();
-  if (kind === 'refusals') return deskPaths.person(about);
-  if (kind === 'approval') return deskPaths.approvals();
-  if (kind === 'report') return deskPaths.reports();
-  if (kind === 'appeal') return deskPaths.reports('appeals');
-  if (kind === 'dispute') return deskPaths.money('disputes');
-  if (kind === 'signal') return deskPaths.money('signals');
-  if (kind === 'storage') return deskPaths.site('settings');
-  if (kind === 'payment') return deskPaths.money('unfit');
-  if (kind === 'books') return deskPaths.money('books');
-  if (kind === 'mail') return deskPaths.site('installation');
-  return kind === 'overdue' || kind === 'possibly_paid' ? deskPaths.engines() : undefined;
 }
 
 const figureWords: Readonly<Record<string, string>> = {

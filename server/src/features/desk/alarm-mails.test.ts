@@ -8,7 +8,7 @@ import { anAdministrator } from '../../testing/desk-acts.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { aReport, performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { saveInstallationValue } from '../installation/index.ts';
+import { saveBeat, saveInstallationValue } from '../installation/index.ts';
 import { saveStoredBytes } from '../media-check/index.ts';
 import { runCommand } from '../operator/index.ts';
 import { mailAlarms, writeAlarms } from './mail-alarms.ts';
@@ -93,6 +93,8 @@ describe('an alarm by mail', () => {
     );
     await sql`INSERT INTO engine_health (process, content_type, engine, state, failures, reason, changed_at)
       VALUES ('p', 'image', 'far', 'open', 5, 'x', now() - interval '2 days')`.execute(test.database.db);
+    const process = { process: 'p', role: 'worker', version: '1.2.3', startedAt: test.clock.now() };
+    await saveBeat(test.database.db, process, test.clock.now());
     const kinds = (await test.call(desk.now, { token: boss.token })).body.waiting.map(({ kind }) => kind);
     expect(kinds).toEqual(['books', 'payment', 'storage', 'backup', 'engine']);
     expect([await look(), await look()]).toEqual([4, 0]);

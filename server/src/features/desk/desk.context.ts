@@ -13,6 +13,8 @@ export interface DeskContext extends AccountsContext {
   readonly engines: ChosenEngines;
   /** What the desk has set for the site. */
   readonly siteSettings: SiteSettings;
+  /** How the parts of the product answer within so many milliseconds, as `/readyz` asks them. */
+  readonly checkParts: (withinMs: number) => Promise<Readonly<Record<string, 'ok' | 'failing'>>>;
   /** How this process was set up. */
   readonly installation: Installation;
   /** Hears what came of an act, when it is known. */

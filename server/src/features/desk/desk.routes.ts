@@ -20,6 +20,7 @@ import { decideApproval } from './decide-approval.ts';
 import type { DeskContext } from './desk.context.ts';
 import { findPeople, readLedger, readPerson } from './find-people.ts';
 import { getHealth } from './get-health.ts';
+import { blockMs, readBlock } from './read-block.ts';
 import { listApprovals } from './list-approvals.ts';
 import { listProcesses } from './list-processes.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -32,6 +33,7 @@ import {
   presentInstallation,
   presentLedgerEntry,
   presentPage,
+  presentParts,
   presentPerson,
   presentProcess,
   presentWaiting,
@@ -48,11 +50,12 @@ export function deskRoutes(
   const bind = privately(binder);
   bind(desk.confirm, ({ actor, body }) => confirmSession(ctx, { actor: requireUser(actor), password: body.password }));
   bind(desk.now, async ({ actor }) => ({
-    waiting: (await listWaiting(ctx, { actor: requireUser(actor) })).map(presentWaiting),
+    waiting: (await readBlock(ctx, (ctx) => listWaiting(ctx, { actor: requireUser(actor) }))).map(presentWaiting),
   }));
-  bind(desk.figures, async () => ({ figures: [...(await countFigures(ctx))] }));
-  bind(desk.health, async () => presentHealth(await getHealth(ctx)));
-  bind(desk.processes, async () => ({ processes: (await listProcesses(ctx)).map(presentProcess) }));
+  bind(desk.figures, async () => ({ figures: [...(await readBlock(ctx, countFigures))] }));
+  bind(desk.health, async () => presentHealth(await readBlock(ctx, getHealth)));
+  bind(desk.parts, async () => ({ parts: presentParts(await ctx.checkParts(blockMs)) }));
+  bind(desk.processes, async () => ({ processes: (await readBlock(ctx, listProcesses)).map(presentProcess) }));
   bind(desk.installation, async () => presentInstallation(ctx.installation));
   bind(desk.audit, async ({ query }) => {
     const { limit, before_id: beforeId } = query;

@@ -11,6 +11,7 @@ import { type Answer, ledgerViolations, openTestApp, type TestApp, type TestPers
 import { testSecret } from '../../testing/test-secret.ts';
 import { setRole } from '../accounts/index.ts';
 import { runCommand } from '../operator/index.ts';
+import { saveBeat } from '../installation/index.ts';
 
 let test: TestApp;
 let boss: TestPerson;
@@ -470,6 +471,8 @@ describe('the overview', () => {
     ]);
     await sql`INSERT INTO engine_health (process, content_type, engine, state, failures, reason, changed_at)
       VALUES ('p', 'image', 'far', 'open', 5, 'x', now() - interval '2 days')`.execute(test.database.db);
+    const process = { process: 'p', role: 'worker', version: '1.2.3', startedAt: test.clock.now() };
+    await saveBeat(test.database.db, process, test.clock.now());
     expect(await waiting(boss)).toMatchObject([{ kind: 'engine', about: 'far' }]);
   });
 

@@ -1,4 +1,4 @@
-import { desk, type DeskQueue } from '@loomlight/contract/desk';
+import { desk, type DeskQueue, type EngineLine, type Latency } from '@loomlight/contract/desk';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import {
@@ -17,6 +17,8 @@ import {
 } from '../generation/index.ts';
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
+import { type EngineLines, listEngineLines } from './list-engine-lines.ts';
+import { readBlock } from './read-block.ts';
 import { type EngineCosts, listEngineCosts, type ModelCost } from './list-engine-costs.ts';
 
 const jobsShown = 100;
@@ -31,6 +33,7 @@ export function deskEnginesRoutes(
   bind(desk.engines, async ({ query }) => ({
     engines: (await listEngineCosts(ctx, { days: Number(query.days) })).map(presentCosts),
   }));
+  bind(desk.engineLines, async () => ({ lines: (await readBlock(ctx, listEngineLines)).map(presentLines) }));
   bind(
     desk.setEnginePrice,
     actHandler(ctx, desk.setEnginePrice, setEnginePriceAct, ({ body }) => ({
@@ -87,6 +90,28 @@ function presentCosts({ engine, contentType, prices, models }: EngineCosts) {
     })),
     models: models.map(presentModel),
   };
+}
+
+const stateWords = { closed: 'well', probing: 'probing', open: 'left_alone' } as const;
+
+function presentLines({ engine, contentType, isElsewhere, processes, durations }: EngineLines): EngineLine {
+  return {
+    ...{ engine, content_type: contentType, is_elsewhere: isElsewhere },
+    processes: processes.map(({ process, role, state, failures, reason, since, isSilent, seenAt }) => ({
+      ...{ process, role, failures, reason, state: stateWords[state], is_silent: isSilent },
+      ...{ since: since.toISOString(), seen_at: seenAt?.toISOString() ?? null },
+    })),
+    models: durations.map((of) => ({
+      model: of.model,
+      hour: latencyOf(of.hour_items, of.hour_p50, of.hour_p95),
+      day: latencyOf(of.day_items, of.day_p50, of.day_p95),
+    })),
+  };
+}
+
+/** Nothing made is no figure: never 0. */
+function latencyOf(items: number, p50: number | null, p95: number | null): Latency {
+  return p50 === null || p95 === null ? null : { items, p50_ms: p50, p95_ms: p95 };
 }
 
 /** Sums are exact here; on the wire they are numbers, which hold nine thousand million units of money. */

@@ -2,11 +2,13 @@ import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { findLastBackup } from '../backup/index.ts';
 import { findLastRound } from '../credits/index.ts';
-import { countUnfinishedByEngine, listEngineHealth } from '../generation/index.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { countUnfinishedByEngine } from '../generation/index.ts';
+import { listProcessLines } from './list-engine-lines.ts';
 
 /** The engines that are set, by content type. */
 export type ChosenEngines = Readonly<
-  Record<ContentType, readonly { readonly name: string; readonly isClosing: boolean }[]>
+  Record<ContentType, readonly { readonly name: string; readonly isClosing: boolean; readonly isElsewhere: boolean }[]>
 >;
 
 /** An engine with what waits for it. `unwell` when a process finds it failing, `closing` when it takes nothing new. */
@@ -18,14 +20,18 @@ export interface EngineStanding {
 }
 
 /** How the engines are doing, when the books were last found right (undefined before the first time, and when they were not), and of when the newest backup is. */
-export async function getHealth(ctx: { readonly db: Db; readonly engines: ChosenEngines }): Promise<{
+export async function getHealth(ctx: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly engines: ChosenEngines;
+}): Promise<{
   readonly engines: readonly EngineStanding[];
   readonly booksCheckedAt: Date | undefined;
   readonly backedUpAt: Date | undefined;
 }> {
   const [unfinished, lines, booksCheckedAt, backedUpAt] = await Promise.all([
     countUnfinishedByEngine(ctx.db),
-    listEngineHealth(ctx.db),
+    listProcessLines(ctx),
     findLastRound(ctx.db),
     findLastBackup(ctx.db),
   ]);
@@ -34,7 +40,10 @@ export async function getHealth(ctx: { readonly db: Db; readonly engines: Chosen
     ctx.engines[contentType].map(({ name, isClosing }): EngineStanding => {
       const of = <R extends { readonly engine: string; readonly content_type: string }>(rows: readonly R[]) =>
         rows.filter((row) => row.engine === name && row.content_type === contentType);
-      const isUnwell = of(lines).some(({ state }) => state !== 'closed');
+      // One that was killed says nothing about the engine any more.
+      const isUnwell = lines.some(
+        (line) => line.engine === name && line.contentType === contentType && line.state !== 'closed' && !line.isSilent,
+      );
       return {
         engine: name,
         contentType,

@@ -2,13 +2,14 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
-import { countPossiblyPaid, findOverdue, listEngineHealth } from '../generation/index.ts';
+import { countPossiblyPaid, findOverdue } from '../generation/index.ts';
 import { countGivenUp } from '../mail/index.ts';
 import { findOrphanCount } from '../media-check/index.ts';
 import { countWaiting } from '../moderation/index.ts';
 import { countObjections, listOftenRefused } from '../rules/index.ts';
 import { countSignals } from '../signals/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
+import { listProcessLines } from './list-engine-lines.ts';
 import { listUrgent, type UrgentContext } from './list-urgent.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 
@@ -40,7 +41,7 @@ export async function listWaiting(
   ] = await Promise.all([
     listUrgent(ctx),
     listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
-    listEngineHealth(ctx.db),
+    listProcessLines(ctx),
     findOverdue(ctx.db, now),
     countWaiting(ctx.db),
     countInReview(ctx.db),
@@ -53,8 +54,8 @@ export async function listWaiting(
     findOrphanCount(ctx.db),
   ]);
   const unwell = new Map<string, Date>();
-  for (const { state, engine, changed_at: at } of lines)
-    if (state !== 'closed' && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
+  for (const { state, engine, since: at, isSilent } of lines)
+    if (state !== 'closed' && !isSilent && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);
   const of = (...kinds: readonly WaitingThing['kind'][]) => urgent.filter(({ kind }) => kinds.includes(kind));
   return [
     ...of('books', 'report'),

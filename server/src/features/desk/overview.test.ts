@@ -1,6 +1,6 @@
 import { desk } from '@loomlight/contract/desk';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBeats } from '../../compose/beats.ts';
 import { productVersion } from '../../compose/product-version.ts';
 import { createLogger } from '../../http/logger.ts';
@@ -11,8 +11,10 @@ import { anAdministrator } from '../../testing/desk-acts.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { rememberBackup } from '../backup/index.ts';
+import { readBlock } from './read-block.ts';
 import { listBeats, removeOldBeats, saveBeat } from '../installation/index.ts';
 
 let test: TestApp;
@@ -142,4 +144,99 @@ it('the health of the engines says of when the newest backup is, and that there 
   const at = test.clock.now();
   await rememberBackup(test.database.db, at);
   expect(await health()).toBe(at.toISOString());
+});
+
+describe('a block of the overview', () => {
+  const blocks = {
+    now: desk.now,
+    figures: desk.figures,
+    health: desk.health,
+    parts: desk.parts,
+    processes: desk.processes,
+  };
+  /** How each of them is answered, asked all at once as the page does. */
+  const answers = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(blocks).map(async ([name, block]) => [
+          name,
+          (await test.call(block, { token: boss.token })).status,
+        ]),
+      ),
+    );
+  const well = { now: 200, figures: 200, health: 200, parts: 200, processes: 200 };
+
+  it('fails alone when what it reads throws [DESK-127]', async () => {
+    expect(await answers()).toEqual(well);
+    const { db } = test.database;
+    for (const [table, block] of [
+      ['mail_outbox', 'now'],
+      ['payment_refund', 'figures'],
+      ['ledger_round', 'health'],
+    ] as const) {
+      await sql`ALTER TABLE ${sql.table(table)} RENAME TO away`.execute(db);
+      try {
+        expect(await answers()).toEqual({ ...well, [block]: 500 });
+      } finally {
+        await sql`ALTER TABLE away RENAME TO ${sql.table(table)}`.execute(db);
+      }
+    }
+    expect(await answers()).toEqual(well);
+  });
+
+  it('fails alone when what it reads hangs in the database, which gives it up as well [DESK-127]', async ({ skip }) => {
+    skip(serverUrl === undefined, 'the embedded database has one connection, and nobody to wait for');
+    const { pool } = test.database;
+    const holder = await pool.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE payment_refund IN ACCESS EXCLUSIVE MODE');
+      expect(await answers()).toEqual({ ...well, figures: 503 });
+      const { rows } = await holder.query<{ waits: number }>(
+        "SELECT count(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'payment_refund'",
+      );
+      expect(rows).toEqual([{ waits: 0 }]);
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
+    expect(await answers()).toEqual(well);
+  });
+
+  it('is given up after two seconds whatever it hangs on, and says so [DESK-127]', async () => {
+    const released = Promise.withResolvers<void>();
+    const reading = readBlock(test.database, () => released.promise);
+    await expect(reading).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'This part could not be read within two seconds.',
+    });
+    released.resolve();
+    // The connection that it held is there again.
+    expect(await readBlock(test.database, async ({ db }) => (await sql`SELECT 1`.execute(db)).rows.length)).toBe(1);
+  });
+});
+
+describe('database, storage and queue', () => {
+  const answers = async () => undefined;
+  afterEach(() => {
+    test.objectStore.check = answers;
+  });
+  const parts = async () => {
+    const { body } = await test.call(desk.parts, { token: boss.token });
+    return Object.fromEntries(body.parts.map(({ name, state }) => [name, state]));
+  };
+  const readyz = async () =>
+    (await test.app.http.inject({ url: '/readyz' })).json<{ readonly parts: Record<string, string> }>().parts;
+
+  it('stand on the overview as /readyz sees them, also one that fails or hangs [DESK-127]', async () => {
+    expect([await parts(), Object.keys(await parts())]).toEqual([await readyz(), ['database', 'storage', 'queue']]);
+    test.objectStore.check = () => Promise.reject(new Error('away'));
+    expect(await parts()).toEqual({ database: 'ok', storage: 'failing', queue: 'ok' });
+    expect(await parts()).toEqual(await readyz());
+    test.objectStore.check = () => new Promise<undefined>(() => undefined);
+    expect(await parts()).toEqual({ database: 'ok', storage: 'failing', queue: 'ok' });
+    const ada = await test.person();
+    expect((await test.call(desk.parts)).status).toBe(401);
+    expect((await test.call(desk.parts, { token: ada.token })).status).toBe(403);
+  });
 });

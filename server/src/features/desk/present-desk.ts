@@ -190,6 +190,11 @@ export function presentProcess(row: ListedProcess): ReplyOf<typeof desk.processe
   };
 }
 
+/** The parts of the product in the order in which they are asked. */
+export function presentParts(parts: Readonly<Record<string, 'ok' | 'failing'>>): ReplyOf<typeof desk.parts>['parts'] {
+  return Object.entries(parts).map(([name, state]) => ({ name, state }));
+}
+
 export function presentHealth(health: {
   readonly engines: readonly EngineStanding[];
   readonly booksCheckedAt: Date | undefined;

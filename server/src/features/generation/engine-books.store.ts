@@ -34,8 +34,22 @@ export async function removeOldEngineHealth(db: Db, before: Date, limit: number)
   return deleteBatch(db, { table: 'engine_health', where, oldest: 'changed_at', limit });
 }
 
+/**
+ * Lines to engines elsewhere, with when their process has last said that it lives; null for one that has never, or not for a day. Those of living
+ * processes come first: one that was killed leaves its lines, and nobody takes them along.
+ */
 export async function listEngineHealth(db: Db) {
-  return db.selectFrom('engine_health').selectAll().orderBy('content_type').orderBy('process').limit(200).execute();
+  return db
+    .selectFrom('engine_health')
+    .leftJoin('process_beat', 'process_beat.process', 'engine_health.process')
+    .selectAll('engine_health')
+    .select(['process_beat.role', 'process_beat.seen_at'])
+    .orderBy('seen_at', (order) => order.desc().nullsLast())
+    .orderBy('content_type')
+    .orderBy('engine')
+    .orderBy('engine_health.process')
+    .limit(200)
+    .execute();
 }
 
 /** How many generations each engine has not finished; an enlargement counts for what enlarges it. By the index of unfinished rows. */

@@ -25,12 +25,16 @@ const costOf = (made: ReturnType<typeof sql>, at: ReturnType<typeof sql>) => sql
 
 /**
  * Part of a statement: what a generation that is made has cost, by the price of this moment (DESK-56). Without a price the cost is unknown, and not 0.
- * A price that is set later changes nothing of it.
+ * A price that is set later changes nothing of it. And how long the engine took (DESK-131): since it was asked, where it is paid by the task, and
+ * otherwise since this attempt has begun.
  */
-export const costPart = (now: Date) =>
+export const costPart = ({ now, begunAt = null }: { readonly now: Date; readonly begunAt?: Date | null }) =>
   sqlPart<{ done: Made }, unknown>(sql`
-    INSERT INTO generation_cost (content_id, content_type, engine, model, credits, micros, currency, ended_at)
-    SELECT id, content_type, engine, model, credits_used, micros, currency, ${now}::timestamptz
+    INSERT INTO generation_cost (content_id, content_type, engine, model, credits, micros, currency, ended_at, ms)
+    SELECT id, content_type, engine, model, credits_used, micros, currency, ${now}::timestamptz,
+      (SELECT greatest(0, round(1000 * extract(epoch FROM ${now}::timestamptz - begun.at)))::int FROM (
+        SELECT coalesce((SELECT submitted_at FROM provider_task WHERE content_id = made.id), ${begunAt}::timestamptz) AS at) AS begun
+        WHERE begun.at IS NOT NULL)
     FROM (${costOf(sql`done`, sql`${now}::timestamptz`)}) AS made`);
 
 /** Part of a statement: what is taken back has cost what it did, and brought in nothing. */
@@ -87,6 +91,35 @@ export async function listEnginePrices(db: Db, limit: number): Promise<readonly 
   const { rows } = await sql<EnginePriceRow>`
     SELECT DISTINCT ON (engine, content_type, model) * FROM engine_price
     ORDER BY engine, content_type, model, valid_from DESC LIMIT ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** How long one model of an engine took for what it has made in some time: half of it and 95 of a hundred took no longer than this, in milliseconds. */
+export interface Durations extends PricedModel {
+  readonly hour_items: number;
+  readonly hour_p50: number | null;
+  readonly hour_p95: number | null;
+  readonly day_items: number;
+  readonly day_p50: number;
+  readonly day_p95: number;
+}
+
+/** Durations of the last hour and of the last day by model, in one statement over generation_cost_by_time; a model without any is not among them (DESK-131). */
+export async function listDurations(
+  db: Db,
+  of: { readonly now: Date; readonly limit: number },
+): Promise<readonly Durations[]> {
+  const within = (seconds: number) =>
+    sql`ended_at > ${of.now}::timestamptz - make_interval(secs => ${seconds}::int) AND ended_at <= ${of.now}::timestamptz`;
+  const share = (share: number, inTime: ReturnType<typeof sql>) =>
+    sql`(percentile_disc(${share}::float8) WITHIN GROUP (ORDER BY ms) FILTER (WHERE ${inTime}))::int`;
+  const [hour, day] = [within(3_600), within(86_400)];
+  const { rows } = await sql<Durations>`
+    SELECT engine, content_type, model,
+      (count(*) FILTER (WHERE ${hour}))::int AS hour_items, ${share(0.5, hour)} AS hour_p50, ${share(0.95, hour)} AS hour_p95,
+      count(*)::int AS day_items, ${share(0.5, day)} AS day_p50, ${share(0.95, day)} AS day_p95
+    FROM generation_cost WHERE ${day} AND ms IS NOT NULL
+    GROUP BY engine, content_type, model ORDER BY engine, content_type, model LIMIT ${of.limit}::int`.execute(db);
   return rows;
 }
 

@@ -113,12 +113,19 @@ export function unfinishedBefore(count: number): RawBuilder<number> {
 }
 
 /** Makes it final with its media, only from this attempt; false when somebody else was first. */
-export async function completeGeneration(db: Db, key: AttemptKey, media: MadeMedia): Promise<boolean> {
+export async function completeGeneration(
+  db: Db,
+  key: AttemptKey,
+  media: MadeMedia & {
+    /** When this attempt has begun; left out, how long it took is not known. */
+    readonly begunAt?: Date;
+  },
+): Promise<boolean> {
   const rows = await new Statement(db)
     .with('done', completedPart(key, media))
     .with('print', printPart(media.print ?? undefined))
     .with('paid', deliveredPart(media.now))
-    .with('cost', costPart(media.now))
+    .with('cost', costPart(media))
     .end(releasedSlotPart);
   return rows.length === 1;
 }

@@ -1,4 +1,11 @@
-export { type CostSum, type EnginePriceRow, listEnginePrices, sumCosts } from './engine-costs.store.ts';
+export {
+  type CostSum,
+  type Durations,
+  type EnginePriceRow,
+  listDurations,
+  listEnginePrices,
+  sumCosts,
+} from './engine-costs.store.ts';
 export { setEnginePriceAct } from './engine-price-act.ts';
 export { settleTaskAct } from './settle-task-act.ts';
 export type { RunContext, StartContext } from './generation.context.ts';

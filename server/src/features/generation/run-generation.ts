@@ -47,7 +47,10 @@ export async function runGeneration(
     if (outcome === 'lost') return await dropVideo(ctx, claimed, maker);
     if (outcome !== 'timed_out' && outcome.kind === 'made') {
       try {
-        return await storeResult(ctx, { claimed, made: outcome.made, triesMax: restartable ? 1 : maxAttempts });
+        return await storeResult(ctx, {
+          ...{ claimed, made: outcome.made, begunAt: now },
+          triesMax: restartable ? 1 : maxAttempts,
+        });
       } finally {
         await discardOutcome(outcome);
       }
@@ -95,14 +98,22 @@ function failWithoutEngine(ctx: RunContext, claimed: ClaimedGeneration): Promise
 /** What was paid for is not thrown away because the store has a bad moment. */
 async function storeResult(
   ctx: RunContext,
-  { claimed, made, triesMax }: { readonly claimed: ClaimedGeneration; readonly made: Made; readonly triesMax: number },
+  {
+    triesMax,
+    ...result
+  }: {
+    readonly claimed: ClaimedGeneration;
+    readonly made: Made;
+    readonly begunAt: Date;
+    readonly triesMax: number;
+  },
 ): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await storeMedia(ctx, { claimed, made });
+      return await storeMedia(ctx, result);
     } catch (error) {
       if (tries >= triesMax) throw error;
-      ctx.onError(error, claimed.id);
+      ctx.onError(error, result.claimed.id);
       await sleep(tries * ctx.retryPauseMs);
     }
 }

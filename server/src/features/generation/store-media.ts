@@ -10,7 +10,7 @@ import { publishProgress } from './progress-signal.ts';
 /** Bytes first, row after: what is finished has its bytes. What loses the race is removed again. */
 export async function storeMedia(
   ctx: RunContext,
-  input: { readonly claimed: ClaimedGeneration; readonly made: Made },
+  input: { readonly claimed: ClaimedGeneration; readonly made: Made; readonly begunAt: Date },
 ): Promise<void> {
   const { made } = input;
   const { small, wide, print } = made.variants;
@@ -48,6 +48,7 @@ export async function storeMedia(
     signedBy: signed.signedBy,
     mark: made.mark,
     now,
+    begunAt: input.begunAt,
   });
   if (!won) {
     // A private key is this attempt's own. A public one is whichever attempt's finished, unless none may any more.

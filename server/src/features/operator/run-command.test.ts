@@ -120,7 +120,7 @@ describe("the operator's commands", () => {
     expect((await run('mails', 'list')).lines).toEqual([heading, '  Hello', '  the link', '']);
   });
 
-  it('show what is being made, send it again and stop it with its refund, by the acts of the desk and with their entry [DESK-127]', async () => {
+  it('show what is being made, send it again and stop it with its refund, by the acts of the desk and with their entry [DESK-124]', async () => {
     const release = test.holdEngine();
     const ada = await test.person();
     const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });

@@ -22,7 +22,7 @@ export async function listJobs(ctx: OperatorContext): Promise<CommandResult> {
   );
 }
 
-/** `jobs retry`: sends what waits to the workers once more, by the act of the desk (DESK-127). */
+/** `jobs retry`: sends what waits to the workers once more, by the act of the desk (DESK-124). */
 export async function retryJob(
   ctx: OperatorContext,
   [id = '', reason = '']: readonly string[],
@@ -33,7 +33,7 @@ export async function retryJob(
   return done;
 }
 
-/** `jobs cancel`: ends what is being made and gives its credits back, by the act of the desk (DESK-127). */
+/** `jobs cancel`: ends what is being made and gives its credits back, by the act of the desk (DESK-124). */
 export async function cancelJob(
   ctx: OperatorContext,
   [id = '', reason = '']: readonly string[],

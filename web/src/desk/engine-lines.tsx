@@ -1,0 +1,88 @@
+import type { EngineLine, Latency } from '@loomlight/contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Block } from './block.tsx';
+import { engineLinesQuery } from './desk-queries.ts';
+import { Moment } from './moment.tsx';
+
+/** How every process finds its line to each engine, and how long each model took lately (DESK-131). */
+export function EngineLines() {
+  const list = useQuery(engineLinesQuery);
+  return (
+    <Block query={list}>
+      {list.data?.lines.length === 0 && <EmptyState title="No engines." />}
+      <ul aria-label="Lines" className="desk-rows">
+        {list.data?.lines.map((line) => (
+          <li key={`${line.content_type} ${line.engine}`} className="grid gap-2">
+            <span>
+              <b>{line.engine}</b> {line.content_type === 'image' ? 'Images' : 'Videos'}
+            </span>
+            <Breakers line={line} />
+            <Latencies line={line} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+const stateWords = { well: 'well', probing: 'probing', left_alone: 'left alone' } as const;
+
+function Breakers({ line }: { line: EngineLine }) {
+  if (line.processes.length === 0)
+    return (
+      <p className="desk-note">
+        {line.is_elsewhere
+          ? 'No process that works has a line to it.'
+          : 'It works in the product itself: there is no line that could fail.'}
+      </p>
+    );
+  return (
+    <ul aria-label={`Processes of ${line.engine}`} className="grid gap-1">
+      {line.processes.map((one) => (
+        <li key={one.process} className="flex flex-wrap justify-between gap-x-4 text-13">
+          <span className="[overflow-wrap:anywhere]">{one.process}</span>
+          {one.is_silent ? (
+            <span className="desk-note">
+              gone,{' '}
+              {one.seen_at === null ? (
+                'not seen for a day'
+              ) : (
+                <>
+                  not seen since <Moment at={one.seen_at} />
+                </>
+              )}
+            </span>
+          ) : (
+            <span className={one.state === 'well' ? undefined : 'desk-late'}>
+              {stateWords[one.state]} since <Moment at={one.since} />
+              {one.failures > 0 &&
+                `, ${one.failures.toLocaleString('en-US')} failures in a row (${one.reason ?? 'unknown'})`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Latencies({ line }: { line: EngineLine }) {
+  if (line.models.length === 0) return <p className="desk-note">How long it takes: no figures yet.</p>;
+  return line.models.map(({ model, hour, day }) => (
+    <p key={model} className="text-13">
+      <span className="[overflow-wrap:anywhere]">{model}</span>: last hour {latencyWords(hour)}; last day{' '}
+      {latencyWords(day)}.
+    </p>
+  ));
+}
+
+/** Nothing made is no figure, and never 0. */
+function latencyWords(latency: Latency): string {
+  if (latency === null) return 'no figures yet';
+  const { items, p50_ms: p50, p95_ms: p95 } = latency;
+  return `p50 ${secondsWords(p50)}, p95 ${secondsWords(p95)} of ${items.toLocaleString('en-US')}`;
+}
+
+function secondsWords(ms: number): string {
+  return `${(ms / 1_000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
+}
