@@ -7,7 +7,9 @@ import { apiBase, contract } from '@loomlight/contract';
 import { provenance } from '@loomlight/contract/provenance';
 import { afterEach, expect, it } from 'vitest';
 import { readManifest } from '../adapters/provenance/c2pa-reader.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { callApi, signInAt, signUp } from '../testing/http-client.ts';
+import { findLastBackup } from '../features/backup/index.ts';
 import { newDataDir } from '../testing/new-data-dir.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -20,7 +22,7 @@ afterEach(async () => {
   running.clear();
 });
 
-it('backs a running product up by its command line, and another one starts on what was restored and knows its files [ORIGIN-24]', async ({
+it('backs a running product up by its command line, and another one starts on what was restored and knows its files [ORIGIN-24, DESK-94]', async ({
   skip,
 }) => {
   skip(serverUrl !== undefined, 'the embedded product, tried in the embedded run');
@@ -54,6 +56,13 @@ it('backs a running product up by its command line, and another one starts on wh
   expect(restored.output).toMatch(
     /^Restored what was there at .*2 media\.\nledger: 1 users, \d+ entries, all balanced/,
   );
+  // Whoever came back is told when that backup is old, and not only when there was an earlier one in it.
+  const database = await openDatabase({
+    ...{ url: undefined, dataDir: to, poolMax: 1, durable: true, applicationName: 'test' },
+  });
+  const moment = /at (\S+):/.exec(restored.output)?.[1];
+  expect((await findLastBackup(database.db))?.toISOString()).toBe(moment);
+  await database.close();
   const second = await startServer({ DATA_DIR: to });
   running.add(second);
   const token = await signInAt(second.address, ada);

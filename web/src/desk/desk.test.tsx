@@ -260,8 +260,8 @@ describe('the overview', () => {
     });
     const list = within(await screen.findByRole('list', { name: 'Database, storage and queue' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'databaseanswers',
-      'storagedoes not answer',
+      'Databaseanswers',
+      'Storagedoes not answer',
     ]);
   });
 

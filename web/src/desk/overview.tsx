@@ -112,7 +112,7 @@ export function Overview() {
           <ul className="desk-rows" aria-label="Database, storage and queue">
             {parts.data?.parts.map(({ name, state }) => (
               <li key={name}>
-                <b className="capitalize">{name}</b>
+                <b>{partWords[name] ?? name}</b>
                 <span className={state === 'ok' ? undefined : 'desk-late'}>
                   {state === 'ok' ? 'answers' : 'does not answer'}
                 </span>
@@ -146,4 +146,5 @@ function amountOf({ name, currency }: Figure, amount: number): string {
   return name === 'failed_percent' ? `${amount} %` : amount.toLocaleString('en-US');
 }
 type Figure = ReplyOf<typeof desk.figures>['figures'][number];
+const partWords: Readonly<Record<string, string>> = { database: 'Database', storage: 'Storage', queue: 'Queue' };
 const stateWords: Readonly<Record<string, string>> = { ok: 'well', closing: 'takes nothing new', unwell: 'failing' };

@@ -9,6 +9,6 @@ const dayS = 86_400;
 export async function countFigures(ctx: { readonly db: Db; readonly clock: Clock }): Promise<readonly Figure[]> {
   const now = ctx.clock.now();
   const days = { now, start: addSeconds(now, -dayS), before: addSeconds(now, -2 * dayS) };
-  const [counted, money] = await Promise.all([countDays(ctx.db, days), sumMoneyOfDays(ctx.db, days)]);
-  return [...counted, ...money];
+  const counted = await countDays(ctx.db, days);
+  return [...counted, ...(await sumMoneyOfDays(ctx.db, days))];
 }

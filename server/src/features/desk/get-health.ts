@@ -2,6 +2,7 @@ import type { ContentType } from '@loomlight/contract';
 import type { Db } from '../../db/transaction.ts';
 import { findLastBackup } from '../backup/index.ts';
 import { findLastRound } from '../credits/index.ts';
+import { inTurn } from '../../kernel/in-turn.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { countUnfinishedByEngine } from '../generation/index.ts';
 import { listProcessLines } from './list-engine-lines.ts';
@@ -29,12 +30,12 @@ export async function getHealth(ctx: {
   readonly booksCheckedAt: Date | undefined;
   readonly backedUpAt: Date | undefined;
 }> {
-  const [unfinished, lines, booksCheckedAt, backedUpAt] = await Promise.all([
-    countUnfinishedByEngine(ctx.db),
-    listProcessLines(ctx),
-    findLastRound(ctx.db),
-    findLastBackup(ctx.db),
-  ]);
+  const [unfinished, lines, booksCheckedAt, backedUpAt] = await inTurn(
+    () => countUnfinishedByEngine(ctx.db),
+    () => listProcessLines(ctx),
+    () => findLastRound(ctx.db),
+    () => findLastBackup(ctx.db),
+  );
   const kinds = ['image', 'video'] as const;
   const engines = kinds.flatMap((contentType) =>
     ctx.engines[contentType].map(({ name, isClosing }): EngineStanding => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
+import { inTurn } from '../../kernel/in-turn.ts';
 import type { SettingsNow } from '../../kernel/settings-now.ts';
 import { findLastBackup } from '../backup/index.ts';
 import { findBrokenBooks } from '../credits/index.ts';
@@ -25,14 +26,14 @@ export async function listUrgent(
   ctx: UrgentContext,
 ): Promise<readonly (WaitingThing & { readonly kind: AlarmMatter })[]> {
   const now = ctx.clock.now();
-  const [broken, cases, disputes, unfit, stored, backedUp] = await Promise.all([
-    findBrokenBooks(ctx.db),
-    countWaiting(ctx.db),
-    countUnsentDisputes(ctx.db, addSeconds(now, disputeAlarmS)),
-    countUnfitEvents(ctx.db),
-    findStoredBytes(ctx.db),
-    findLastBackup(ctx.db),
-  ]);
+  const [broken, cases, disputes, unfit, stored, backedUp] = await inTurn(
+    () => findBrokenBooks(ctx.db),
+    () => countWaiting(ctx.db),
+    () => countUnsentDisputes(ctx.db, addSeconds(now, disputeAlarmS)),
+    () => countUnfitEvents(ctx.db),
+    () => findStoredBytes(ctx.db),
+    () => findLastBackup(ctx.db),
+  );
   const takenPercent = percentTaken(stored, ctx.siteSettings.current().storage_alarm_bytes);
   return [
     ...(broken ? [{ kind: 'books', about: 'books', count: 1, since: broken, dueAt: null } as const] : []),

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { inTurn } from '../../kernel/in-turn.ts';
 import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
 import { countPossiblyPaid, findOverdue } from '../generation/index.ts';
@@ -38,21 +39,21 @@ export async function listWaiting(
     mails,
     possiblyPaid,
     orphans,
-  ] = await Promise.all([
-    listUrgent(ctx),
-    listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
-    listProcessLines(ctx),
-    findOverdue(ctx.db, now),
-    countWaiting(ctx.db),
-    countInReview(ctx.db),
-    countObjections(ctx.db),
-    listOftenRefused(ctx.db, { since: day, times: refusalsPerDay, limit: shown }),
-    countWithheld(ctx.db, shown),
-    countSignals(ctx.db, shown),
-    countGivenUp(ctx.db, { since: day, limit: shown }),
-    countPossiblyPaid(ctx.db, shown),
-    findOrphanCount(ctx.db),
-  ]);
+  ] = await inTurn(
+    () => listUrgent(ctx),
+    () => listOpenApprovals(ctx.db, { now, notAskedBy: input.actor.userId, limit: shown }),
+    () => listProcessLines(ctx),
+    () => findOverdue(ctx.db, now),
+    () => countWaiting(ctx.db),
+    () => countInReview(ctx.db),
+    () => countObjections(ctx.db),
+    () => listOftenRefused(ctx.db, { since: day, times: refusalsPerDay, limit: shown }),
+    () => countWithheld(ctx.db, shown),
+    () => countSignals(ctx.db, shown),
+    () => countGivenUp(ctx.db, { since: day, limit: shown }),
+    () => countPossiblyPaid(ctx.db, shown),
+    () => findOrphanCount(ctx.db),
+  );
   const unwell = new Map<string, Date>();
   for (const { state, engine, since: at, isSilent } of lines)
     if (state !== 'closed' && !isSilent && at < (unwell.get(engine) ?? now)) unwell.set(engine, at);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasFailed, isReady } from '../../db/content-status.ts';
+import { inTurn } from '../../kernel/in-turn.ts';
 import type { Db } from '../../db/transaction.ts';
 
 /** Figures of a time: those of the day that ends now and of the one before it. */
@@ -26,16 +27,19 @@ export async function countDays(db: Db, days: Days): Promise<readonly Figure[]> 
   // Of what has ended: what somebody took back has not failed.
   const failed = sql`${hasFailed('kept_content')} AND cancelled_at IS NULL`;
   const ended = sql`${isReady('kept_content')} OR (${failed})`;
-  return Promise.all([
-    count('people', sql`users WHERE deleted_at IS NULL`, 'created_at'),
-    count('generations', sql`kept_content WHERE imported_at IS NULL`, 'created_at'),
-    pair(db, days, {
-      from: sql`kept_content WHERE imported_at IS NULL AND (${ended})`,
-      time: 'created_at',
-      value: sql`coalesce(round(100 * avg((${failed})::int)), 0)`,
-    }).then((figures) => ({ name: 'failed_percent', ...figures }) as const),
-    count('paid_orders', sql`payment_order WHERE true`, 'paid_at'),
-  ]);
+  return inTurn(
+    () => count('people', sql`users WHERE deleted_at IS NULL`, 'created_at'),
+    () => count('generations', sql`kept_content WHERE imported_at IS NULL`, 'created_at'),
+    async (): Promise<Figure> => ({
+      name: 'failed_percent',
+      ...(await pair(db, days, {
+        from: sql`kept_content WHERE imported_at IS NULL AND (${ended})`,
+        time: 'created_at',
+        value: sql`coalesce(round(100 * avg((${failed})::int)), 0)`,
+      })),
+    }),
+    () => count('paid_orders', sql`payment_order WHERE true`, 'paid_at'),
+  );
 }
 
 /** An aggregate of the last day and of the one before. */

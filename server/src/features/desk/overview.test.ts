@@ -192,10 +192,12 @@ describe('a block of the overview', () => {
       await holder.query('BEGIN');
       await holder.query('LOCK TABLE payment_refund IN ACCESS EXCLUSIVE MODE');
       expect(await answers()).toEqual({ ...well, figures: 503 });
-      const { rows } = await holder.query<{ waits: number }>(
-        "SELECT count(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'payment_refund'",
-      );
-      expect(rows).toEqual([{ waits: 0 }]);
+      await waitFor('the database to give it up', async () => {
+        const { rows } = await holder.query<{ waits: number }>(
+          "SELECT count(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'payment_refund'",
+        );
+        return rows[0]?.waits === 0;
+      });
     } finally {
       await holder.query('ROLLBACK');
       holder.release();
