@@ -81,8 +81,8 @@ const latency = z.nullable(z.object({ items: z.int(), p50_ms: z.int(), p95_ms: z
 const engineLine = z.object({
   engine: z.string(),
   content_type: contentType,
-  /** False where it works in the product itself, which has no line to it. */
-  is_elsewhere: z.boolean(),
+  /** False where it works in the product itself, which has no line to it; null for one that is not set any more. */
+  is_elsewhere: z.nullable(z.boolean()),
   /** How each process finds its line, those that live first. */
   processes: z.array(
     z.object({

@@ -13,12 +13,14 @@ export function EngineLines() {
       {list.data?.lines.length === 0 && <EmptyState title="No engines." />}
       <ul aria-label="Lines" className="desk-rows">
         {list.data?.lines.map((line) => (
-          <li key={`${line.content_type} ${line.engine}`} className="grid gap-2">
-            <span>
-              <b>{line.engine}</b> {line.content_type === 'image' ? 'Images' : 'Videos'}
-            </span>
-            <Breakers line={line} />
-            <Latencies line={line} />
+          <li key={`${line.content_type} ${line.engine}`}>
+            <div className="grid w-full gap-2">
+              <span>
+                <b>{line.engine}</b> {line.content_type === 'image' ? 'Images' : 'Videos'}
+              </span>
+              <Breakers line={line} />
+              <Latencies line={line} />
+            </div>
           </li>
         ))}
       </ul>
@@ -29,14 +31,7 @@ export function EngineLines() {
 const stateWords = { well: 'well', probing: 'probing', left_alone: 'left alone' } as const;
 
 function Breakers({ line }: { line: EngineLine }) {
-  if (line.processes.length === 0)
-    return (
-      <p className="desk-note">
-        {line.is_elsewhere
-          ? 'No process that works has a line to it.'
-          : 'It works in the product itself: there is no line that could fail.'}
-      </p>
-    );
+  if (line.processes.length === 0) return <p className="desk-note">{noLineWords(line)}</p>;
   return (
     <ul aria-label={`Processes of ${line.engine}`} className="grid gap-1">
       {line.processes.map((one) => (
@@ -64,6 +59,13 @@ function Breakers({ line }: { line: EngineLine }) {
       ))}
     </ul>
   );
+}
+
+function noLineWords({ is_elsewhere: isElsewhere }: EngineLine): string {
+  if (isElsewhere === null) return 'It is not set any more.';
+  return isElsewhere
+    ? 'No process that works has a line to it.'
+    : 'It works in the product itself: there is no line that could fail.';
 }
 
 function Latencies({ line }: { line: EngineLine }) {

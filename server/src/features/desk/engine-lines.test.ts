@@ -114,6 +114,7 @@ describe('how long an engine takes', () => {
     for (let nth = 1; nth <= 100; nth += 1) await made({ model: 'fast', ago: 7_200, ms: 5_000 + nth });
     await made({ model: 'slow', ago: 7_200, ms: 9_000 });
     await made({ model: 'old', ago: 86_401, ms: 1 });
+    expect((await lineTo('far'))?.is_elsewhere).toBeNull();
     expect((await lineTo('far'))?.models).toEqual([
       {
         model: 'fast',

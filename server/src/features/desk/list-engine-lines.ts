@@ -24,7 +24,8 @@ export interface LineOfProcess {
 export interface EngineLines {
   readonly engine: string;
   readonly contentType: ContentType;
-  readonly isElsewhere: boolean;
+  /** Null for one that is not set any more. */
+  readonly isElsewhere: boolean | null;
   readonly processes: readonly LineOfProcess[];
   readonly durations: readonly Durations[];
 }
@@ -43,8 +44,7 @@ export async function listEngineLines(ctx: {
   );
   const seen = [
     ...health.filter((line) => !line.isSilent).map((line) => ({ ...line, isElsewhere: true })),
-    // Of one that is set no more nobody knows; it is said how long it took, and nothing of a line.
-    ...durations.map((one) => ({ engine: one.engine, contentType: one.content_type, isElsewhere: false })),
+    ...durations.map((one) => ({ engine: one.engine, contentType: one.content_type, isElsewhere: null })),
   ];
   const lines = new Map<string, Pick<EngineLines, 'engine' | 'contentType' | 'isElsewhere'>>();
   for (const { engine, contentType, isElsewhere } of [...chosen, ...seen]) {
