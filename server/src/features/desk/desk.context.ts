@@ -2,7 +2,7 @@ import type { AccountsContext } from '../accounts/index.ts';
 import type { Installation } from '../../kernel/installation.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import type { SiteSettings } from '../site/index.ts';
-import type { ChosenEngines } from './get-health.ts';
+import type { ChosenEngines } from './chosen-engines.ts';
 
 /** What came of an act: it was done, another administrator was asked, it was refused for a reason of the catalogue, or nobody knows. */
 export type ActOutcome = 'done' | 'asked' | 'refused' | 'failed';

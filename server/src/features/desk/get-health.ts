@@ -5,12 +5,8 @@ import { findLastRound } from '../credits/index.ts';
 import { inTurn } from '../../kernel/in-turn.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { countUnfinishedByEngine } from '../generation/index.ts';
+import type { ChosenEngines } from './chosen-engines.ts';
 import { listProcessLines } from './list-engine-lines.ts';
-
-/** The engines that are set, by content type. */
-export type ChosenEngines = Readonly<
-  Record<ContentType, readonly { readonly name: string; readonly isClosing: boolean; readonly isElsewhere: boolean }[]>
->;
 
 /** An engine with what waits for it. `unwell` when a process finds it failing, `closing` when it takes nothing new. */
 export interface EngineStanding {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { type CostSum, type EnginePriceRow, listEnginePrices, sumCosts } from '../generation/index.ts';
 import { sumCreditSales } from '../payments/index.ts';
-import type { ChosenEngines } from './get-health.ts';
+import type { ChosenEngines } from './chosen-engines.ts';
 
 /** Engines have few models, and prices fewer. */
 const linesMax = 1_000;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Durations, listDurations, listEngineHealth } from '../generation/index.ts';
 import { isSilent } from '../installation/index.ts';
-import type { ChosenEngines } from './get-health.ts';
+import type { ChosenEngines } from './chosen-engines.ts';
 
 /** Engines have few models. */
 const modelsMax = 1_000;
