@@ -72,8 +72,8 @@ describe("the operator's commands", () => {
     const release = test.holdEngine();
     const ada = await test.person();
     const { body } = await test.call(contract.images.generate, { token: ada.token, body: { text_prompt: 'A lake' } });
-    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(0);
-    expect((await run('jobs', 'cancel', body.id)).exitCode).toBe(1);
+    expect((await run('jobs', 'cancel', body.id, 'The machine was away')).exitCode).toBe(0);
+    expect((await run('jobs', 'cancel', body.id, 'The machine was away')).exitCode).toBe(1);
     expect(await audit()).toEqual([['jobs.cancel', body.id, '']]);
     release();
   });
