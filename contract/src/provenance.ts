@@ -26,9 +26,15 @@ export const provenance = {
       verdict: z.enum(['valid', 'changed', 'foreign', 'marked', 'unknown']),
       /**
        * Whether an invisible mark of here stands out in a picture, or in frames of a film (ORIGIN-26, ORIGIN-36), by `z` standard deviations of chance; null where it was not looked
-       * for, since the file is valid, neither picture nor film, or too small or large for one.
+       * for, as `mark_look` says.
        */
       mark: z.nullable(z.object({ found: z.boolean(), z: z.number() })),
+      /**
+       * What became of the look for that mark (ORIGIN-41). `taken`: `mark` says what was found. `not_needed`: the file is valid. `not_possible`: it is neither picture nor film, too small or large for a
+       * mark, or cannot be decoded, and would be the next time. `not_now`: nobody got to it in time, or too many were waiting; what the signature says stands, and the file can be sent again
+       * after ten seconds.
+       */
+      mark_look: z.enum(['taken', 'not_needed', 'not_possible', 'not_now']),
       /** What the file says of itself, or what its mark leads to; null where nothing in it can be relied on to be its own. */
       engine: z.nullable(z.string()),
       model: z.nullable(z.string()),

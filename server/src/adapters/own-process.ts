@@ -18,6 +18,9 @@ export type Asked<Result> =
   | { readonly kind: 'ended'; readonly reason: string }
   | { readonly kind: 'late' };
 
+/** Asks a script one question in a process: one of its own, but where the same files are read a hundred thousand times. */
+export type AskProcess = <Result>(script: URL, order: object, options: ProcessLimits) => Promise<Asked<Result>>;
+
 /** What native code dies of, when there is too little memory for it and when its time is up as well. */
 const ownFault: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGABRT',

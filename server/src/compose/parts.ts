@@ -8,6 +8,7 @@ import {
   openGoogleIdentity,
 } from '../adapters/identity/google-identity.ts';
 import { openProcessImageReader } from '../adapters/image-reader/process-image-reader.ts';
+import type { AskProcess } from '../adapters/own-process.ts';
 import { openProcessManifestReader } from '../adapters/provenance/process-manifest-reader.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import type { Config } from '../config/config.ts';
@@ -74,6 +75,8 @@ export interface Replacements {
   readonly payments?: PaymentProvider;
   readonly objectStore?: ObjectStore;
   readonly signingKey?: SigningKey;
+  /** What reads files of strangers and looks at them. */
+  readonly askProcess?: AskProcess;
   /** Pause between two attempts of a generation, in milliseconds. */
   readonly retryPauseMs?: number;
   /** How long running images may take to end when the process stops, in milliseconds. */
@@ -102,6 +105,7 @@ export interface Parts {
   readonly signingKey: SigningKey | undefined;
   /** Reads what engines have signed. Files that people send have a reader of their own, behind which nothing of the product waits. */
   readonly manifestReader: ManifestReader;
+  readonly fileReader: ManifestReader;
   readonly marking: Marking;
   readonly mailer: Mailer;
   readonly accounts: AccountsContext;
@@ -146,7 +150,7 @@ export async function openParts(
   const objectStore = replace.objectStore ?? (await openStore(config, logger));
   await objectStore.check();
   const signingKey = await openSigningKey(config, { db: database.db, clock }, replace.signingKey);
-  const marking = openMarking(config, lifecycle);
+  const marking = openMarking(config, lifecycle, replace.askProcess);
   const mailer =
     replace.mailer ??
     (config.MAIL_URL === undefined
@@ -261,7 +265,8 @@ export async function openParts(
     objectStore,
     workFiles,
     signingKey,
-    manifestReader: openProcessManifestReader(),
+    manifestReader: openProcessManifestReader({ askProcess: replace.askProcess }),
+    fileReader: openProcessManifestReader({ askProcess: replace.askProcess }),
     marking,
     mailer,
     accounts,

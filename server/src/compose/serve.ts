@@ -59,7 +59,6 @@ import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
 import { gatherSales, rememberFee } from '../features/prompts/index.ts';
-import { openProcessManifestReader } from '../adapters/provenance/process-manifest-reader.ts';
 import { provenanceRoutes } from '../features/provenance/provenance.routes.ts';
 import { publishedCertificates, readMaker } from '../features/provenance/index.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
@@ -271,7 +270,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   provenanceRoutes(binder, {
     db,
     workFiles: parts.workFiles,
-    reader: openProcessManifestReader(),
+    reader: parts.fileReader,
     findItem: (id, actor) => itemOfFile(content, { id, actor }),
     markFinder: parts.marking.finder,
     findMarkedItem: (payload) => itemOfMark(content, { payload }),

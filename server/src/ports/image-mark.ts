@@ -39,13 +39,16 @@ export interface FoundMark {
   readonly payload: MarkPayload | undefined;
 }
 
-/** What came of a look: `none` for a file that is no picture, is too small or too large for a mark, or that breaks what reads it. */
+/**
+ * What came of a look: `none` for a file that is no picture, is too small or too large for a mark, or that breaks what reads it; `unavailable` where
+ * nobody got to it now, which says nothing of the file.
+ */
 export type MarkAnswer =
   | { readonly kind: 'looked'; readonly mark: FoundMark }
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Looks for the marks of this installation in files of strangers. Throws 429 when too many are waiting. */
+/** Looks for the marks of this installation in files of strangers. */
 export interface MarkFinder {
   find(path: string): Promise<MarkAnswer>;
 }

@@ -3,7 +3,7 @@ import type { ContentType } from '@loomlight/contract';
 import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import type { MarkAnswer, MarkFinder } from '../../ports/image-mark.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
-import { askOwnProcess, type ProcessLimits } from '../own-process.ts';
+import { type Asked, askOwnProcess, type AskProcess, type ProcessLimits } from '../own-process.ts';
 import type { Size } from './look-for-mark.ts';
 import type { LookOrder } from './mark-finder.messages.ts';
 
@@ -17,7 +17,7 @@ const ownLimits: ProcessLimits = { patienceMs: 30_000, cpuS: 10, memoryMb: 1_024
 /** Addresses that a film may have more than a picture: the threads of its decoder keep frames each, which broke at 1,024 MB for 1920 x 1080. */
 const moreForVideosMb = 1_024;
 /** One look at a time: it is all arithmetic. */
-const room = { places: 1, waiting: 2, perPerson: 3, retryAfterS: 10, code: 'too_many_waiting' } as const;
+const room = { places: 1, waiting: 2, perPerson: 3, retryAfterS: 10 } as const;
 /** The largest file that is looked at. Of a film only some frames are read, wherever they lie in it. */
 const bytesMost: Record<ContentType, number> = { image: 20_000_000, video: 200_000_000 };
 
@@ -28,33 +28,41 @@ export function openProcessMarkFinder(of: {
   /** Sizes that the product offers. */
   readonly offered: readonly Size[];
   readonly limits?: ProcessLimits;
+  readonly askProcess?: AskProcess | undefined;
 }): MarkFinder {
-  const { secrets, offered, limits = ownLimits } = of;
+  const { secrets, offered, limits = ownLimits, askProcess = askOwnProcess } = of;
   const limiter = createBoundedLimiter(room);
   return {
     find: async (path) => {
       const form = formOf(await headOf(path));
       if (!form || (await stat(path)).size > bytesMost[form]) return { kind: 'none' };
-      const leave = await limiter.enter('everybody');
+      const order: LookOrder = { path, form, secrets: secrets(), offered };
+      const own = form === 'video' ? { ...limits, memoryMb: limits.memoryMb + moreForVideosMb } : limits;
       try {
-        return await ask(
-          { path, form, secrets: secrets(), offered },
-          form === 'video' ? { ...limits, memoryMb: limits.memoryMb + moreForVideosMb } : limits,
-        );
-      } finally {
-        leave();
+        const leave = await limiter.enter('everybody');
+        try {
+          return answerOf(await askProcess<MarkAnswer>(script, order, own));
+        } finally {
+          leave();
+        }
+      } catch (error) {
+        return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' };
       }
     },
   };
 }
 
-async function ask(order: LookOrder, limits: ProcessLimits): Promise<MarkAnswer> {
-  try {
-    const asked = await askOwnProcess<MarkAnswer>(script, order, limits);
-    // What ends it, or wants more time than it may have, says nothing.
-    return asked.kind === 'answered' ? asked.result : { kind: 'none' };
-  } catch (error) {
-    return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' };
+function answerOf(asked: Asked<MarkAnswer>): MarkAnswer {
+  switch (asked.kind) {
+    case 'answered':
+      return asked.result;
+    case 'ended':
+      // What breaks the decoder, or wants more of the processor than it may have, would do so again.
+      return { kind: 'none' };
+    case 'late':
+      return { kind: 'unavailable', reason: 'nobody got to looking at it in time' };
+    default:
+      return asked satisfies never;
   }
 }
 

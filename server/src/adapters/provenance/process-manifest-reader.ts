@@ -4,7 +4,7 @@ import { manifestBoxName, mediaTypeOfFile } from '@loomlight/contract/file-origi
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
-import { askOwnProcess, type ProcessLimits } from '../own-process.ts';
+import { type Asked, askOwnProcess, type AskProcess, type ProcessLimits } from '../own-process.ts';
 
 const script = new URL('manifest-reader.process.ts', import.meta.url);
 
@@ -23,21 +23,29 @@ function limitsFor(bytes: number, { patienceMs, cpuS, memoryMb }: ProcessLimits)
 }
 
 /** Reads one file at a time, each in a process of its own that is ended at its limits (ORIGIN-18). */
-export function openProcessManifestReader(limits: ProcessLimits = ownLimits): ManifestReader {
+export function openProcessManifestReader({
+  limits = ownLimits,
+  askProcess = askOwnProcess,
+}: {
+  readonly limits?: ProcessLimits | undefined;
+  readonly askProcess?: AskProcess | undefined;
+} = {}): ManifestReader {
   const oneByOne = createLimiter(1);
   return {
     read: async (path, anchors) => {
       const mediaType = mediaTypeOfFile(await headOf(path));
       if (mediaType === undefined || !(await holdsBox(path))) return { kind: 'none' };
       const { size } = await stat(path);
-      return oneByOne(() => ask({ path, mediaType, anchors }, limitsFor(size, limits)));
+      return oneByOne(() =>
+        ask(() => askProcess<ManifestAnswer>(script, { path, mediaType, anchors }, limitsFor(size, limits))),
+      );
     },
   };
 }
 
-async function ask(order: object, limits: ProcessLimits): Promise<ManifestAnswer> {
+async function ask(process: () => Promise<Asked<ManifestAnswer>>): Promise<ManifestAnswer> {
   try {
-    const asked = await askOwnProcess<ManifestAnswer>(script, order, limits);
+    const asked = await process();
     switch (asked.kind) {
       case 'answered':
         return asked.result;

@@ -30,10 +30,15 @@ export function provenanceRoutes(
     const path = await ctx.workFiles.newPath();
     try {
       const words = await receive(request, path);
-      const { verdict, said, certificate, prompt, page, faults, mark } = await verifyFile(ctx, { actor, path, words });
+      const { verdict, said, certificate, prompt, page, faults, mark, look } = await verifyFile(ctx, {
+        actor,
+        path,
+        words,
+      });
       return {
         verdict,
         mark: mark ? { found: mark.z > markFoundFrom, z: Math.round(mark.z * 10) / 10 } : null,
+        mark_look: look,
         engine: said?.engine ?? null,
         model: said?.model ?? null,
         digital_source: said?.digitalSource ?? null,

@@ -203,7 +203,7 @@ describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'checked-'));
     const path = join(folder, 'file');
     await writeFile(path, await download(id, 'png'));
-    const hasty = openProcessManifestReader({ patienceMs: 1, cpuS: 8, memoryMb: 768 });
+    const hasty = openProcessManifestReader({ limits: { patienceMs: 1, cpuS: 8, memoryMb: 768 } });
     expect(await hasty.read(path, '')).toMatchObject({ kind: 'unavailable' });
     const usual = openProcessManifestReader();
     const both = await Promise.all([usual.read(path, ''), usual.read(path, '')]);

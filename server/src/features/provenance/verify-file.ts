@@ -47,12 +47,20 @@ export interface Verified {
   readonly faults: readonly string[];
   /** Undefined where no mark was looked for. */
   readonly mark: FoundMark | undefined;
+  readonly look: Look;
 }
 
 /**
+ * What became of the look for a mark (ORIGIN-41): it was taken; the file is valid, and needs none; there is nothing in it that a mark could be in; or nobody
+ * got to it now, and its verdict is that of its signature alone.
+ */
+export type Look = 'taken' | 'not_needed' | 'not_possible' | 'not_now';
+
+/**
  * What a file says of its origin, and whether it is true (ORIGIN-17). What is not valid is looked at for an invisible mark (ORIGIN-26), which only
- * speaks where no signature could be read. It is read elsewhere and nothing of it is kept. Throws 503 where it cannot be read now, and 429 where too
- * many wait for the look. An item that nobody knows, one that was removed and one that the asker may not see are answered alike.
+ * speaks where no signature could be read. It is read elsewhere and nothing of it is kept. Throws 503 where it cannot be read now; what its signature
+ * says is answered also where nobody gets to the look (ORIGIN-41). An item that nobody knows, one that was removed and one that the asker may not see
+ * are answered alike.
  */
 export async function verifyFile(
   ctx: VerifyContext,
@@ -92,6 +100,7 @@ async function judgeFile(
     page: verdict === 'valid' ? (item?.page ?? null) : null,
     faults,
     mark: undefined,
+    look: 'not_needed',
   };
 }
 
@@ -104,6 +113,7 @@ function unsigned({ kind }: Pick<ManifestAnswer, 'kind'>, words: ClaimedWords | 
     page: null,
     faults: kind === 'unreadable' ? ['unreadable'] : [],
     mark: undefined,
+    look: 'not_needed',
   };
 }
 
@@ -113,15 +123,16 @@ async function lookForMark(
   { path, signed }: { readonly path: string; readonly signed: Verified },
 ): Promise<Verified> {
   const answer = (await ctx.markFinder?.find(path)) ?? { kind: 'none' };
-  if (answer.kind === 'unavailable') throw appError('unavailable', { retryAfterS: 10 });
-  if (answer.kind === 'none') return signed;
+  if (answer.kind === 'unavailable') return { ...signed, look: 'not_now' };
+  if (answer.kind === 'none') return { ...signed, look: 'not_possible' };
   const { mark } = answer;
+  const look = 'taken';
   const item =
     signed.verdict === 'unknown' && mark.payload !== undefined ? await ctx.findMarkedItem(mark.payload) : undefined;
-  if (!item) return { ...signed, mark };
+  if (!item) return { ...signed, mark, look };
   const { engine, model, madeAt, page } = item;
   const said = { engine, model, digitalSource: null, madeAt: madeAt?.toISOString() ?? null, item: null, words: null };
-  return { ...signed, verdict: 'marked', said, page, mark };
+  return { ...signed, verdict: 'marked', said, page, mark, look };
 }
 
 function opensWith(said: Said | undefined, words: ClaimedWords | undefined): Verified['prompt'] {

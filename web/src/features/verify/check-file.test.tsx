@@ -10,6 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const made: CheckedFile = {
   verdict: 'valid',
   mark: null,
+  mark_look: 'not_needed',
   engine: 'studio',
   model: 'studio-1.0',
   digital_source: 'algorithmicMedia',
@@ -22,6 +23,7 @@ const made: CheckedFile = {
 const nothing: CheckedFile = {
   ...made,
   verdict: 'unknown',
+  mark_look: 'taken',
   engine: null,
   model: null,
   digital_source: null,
@@ -82,6 +84,20 @@ describe('the page that checks a file', () => {
     const region = within(await screen.findByRole('region', { name: title }));
     expect(region.getByText(sentence)).toBeTruthy();
     expect(region.queryByRole('link')).toBeNull();
+  });
+
+  it('says beside the verdict that nobody has looked for the mark, and looks again [ORIGIN-41]', async () => {
+    const late = { ...nothing, verdict: 'changed', mark_look: 'not_now' } as const;
+    const answers = [late, { ...late, mark_look: 'taken', mark: { found: false, z: 2 } } as const];
+    const { person, backend } = open(() => answers.shift() ?? nothing);
+    await choose(person);
+    const region = within(await screen.findByRole('region', { name: 'Changed since it was signed' }));
+    expect(region.getByText(/could not be looked for now/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('could not be looked for now');
+    await person.click(screen.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be looked for now/)).toBeNull());
+    expect(backend.count('provenance.verify')).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
   });
 
   it('takes a file that is dropped, and holds its words against it [ORIGIN-20]', async () => {

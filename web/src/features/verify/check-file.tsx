@@ -1,12 +1,12 @@
-import type { CheckedFile } from '@loomlight/contract/provenance';
 import { errorText } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { CheckPrompt } from './check-prompt.tsx';
 import { FileZone } from './file-zone.tsx';
+import type { KnownFile } from './judge-answer.ts';
 import { CannotReadHere } from './read-on-device.ts';
 import { RefusedFile, useCheck } from './use-check.ts';
-import { promptSentence, sentenceOf, Verdict } from './verdict.tsx';
+import { notLooked, promptSentence, sentenceOf, Verdict } from './verdict.tsx';
 
 /** Takes a file and says where it comes from; with its words, whether they were sealed in it (ORIGIN-20). */
 export function CheckFile() {
@@ -42,6 +42,11 @@ export function CheckFile() {
               With a connection this site could say whether the file is older than that.
             </p>
           )}
+          {checked.mark_look === 'not_now' && (
+            <Button tone="line" onClick={check.send} className="mt-5">
+              Look again
+            </Button>
+          )}
           {check.isKept && mayBeMarked(file, checked) && (
             <div className="mt-5 grid justify-items-start gap-2">
               <Button tone="line" onClick={check.send} className="h-auto min-h-10 py-2 whitespace-normal">
@@ -64,8 +69,9 @@ function progressSentence({ progress, isSending }: ReturnType<typeof useCheck>):
   return progress === undefined ? 'Checking the file…' : 'Loading the reader…';
 }
 
-function spoken(checked: CheckedFile): string {
-  return `${sentenceOf(checked)} ${checked.prompt === 'not_asked' ? '' : promptSentence(checked)}`;
+function spoken(checked: KnownFile): string {
+  const look = checked.mark_look === 'not_now' ? ` ${notLooked}` : '';
+  return `${sentenceOf(checked)}${look} ${checked.prompt === 'not_asked' ? '' : promptSentence(checked)}`;
 }
 
 function sentenceOfError(error: Error): string {
@@ -75,6 +81,6 @@ function sentenceOfError(error: Error): string {
 /** As large as a picture may be that is looked at for a mark; films have none. */
 const markedMaxBytes = 20_000_000;
 
-function mayBeMarked({ size, type }: File, { verdict }: CheckedFile): boolean {
+function mayBeMarked({ size, type }: File, { verdict }: KnownFile): boolean {
   return verdict !== 'valid' && size <= markedMaxBytes && !type.startsWith('video/');
 }

@@ -11,8 +11,11 @@ export interface DeviceFinding {
 /** What only the installation can say of the item that a file names; undefined while it has not been asked or has not answered. */
 export type ItemKnown = { readonly known: boolean; readonly link: string | null } | undefined;
 
+/** What is known of a file: of one that nobody has sent, nothing of a look for its mark. */
+export type KnownFile = Omit<CheckedFile, 'mark_look'> & Partial<Pick<CheckedFile, 'mark_look'>>;
+
 export interface JudgedFile {
-  readonly checked: CheckedFile;
+  readonly checked: KnownFile;
   /** The item and the key that this installation may be asked about; undefined where the file is none of its own. */
   readonly named: { readonly item: string; readonly fingerprint: string } | undefined;
   /** What words are held against; undefined where the file proves none. */

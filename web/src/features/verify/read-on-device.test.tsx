@@ -118,7 +118,7 @@ describe('a file that is read on the device', () => {
   });
 
   it('has no reader fetched for it where there is nothing to read, and is sent for its mark when that is wanted [ORIGIN-31]', async () => {
-    const unmarked = { verdict: 'unknown', mark: { found: false, z: 1 } } as const;
+    const unmarked = { verdict: 'unknown', mark: { found: false, z: 1 }, mark_look: 'taken' } as const;
     const none = { engine: null, model: null, digital_source: null, made_at: null, signer: null, link: null };
     const { backend, fake, choose, person } = open(
       { 'provenance.verify': () => ({ ...none, ...unmarked, prompt: 'not_asked', faults: [] }) },

@@ -1,4 +1,3 @@
-import type { CheckedFile } from '@loomlight/contract/provenance';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -6,6 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
+import type { KnownFile } from './judge-answer.ts';
 
 const signs = {
   valid: CircleCheck,
@@ -30,7 +30,7 @@ const titles = {
 } as const;
 
 /** What was found out about a file: first in one sentence with a sign, then in its parts (ORIGIN-20). */
-export function Verdict({ name, checked }: { name: string; checked: CheckedFile }) {
+export function Verdict({ name, checked }: { name: string; checked: KnownFile }) {
   const { verdict, prompt, link } = checked;
   const Sign = signs[verdict];
   const details = detailsOf(checked);
@@ -43,6 +43,7 @@ export function Verdict({ name, checked }: { name: string; checked: CheckedFile 
             {titles[verdict]}
           </h2>
           <p className="mt-1.5 text-15 text-pretty text-ink-2">{sentenceOf(checked)}</p>
+          {checked.mark_look === 'not_now' && <p className="mt-1.5 text-15 text-pretty text-ink-2">{notLooked}</p>}
           {prompt !== 'not_asked' && <p className="mt-1.5 text-15 text-pretty text-ink-2">{promptSentence(checked)}</p>}
           <p className="mt-1.5 text-13 wrap-anywhere text-ink-3" dir="auto">
             {name}
@@ -74,7 +75,7 @@ export function Verdict({ name, checked }: { name: string; checked: CheckedFile 
 }
 
 /** The one sentence of a verdict, which is also what a reader of the screen hears. */
-export function sentenceOf(checked: CheckedFile): string {
+export function sentenceOf(checked: KnownFile): string {
   const { verdict, engine, signer, faults } = checked;
   switch (verdict) {
     case 'valid':
@@ -98,15 +99,18 @@ export function sentenceOf(checked: CheckedFile): string {
   }
 }
 
+/** Said beside a verdict where nobody got to the look for the mark (ORIGIN-41). */
+export const notLooked = 'The invisible mark could not be looked for now. Try again in a moment.';
+
 /** Whether the words that were entered belong to it. */
-export function promptSentence({ prompt, verdict }: CheckedFile): string {
+export function promptSentence({ prompt, verdict }: KnownFile): string {
   if (prompt === 'opens') return 'The prompt is right: these words were sealed in this file when it was made.';
   return verdict === 'valid'
     ? 'The prompt does not fit: these words, this style or this opening are not those of the file.'
     : 'The prompt cannot be checked: only a file that is unchanged proves its words.';
 }
 
-function onDay({ made_at: madeAt }: CheckedFile): string {
+function onDay({ made_at: madeAt }: KnownFile): string {
   return madeAt ? ` on ${new Date(madeAt).toLocaleDateString([], { dateStyle: 'long' })}` : '';
 }
 
@@ -118,7 +122,7 @@ const sources: Readonly<Record<string, string>> = {
 };
 const states = { active: 'in use', retired: 'replaced since, still good', withdrawn: 'withdrawn' } as const;
 
-function detailsOf(checked: CheckedFile): readonly (readonly [string, string])[] {
+function detailsOf(checked: KnownFile): readonly (readonly [string, string])[] {
   const { engine, model, digital_source: source, made_at: madeAt, signer, faults } = checked;
   const lines: readonly (readonly [string, string | null])[] = [
     ['Engine', engine],
