@@ -1,7 +1,6 @@
 import '@napi-rs/webcodecs/polyfill';
 import {
   EncodedPacketSink,
-  FilePathSource,
   Input,
   type InputVideoTrack,
   MATROSKA,
@@ -12,6 +11,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { sharp } from '../../kernel/sharp.ts';
+import { boundedSource } from './bounded-source.ts';
 import type { Luma } from './local-contrast.ts';
 import type { Scalable } from './look-for-mark.ts';
 
@@ -38,7 +38,7 @@ const asRgba: NonNullable<Parameters<VideoSample['copyTo']>[1]> & { readonly for
  * film adds up in it, and what moves does not. Throws for one that cannot be read.
  */
 export async function scalableVideoOf(path: string): Promise<Scalable | undefined> {
-  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  const input = new Input({ source: boundedSource(path), formats: [MP4, QTFF, WEBM, MATROSKA] });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) return undefined;
