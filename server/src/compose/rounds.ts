@@ -12,7 +12,7 @@ import {
   submitDisputes,
   tellDueDisputes,
 } from '../features/payments/index.ts';
-import { isSigningExisting, setSigningExisting } from '../features/provenance/index.ts';
+import { isSigningExisting, readMaker, setSigningExisting } from '../features/provenance/index.ts';
 import { makeSignalsRound } from '../features/signals/index.ts';
 import { enqueueWeeklyMails } from '../features/settings/index.ts';
 import { checkBooks } from '../jobs/check-books.ts';
@@ -85,8 +85,9 @@ async function signWhatIsThere(parts: Parts, signal: AbortSignal): Promise<void>
   const { database, clock, ids, objectStore, workFiles, signingKey } = parts;
   const { db } = database;
   if (!signingKey || !(await isSigningExisting({ db }))) return;
-  if ((await signExisting({ db, clock, ids, objectStore, workFiles, signingKey, signal })) > 0 || signal.aborted)
-    return;
+  const readMakerOf = (file: Uint8Array) => readMaker(parts, file);
+  const ctx = { db, clock, ids, objectStore, workFiles, signingKey, readMaker: readMakerOf, signal };
+  if ((await signExisting(ctx)) > 0 || signal.aborted) return;
   if ((await countUnsigned(db, 1)) === 0) await setSigningExisting({ db }, { isWanted: false });
 }
 

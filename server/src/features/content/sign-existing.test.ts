@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { contract } from '@loomlight/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flatVideos } from '../../adapters/engines/lib/memory-video-engine.ts';
 import { readManifest } from '../../adapters/provenance/c2pa-reader.ts';
+import { openProcessManifestReader } from '../../adapters/provenance/process-manifest-reader.ts';
 import { openWorkFiles } from '../../adapters/work-files.ts';
 import { invariant } from '../../kernel/errors.ts';
 import { sharp } from '../../kernel/sharp.ts';
@@ -18,11 +20,12 @@ import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-a
 import { testVideo } from '../../testing/test-video.ts';
 import { runCommand } from '../operator/index.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { sealKey, sealWords } from '../provenance/index.ts';
+import { readMaker, sealKey, sealWords } from '../provenance/index.ts';
 import { countUnsigned, signExisting, sweepMediaTasks } from './index.ts';
 
 let test: TestApp;
 let workFiles: WorkFiles;
+const manifestReader = openProcessManifestReader();
 const folder = mkdtempSync(join(tmpdir(), 'sign-existing-'));
 beforeAll(async () => {
   test = await openTestApp();
@@ -88,6 +91,7 @@ function sign(some: Partial<Parameters<typeof signExisting>[0]> = {}): Promise<n
     objectStore: test.objectStore,
     workFiles,
     signingKey: test.signingKey,
+    readMaker: (file) => readMaker({ manifestReader, workFiles }, file),
     signal: new AbortController().signal,
     ...some,
   });
@@ -194,6 +198,72 @@ describe('items from before', () => {
     ]);
     expect(await Promise.all([theirs, broken, alien].map(storedOf))).toEqual(bytes);
     expect(await sign()).toBe(0);
+  });
+
+  it('are signed where the signature of their engine is broken, also when it stops in the middle, and twice [ORIGIN-44]', async () => {
+    invariant(test.signingKey, 'a product of a test signs');
+    const signer = test.signingKey.signer();
+    const ada = await test.person({ credits: 100 });
+    const forms = ['png', 'jpeg', 'webp'] as const;
+    const items: { readonly id: string; readonly form: (typeof forms)[number]; readonly pixels: Buffer }[] = [];
+    const maker = {
+      item: 'x',
+      madeAt: new Date(),
+      source: 'trainedAlgorithmicMedia',
+      engine: 'theirs',
+      model: '1',
+    } as const;
+    for (const form of [...forms, ...forms]) {
+      const id = await anOldImage(ada);
+      const plain = await sharp(await storedOf(id))
+        .withXmp(xmp())
+        .toFormat(form)
+        .toBuffer();
+      const broken = Buffer.from(signer.sign(plain, maker));
+      // Its binding is that of other bytes; the second of each form is rubbish in the box of a manifest.
+      const at =
+        items.length < forms.length
+          ? broken.indexOf('jumdc2pa')
+          : broken.indexOf('jumd', broken.indexOf('jumdc2pa') + 8);
+      const place = items.length < forms.length ? broken.indexOf('c2pa.hash.data', at) + 60 : at + 30;
+      broken.fill(0xa5, place, place + (items.length < forms.length ? 8 : 300));
+      await age(id, broken);
+      await test.database.db
+        .updateTable('kept_content')
+        .set({ media_type: `image/${form}`, left_unsigned: 'by_maker' })
+        .where('id', '=', id)
+        .execute();
+      await test.objectStore.put((await rowOf(id)).media_key ?? '', broken, `image/${form}`);
+      items.push({ id, form, pixels: await sharp(plain).raw().toBuffer() });
+    }
+    // The release before has looked at all of them, and read none.
+    expect(await sign()).toBe(0);
+    const migration = new URL('../../db/migrations/0181_signatures_to_read.sql', import.meta.url);
+    await sql.raw(readFileSync(migration, 'utf8')).execute(test.database.db);
+    const stop = new AbortController();
+    let looked = 0;
+    const readTwo = async (file: Uint8Array) => {
+      looked += 1;
+      if (looked === 2) stop.abort();
+      return readMaker({ manifestReader, workFiles }, file);
+    };
+    expect(await sign({ signal: stop.signal, readMaker: readTwo })).toBe(2);
+    // A reader that is away says nothing of a file: the item waits, and is not given up.
+    const away = async () => ({ kind: 'unavailable', reason: 'busy' }) as const;
+    await expect(sign({ readMaker: away })).rejects.toThrow('could not be read: busy');
+    expect((await Promise.all([sign(), sign()])).reduce((sum, one) => sum + one, 0)).toBe(3);
+    test.clock.advanceSeconds(901);
+    expect(await sign()).toBe(1);
+    expect(await sign()).toBe(0);
+    for (const { id, form, pixels } of items) {
+      expect([form, (await read(await storedOf(id), `image/${form}`))?.state]).toEqual([form, 'Trusted']);
+      expect(
+        await sharp(await storedOf(id))
+          .raw()
+          .toBuffer(),
+      ).toEqual(pixels);
+      expect(await rowOf(id)).toMatchObject({ left_unsigned: null, signed_by: signer.fingerprint });
+    }
   });
 
   it('have one whole file at each moment, wherever it ends [ORIGIN-23]', async () => {

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { ManifestAnswer } from '../../ports/manifest-reader.ts';
 import type { MediaSigner, MediaSource, OriginStatement, SigningKey } from '../../ports/media-signer.ts';
 import type { ObjectStore, StoredObject } from '../../ports/object-store.ts';
 import type { WorkFiles } from '../../ports/work-files.ts';
-import { carriesManifest, sealPrompt } from '../provenance/index.ts';
+import { carriesManifest, makersFaults, sealPrompt } from '../provenance/index.ts';
 import { sourceOfImage } from './convert-image.ts';
 import { runMediaTasks } from './media-tasks.ts';
 import { insertMediaTasks } from './media-tasks.store.ts';
@@ -33,6 +34,8 @@ export interface SignExistingContext {
   readonly objectStore: ObjectStore;
   readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'>;
   readonly signingKey: Pick<SigningKey, 'signer'>;
+  /** What the reader of strangers' files says of the signature in a file. */
+  readonly readMaker: (file: Uint8Array) => Promise<ManifestAnswer>;
   /** Ends a round after the item in hand. */
   readonly signal: AbortSignal;
   readonly perRound?: number;
@@ -86,7 +89,7 @@ interface Putting {
 async function putImage(ctx: SignExistingContext, of: Putting): Promise<LeftUnsigned | undefined> {
   const { item, stored, signer, into } = of;
   const bytes = await buffer(stored.open());
-  if (carriesManifest(bytes)) return 'by_maker';
+  if (carriesManifest(bytes) && (await makersSignatureFits(ctx, bytes))) return 'by_maker';
   const signed = await attempt(async () => {
     const source = await sourceOfImage(bytes);
     return signer.sign(await withoutSeed(bytes), statementOf(item, source));
@@ -94,6 +97,17 @@ async function putImage(ctx: SignExistingContext, of: Putting): Promise<LeftUnsi
   if (!signed) return 'unreadable';
   await ctx.objectStore.put(into, signed, stored.mediaType);
   return undefined;
+}
+
+/**
+ * Whether the signature that a file came with fits its bytes; one that has only expired since does. A broken one, which releases before signatures were read
+ * have kept, says to every reader that somebody has tampered with the file: it is taken out and this installation signs (ORIGIN-44). Throws where nobody
+ * can read it now: the item waits, and the next one is taken.
+ */
+async function makersSignatureFits({ readMaker }: SignExistingContext, bytes: Uint8Array): Promise<boolean> {
+  const answer = await readMaker(bytes);
+  if (answer.kind === 'unavailable') throw new Error(`The signature of an engine could not be read: ${answer.reason}`);
+  return answer.kind === 'read' && makersFaults(answer.reading) !== undefined;
 }
 
 /** The same for a video, from file to file. */
