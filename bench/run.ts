@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { type BenchDatabase, createBenchDatabase } from './lib/database.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCluster } from './cluster.ts';
+import { benchDamaged } from './damaged.ts';
 import { benchDesk } from './desk.ts';
 import { benchVideo } from './video.ts';
 import type { Row } from './lib/figures.ts';
@@ -67,6 +68,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['simulation', needsServer(benchSimulation)],
   ['hostile', benchHostile],
   ['fuzz', benchFuzz],
+  ['damaged', benchDamaged],
 ];
 
 const unknown = wanted.filter((name) => !parts.some(([part]) => part === name));
