@@ -5,16 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { apiBase } from '@loomlight/contract';
 import { type CheckedFile, provenance } from '@loomlight/contract/provenance';
-import {
-  BufferSource,
-  BufferTarget,
-  Conversion,
-  Input,
-  MovOutputFormat,
-  MP4,
-  Output,
-  WebMOutputFormat,
-} from 'mediabunny';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { askOwnProcess, type AskProcess } from '../server/src/adapters/own-process.ts';
@@ -24,6 +14,7 @@ import { createLogger } from '../server/src/http/logger.ts';
 import type { MediaSigner, OriginStatement } from '../server/src/ports/media-signer.ts';
 import { damages, makeHostile } from '../server/src/testing/hostile-file.ts';
 import { createRandom } from '../server/src/testing/random.ts';
+import { inContainer } from '../server/src/testing/in-container.ts';
 import { testVideo } from '../server/src/testing/test-video.ts';
 import { bounded, percentile, round, type Row } from './lib/figures.ts';
 import { keepProcesses } from './lib/kept-process.ts';
@@ -108,9 +99,9 @@ async function sendAll(of: {
   let [atFirstMb, mostMb, readerAtFirstMb] = [0, 0, 0];
   let count = 0;
   // Ended early it says what it has tried so far.
-  let isStopped = false;
-  process.once('SIGINT', () => (isStopped = true));
-  while (count < files && !isStopped) {
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  while (count < files && !stopping.signal.aborted) {
     turn.isOwn = count % ownEvery === 0 && count > 0;
     const sent = Array.from(
       { length: turn.isOwn ? 1 : Math.min(atOnce, ownEvery - (count % ownEvery), files - count) },
@@ -147,7 +138,7 @@ async function sendAll(of: {
   const { broken, died, late } = kept.ends();
   const failed = [...seen.statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
   const left = await whatIsKept(app, dataDir);
-  const list = <Key>(map: ReadonlyMap<Key, number>): string =>
+  const list = <Key extends string | number>(map: ReadonlyMap<Key, number>): string =>
     [...map].map(([key, count]) => `${key}: ${count}`).join(', ');
   return [
     {
@@ -296,27 +287,7 @@ async function filesOf(
   const [from, into] = [join(folder, 'film'), join(folder, 'signed')];
   writeFileSync(from, film);
   await signer.signVideo(from, into, statement);
-  made.push(
-    film,
-    readFileSync(into),
-    await otherFilm(film, new WebMOutputFormat()),
-    await otherFilm(film, new MovOutputFormat()),
-  );
+  made.push(film, readFileSync(into), await inContainer(film, 'webm'), await inContainer(film, 'mov'));
   rmSync(folder, { recursive: true, force: true });
   return made;
-}
-
-/** The same film in another container. */
-async function otherFilm(film: Buffer, format: WebMOutputFormat | MovOutputFormat): Promise<Buffer> {
-  const target = new BufferTarget();
-  const input = new Input({ source: new BufferSource(film), formats: [MP4] });
-  const output = new Output({ format, target });
-  const conversion = await Conversion.init({
-    input,
-    output,
-    ...(format instanceof WebMOutputFormat && { video: { codec: 'vp8', bitrate: 100_000 } }),
-  });
-  await conversion.execute();
-  if (!target.buffer) throw new Error('The film was converted into nothing.');
-  return Buffer.from(target.buffer);
 }
