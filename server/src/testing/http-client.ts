@@ -8,12 +8,14 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   sent: {
     readonly params?: Record<string, string>;
+    readonly query?: Record<string, string>;
     readonly body?: SentBody<E>;
     readonly token?: string;
     readonly key?: string;
   } = {},
 ): Promise<{ readonly status: number; readonly body: ReplyOf<E> }> {
-  const response = await fetch(address + apiBase + fillPath(endpoint.path, sent.params), {
+  const query = sent.query ? `?${new URLSearchParams(sent.query)}` : '';
+  const response = await fetch(address + apiBase + fillPath(endpoint.path, sent.params) + query, {
     method: endpoint.method,
     headers: {
       ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
