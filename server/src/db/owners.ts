@@ -174,7 +174,7 @@ export const owners: readonly Owner[] = [
       appeal: ['mail'],
       evidence_export: [],
       // What counts against people, which their page shows and their copy holds.
-      strike: ['desk', 'mail', 'privacy'],
+      strike: ['mail', 'privacy'],
       // What was taken from profiles.
       cleared_profile: ['mail', 'privacy'],
     },

@@ -14,7 +14,7 @@ export async function callApi<E extends Endpoint>(
     readonly key?: string;
   } = {},
 ): Promise<{ readonly status: number; readonly body: ReplyOf<E> }> {
-  const query = sent.query ? `?${new URLSearchParams(sent.query)}` : '';
+  const query = sent.query ? `?${new URLSearchParams(sent.query).toString()}` : '';
   const response = await fetch(address + apiBase + fillPath(endpoint.path, sent.params) + query, {
     method: endpoint.method,
     headers: {
