@@ -52,7 +52,15 @@ export type { DeskOrder, DeskPackage, UnfitPayment, PackageChange } from './mone
 export { noteLimits, type PersonNote } from './notes.ts';
 export type { LedgerEntry, PersonDecision, PersonRow, WithheldBonus } from './people.ts';
 export { strikeDays, type StrikeHolder, strikeProposal } from './strikes.ts';
-export { type DeskObjection, type DeskReview, type DeskRule, type RuleAction, ruleActions } from './rules.ts';
+export {
+  type DeskObjection,
+  type DeskReview,
+  type DeskRule,
+  type RuleAction,
+  ruleActions,
+  type RuleScope,
+  ruleScopes,
+} from './rules.ts';
 export {
   addressKey,
   alarmMailsMax,

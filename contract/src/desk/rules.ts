@@ -9,6 +9,10 @@ import { grounds, missingGrounds, text } from './grounds.ts';
 export const ruleActions = ['refuse', 'review'] as const;
 export type RuleAction = (typeof ruleActions)[number];
 
+/** What a rule holds for: prompts, and the names and bios of profiles. */
+export const ruleScopes = ['prompt', 'profile'] as const;
+export type RuleScope = (typeof ruleScopes)[number];
+
 /** How a refusal that somebody called a mistake was found. */
 const objectionOutcomes = ['upheld', 'mistaken'] as const;
 
@@ -16,6 +20,9 @@ const rule = z.object({
   id,
   pattern: z.string(),
   action: z.enum(ruleActions),
+  scopes: z.array(z.enum(ruleScopes)),
+  /** It is met by each word that begins so. */
+  is_beginning: z.boolean(),
   /** What people are told. */
   explanation: z.string(),
   made_at: time,
@@ -59,6 +66,7 @@ const words = (name: string, max: number) =>
     z.refine((text) => !isBlank(text) && isStorableText(text), `Please fill in ${name}.`),
   );
 const pattern = words('pattern', 200);
+const isBeginning = z._default(z.boolean('is_beginning is true or false.'), false);
 
 const act = { method: 'POST', access: 'admin', rate: 'write', query: actQuery } as const;
 const answered = { status: 200, mayWait: true, reply: actReply, idempotent: true } as const;
@@ -87,13 +95,36 @@ export const rules = {
     ...act,
     id: 'desk.addRule',
     path: '/desk/rules',
-    summary: 'Refuse prompts that hold these words, or look at what is made of them before it is shown',
-    body: z.object({
-      ...actBody,
-      pattern,
-      action: z.enum(ruleActions, 'action is refuse or review.'),
-      explanation: words('explanation', 200),
-    }),
+    summary:
+      'Refuse prompts, names and bios that hold these words, or look at what is made of such prompts before it is shown',
+    body: z
+      .object({
+        ...actBody,
+        pattern,
+        is_beginning: isBeginning,
+        action: z.enum(ruleActions, 'action is refuse or review.'),
+        scopes: z._default(
+          z
+            .array(
+              z.enum(ruleScopes, 'scopes is a list of prompt and profile.'),
+              'scopes is a list of prompt and profile.',
+            )
+            .check(
+              z.refine(
+                (scopes) => scopes.length > 0 && new Set(scopes).size === scopes.length,
+                'Please choose what the rule holds for, each once.',
+              ),
+            ),
+          ['prompt'],
+        ),
+        explanation: words('explanation', 200),
+      })
+      .check(
+        z.refine(({ action, scopes }) => action === 'refuse' || !scopes.includes('profile'), {
+          path: ['scopes'],
+          error: 'Names and bios are refused or let through: nothing of them waits for a look.',
+        }),
+      ),
     ...answered,
   }),
   end: defineEndpoint({
@@ -114,6 +145,7 @@ export const rules = {
     summary: 'How many pieces of the last days a rule would have met, among the newest 50,000; no word of them',
     body: z.object({
       pattern,
+      is_beginning: isBeginning,
       days: z._default(
         z.int('days is a whole number.').check(z.gte(1, 'days is at least 1.'), z.lte(30, 'days is at most 30.')),
         7,

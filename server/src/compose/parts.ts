@@ -33,6 +33,7 @@ import {
   createImageRules,
   createPromptRules,
   type ImageRules,
+  judgeProfile,
 } from '../features/rules/index.ts';
 import type { SiteSettings } from '../features/site/index.ts';
 import { createImageIntake } from '../features/uploads/index.ts';
@@ -165,6 +166,8 @@ export async function openParts(
   const localIssuer = config.GOOGLE_TEST_ISSUER
     ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
     : undefined;
+  const promptRules = createPromptRules({ db: database.db, clock });
+  const onRuleMet: StartContext['onRuleMet'] = (action, by) => metrics.rulesMet.inc({ action, by });
   const accounts: AccountsContext = {
     db: database.db,
     clock,
@@ -186,6 +189,7 @@ export async function openParts(
       },
       adminEmails: config.ADMIN_EMAILS,
     },
+    refusalOf: (text) => judgeProfile({ db: database.db, clock, promptRules, onRuleMet }, { text }),
     wakeMail: () => wakes.wake('mail'),
     wakeLetters: () => wakes.wake('letters'),
     onSecurity: tellSecurity(metrics, logger, config.TOKEN_SECRET),
@@ -244,10 +248,10 @@ export async function openParts(
       },
       isRefused: imageRules.isRefused,
     }),
-    promptRules: createPromptRules({ db: database.db, clock }),
+    promptRules,
     classifier,
     classifierPolicy,
-    onRuleMet: (action, by) => metrics.rulesMet.inc({ action, by }),
+    onRuleMet,
     imageTimeoutS: config.ENGINE_IMAGE_TIMEOUT_S,
     videoTimeoutS: config.ENGINE_VIDEO_TIMEOUT_S,
   };

@@ -209,7 +209,7 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
     ...heldBack,
   });
   uploadsRoutes(binder, content);
-  settingsRoutes(binder, { ...content, tokenSecret: config.TOKEN_SECRET });
+  settingsRoutes(binder, { ...content, tokenSecret: config.TOKEN_SECRET, refusalOf: parts.accounts.refusalOf });
   const shown = { ...content, standby };
   galleryRoutes(binder, shown);
   communityRoutes(binder, shown);

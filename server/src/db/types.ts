@@ -926,6 +926,8 @@ export interface PromptRuleTable {
   made_at: Date;
   ended_by: string | null;
   ended_at: Date | null;
+  scopes: Generated<string[]>;
+  is_beginning: Generated<boolean>;
 }
 
 export interface PromptRuleDayTable {
@@ -1158,20 +1160,20 @@ export interface SpentCredentialTable {
   expires_at: Date;
 }
 
-export interface TotpFactorTable {
-  user_id: string;
-  sealed_secret: string;
-  created_at: Date;
-  confirmed_at: Date | null;
-  last_step: Generated<number>;
-}
-
 export interface StrikeTable {
   decision_id: string;
   user_id: string;
   made_at: Date;
   expires_at: Date;
   withdrawn_at: Date | null;
+}
+
+export interface TotpFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
 }
 
 export interface UploadTable {
@@ -1340,8 +1342,8 @@ export interface Database {
   site_page: SitePageTable;
   site_setting: SiteSettingTable;
   spent_credential: SpentCredentialTable;
-  totp_factor: TotpFactorTable;
   strike: StrikeTable;
+  totp_factor: TotpFactorTable;
   upload: UploadTable;
   user_choice: UserChoiceTable;
   user_stats: UserStatsTable;

@@ -1,4 +1,4 @@
-import type { Facts } from '@loomlight/contract/desk';
+import type { Facts, RuleScope } from '@loomlight/contract/desk';
 
 const actions: Readonly<Record<string, string>> = {
   'people.credits': 'Change of credits',
@@ -222,3 +222,6 @@ export function factWords(value: Facts[string] | undefined): string {
 export function countStrikes(strikes: number): string {
   return strikes === 1 ? '1 strike' : `${strikes.toLocaleString('en-US')} strikes`;
 }
+
+/** What a rule holds for. */
+export const scopeNames: Readonly<Record<RuleScope, string>> = { prompt: 'Prompts', profile: 'Names and bios' };

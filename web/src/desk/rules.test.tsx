@@ -9,6 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const rule: DeskRule = {
   ...{ id: 'rule', pattern: 'grendel', action: 'refuse', explanation: 'No monsters.', hits: 3 },
+  ...{ scopes: ['prompt', 'profile'], is_beginning: true },
   ...{ made_at: new Date().toISOString(), ended_at: null },
 };
 const review: DeskReview = {
@@ -92,16 +93,29 @@ describe('the rules of the desk', () => {
       'desk.tryRule': () => ({ looked_at: 40, hits: 2, people: 1 }),
       'desk.addRule': ({ body }) => previewed('rules.add', body.reason),
     });
-    expect(within(await screen.findByRole('list', { name: 'Rules' })).getByText(/3 met in seven days/)).toBeTruthy();
+    const list = within(await screen.findByRole('list', { name: 'Rules' }));
+    expect(list.getByRole('listitem').textContent).toMatch(
+      /^grendel… is refused in prompts, names and bios.*3 met in seven days/,
+    );
     await person.click(screen.getByRole('button', { name: 'New rule' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'New rule' }));
     await person.type(sheet.getByRole('textbox', { name: 'Word or phrase' }), 'goat');
+    await person.click(sheet.getByRole('checkbox', { name: 'Also every word that begins so' }));
     await person.click(sheet.getByRole('button', { name: 'Try it' }));
     expect(await sheet.findByText('It would have met 2 of 40 pieces of the last 7 days, by 1 people.')).toBeTruthy();
     expect(backend.count('desk.addRule')).toBe(0);
     await person.type(sheet.getByRole('textbox', { name: 'What people read' }), 'No goats.');
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked for by law');
     expect(await sheet.findByText('It holds everywhere within two seconds.')).toBeTruthy();
+    const wished = () => backend.calls.findLast(({ id }) => id === 'desk.addRule')?.request.body;
+    expect(backend.calls.find(({ id }) => id === 'desk.tryRule')?.request.body).toMatchObject({ is_beginning: true });
+    expect(wished()).toMatchObject({ pattern: 'goat', is_beginning: true, action: 'refuse', scopes: ['prompt'] });
+    await person.click(sheet.getByRole('checkbox', { name: 'Names and bios' }));
+    await vi.waitFor(() => expect(wished()).toMatchObject({ scopes: ['prompt', 'profile'] }));
+    // Nothing of a profile waits for a look.
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What it does' }), 'review');
+    expect(sheet.queryByRole('checkbox', { name: 'Names and bios' })).toBeNull();
+    await vi.waitFor(() => expect(wished()).toMatchObject({ action: 'review', scopes: ['prompt'] }));
   });
 
   it('say that there are none [DESK-26]', async () => {

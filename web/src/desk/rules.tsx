@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { rulesQuery } from './desk-queries.ts';
+import { scopeNames } from './desk-words.ts';
 import { Moment } from './moment.tsx';
 import { Parts } from './parts.tsx';
 import { Objections } from './objections.tsx';
@@ -21,7 +22,7 @@ const parts = [
   { value: 'strikes', name: 'Strikes', Part: Strikes },
 ] as const;
 
-/** /desk/rules: words that no prompt may hold, what waits to be looked at, and what was counted (DESK-26, DESK-31, DESK-116). */
+/** /desk/rules: words that no prompt, name or bio may hold, what waits to be looked at, and what was counted (DESK-26, DESK-31, DESK-116). */
 export const Rules = () => <Parts title="Rules" parts={parts} />;
 
 function ReviewsAndObjections() {
@@ -50,7 +51,12 @@ function RuleList() {
         {rules.map((rule) => (
           <li key={rule.id}>
             <div>
-              <b>{rule.pattern}</b> {rule.action === 'refuse' ? 'is refused' : 'is looked at first'}
+              <b>
+                {rule.pattern}
+                {rule.is_beginning && '…'}
+              </b>{' '}
+              {rule.action === 'refuse' ? 'is refused' : 'is looked at first'} in{' '}
+              {rule.scopes.map((scope) => scopeNames[scope].toLowerCase()).join(', ')}
               <p className="desk-note">
                 {rule.explanation} {rule.hits.toLocaleString('en-US')} met in seven days, made{' '}
                 <Moment at={rule.made_at} />

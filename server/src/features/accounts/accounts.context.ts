@@ -21,6 +21,8 @@ export interface AccountsContext {
   readonly hitCounter: HitCounter | undefined;
   /** Where the call comes from (`neighbourhoodOf`), for calls that may bring a welcome bonus; undefined where nobody calls, and at home. */
   readonly network?: string;
+  /** What the rules of this site say against words of a profile; undefined where nothing does (DESK-118). */
+  readonly refusalOf: (text: string) => Promise<string | undefined>;
   /** Called after the commit that put a mail into the outbox. */
   readonly wakeMail: () => void;
   /** Called after the answer to somebody who asked for a mail. */

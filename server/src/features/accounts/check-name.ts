@@ -14,6 +14,15 @@ export function checkName(username: string, field = 'username'): void {
   if (looksReserved(username)) throw fieldError(field, 'This name is reserved. Please choose another one');
 }
 
+/** Throws 422 for words of a profile that break a rule of this site, with what the rule says (DESK-118). */
+export async function refuseWords(
+  ctx: { readonly refusalOf: (text: string) => Promise<string | undefined> },
+  words: { readonly field: 'username' | 'full_name' | 'bio'; readonly text: string | undefined },
+): Promise<void> {
+  const explanation = words.text === undefined ? undefined : await ctx.refusalOf(words.text);
+  if (explanation !== undefined) throw fieldError(words.field, `This breaks the rules of this site: ${explanation}`);
+}
+
 const takenWords = {
   users_username_unique: 'That name is taken',
   users_username_look_unique: 'This name looks like one that is already taken. Please choose another one.',

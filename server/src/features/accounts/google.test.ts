@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@loomlight/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -312,6 +313,20 @@ describe('the name of a new account', () => {
   ])('made of %j is one that could have been chosen', async (name, expected) => {
     const { body } = await signIn(await sign(mira({ name })));
     expect((await profile(body.token)).username).toMatch(expected);
+  });
+
+  it('is made up where what Google says breaks a rule of this site, which keeps nobody out [DESK-118]', async () => {
+    const maker = await test.person();
+    await test.database.db
+      .insertInto('prompt_rule')
+      .values({
+        ...{ id: randomUUID(), pattern: 'lindqvist', folded: 'lindqvist', action: 'refuse', scopes: ['profile'] },
+        ...{ explanation: 'Nobody is called so here.', made_by: maker.userId, made_at: test.clock.now() },
+      })
+      .execute();
+    test.clock.advanceSeconds(2);
+    const { body } = await signIn(await sign(mira()));
+    expect((await profile(body.token)).username).toBe('New Maker');
   });
 
   it('has a number when somebody has it already, in any case', async () => {

@@ -4,7 +4,7 @@ export type { AccountsContext } from './accounts.context.ts';
 export { emailKey, usernameKey } from './accounts.rules.ts';
 export { getSelf } from './get-self.ts';
 export { endSessionsOf, removeExpiredCredentials } from './accounts.store.ts';
-export { brokenNamePromise, checkName, nameTaken } from './check-name.ts';
+export { brokenNamePromise, checkName, nameTaken, refuseWords } from './check-name.ts';
 export { ownerOfName, removeOldNames } from './former-names.store.ts';
 export { fillLooks } from './fill-looks.ts';
 export { authenticate } from './authenticate.ts';

@@ -4,7 +4,7 @@ import { appError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { findUserByEmail } from './accounts.store.ts';
 import { mailVerification } from './answer-letter-request.ts';
-import { checkName } from './check-name.ts';
+import { checkName, refuseWords } from './check-name.ts';
 import { freeName, untilFree } from './free-name.ts';
 import { countRegistration, createUser } from './register.ts';
 import { mayMail } from './request-letter.ts';
@@ -26,6 +26,7 @@ export async function registerByMail(
   if (!ctx.settings.requireVerification) throw appError('not_found');
   if (input.username !== undefined) checkName(input.username);
   const emailKey = await countRegistration(ctx, input.email);
+  await refuseWords(ctx, { field: 'username', text: input.username });
   const userId = await untilFree(() =>
     inTransaction(ctx, async (ctx) => {
       const known = await findUserByEmail(ctx.tx, emailKey);

@@ -6,7 +6,7 @@ import { emailKey, usernameKey } from './accounts.rules.ts';
 import { findUserByEmail } from './accounts.store.ts';
 import { addPerson } from './add-person.ts';
 import { checkOwnWords, checkPassword } from './check-password.ts';
-import { brokenNamePromise, checkName, NameHeld, nameTaken } from './check-name.ts';
+import { brokenNamePromise, checkName, NameHeld, nameTaken, refuseWords } from './check-name.ts';
 import { isHeldForOther } from './former-names.store.ts';
 import { limitHits } from './limit-hits.ts';
 import { lookOf } from './look-alike.rules.ts';
@@ -65,6 +65,7 @@ export async function makeAccount<T>(ctx: AccountsContext, input: AccountWork<T>
   await checkPassword(ctx, chosen);
   checkOwnWords(chosen, input);
   const about = await countRegistration(ctx, input.email);
+  await refuseWords(ctx, { field: 'username', text: input.username });
   const passwordHash = await ctx.passwords.hash(input.password, 'open');
   try {
     return await inTransaction(ctx, (ctx) => input.work(ctx, passwordHash));

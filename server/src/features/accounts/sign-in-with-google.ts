@@ -71,7 +71,7 @@ async function enter(
   ctx: AccountsContext,
   input: GoogleSignIn,
 ): Promise<{ readonly begun: TokenPair | string; readonly userId: string; readonly told: SecurityEvent | undefined }> {
-  const vouched = await readCredential(ctx, input.credential);
+  const vouched = await withGoodName(ctx, await readCredential(ctx, input.credential));
   await limitHits(ctx, { key: `google:${vouched.subject}`, max: signInsPerAccount });
   return untilFree(() =>
     inTransaction(ctx, async (ctx) => {
@@ -170,6 +170,12 @@ async function linkPerson(ctx: AccountsContext & InTx, person: Person): Promise<
   await endSessionsOf(ctx.tx, { userId: person.id, reason: 'taken_over', now: ctx.clock.now() });
   await confirmAddress(ctx, person.id);
   return { userId: person.id, change: 'account_taken_over' };
+}
+
+/** A name that breaks a rule of this site is none: who is new gets one that is made up, and is not kept out for what Google calls them (DESK-118). */
+async function withGoodName(ctx: AccountsContext, vouched: VouchedIdentity): Promise<VouchedIdentity> {
+  const isGood = vouched.name === undefined || (await ctx.refusalOf(vouched.name)) === undefined;
+  return isGood ? vouched : { ...vouched, name: undefined };
 }
 
 async function makePerson(ctx: AccountsContext & InTx, vouched: VouchedIdentity): Promise<string> {

@@ -23,6 +23,7 @@ import {
   listObjections,
   type ObjectionRow,
   type RulesContext,
+  scopesOf,
   tryRule,
 } from '../rules/index.ts';
 import { actHandler, actingOf, privately } from './act-handler.routes.ts';
@@ -56,7 +57,9 @@ export function deskRulesRoutes(
       ctx,
       desk.addRule,
       addRuleAct,
-      ({ body: { pattern, action, explanation } }) => ({ pattern, action, explanation }),
+      ({ body: { pattern, action, scopes, is_beginning: isBeginning, explanation } }) => ({
+        ...{ pattern, action, scopes, isBeginning, explanation },
+      }),
       async () => promptRules.forget(),
     ),
   );
@@ -71,7 +74,7 @@ export function deskRulesRoutes(
     ),
   );
   bind(desk.tryRule, async ({ body }) => {
-    const { lookedAt, hits, people } = await tryRule(ctx, body);
+    const { lookedAt, hits, people } = await tryRule(ctx, { ...body, isBeginning: body.is_beginning });
     return { looked_at: lookedAt, hits, people };
   });
   bind(desk.reviews, async () => {
@@ -141,7 +144,7 @@ function presentRule(row: DeskRuleRow): DeskRule {
   const { id, pattern, explanation, hits } = row;
   return {
     ...{ id, pattern, explanation, hits },
-    action: row.action,
+    ...{ action: row.action, scopes: scopesOf(row), is_beginning: row.is_beginning },
     made_at: row.made_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };

@@ -28,7 +28,7 @@ const aStatement = (figures: object) => ({
     detected_by: 'notice',
     taken_by: 'person',
   },
-  ...{ appeal_until: '2026-05-08', until: null, profile: null, is_reversed: false, answer: null },
+  ...{ appeal_until: '2026-05-08', until: null, strike_until: null, profile: null, is_reversed: false, answer: null },
   items: [{ content_id: 'one', content_type: 'image', action: 'remove' }],
   ...figures,
 });
@@ -120,6 +120,11 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [anAlarm('backup', { since: at }), '/desk', /newest is of:? ?3 May 2026/],
   ],
   statement: [
+    [
+      aStatement({ strike_until: '2027-05-26' }),
+      `/statement/${token_id}?key=`,
+      /counts as a strike until 26 May 2027: whoever decides/,
+    ],
     [
       aStatement({ action: 'clear_profile', items: [], profile: { name: true, bio: true, profile_picture: true } }),
       `/statement/${token_id}?key=`,

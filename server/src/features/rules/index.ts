@@ -1,5 +1,6 @@
 export { type BannedPrints, createBannedPrints } from './banned-prints.ts';
 export { endBannedPrints, endBannedPrintsOf, insertBannedPrints, type NewBannedPrint } from './banned-prints.store.ts';
+export { judgeProfile } from './judge-profile.ts';
 export { judgePrompts } from './judge-prompts.ts';
 export { createImageRules, type ImageRules } from './image-rules.ts';
 export { noteVerdict } from './note-verdict.ts';
@@ -24,5 +25,6 @@ export {
   listDeskRules,
   listOftenRefused,
   removeOldRefusals,
+  scopesOf,
 } from './rules.store.ts';
 export { tryRule } from './try-rule.ts';

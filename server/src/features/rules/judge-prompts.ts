@@ -16,7 +16,7 @@ export async function judgePrompts(
   input: { readonly prompts: readonly string[] },
 ): Promise<Verdict> {
   const prompts = [...new Set(input.prompts)];
-  const byRules = await Promise.all(prompts.map((prompt) => ctx.promptRules.judge(prompt)));
+  const byRules = await Promise.all(prompts.map((prompt) => ctx.promptRules.judge(prompt, 'prompt')));
   const ruled = strongest(byRules);
   if (ruled.kind === 'refuse' || !ctx.classifier) return ruled;
   return strongest([ruled, ...(await classify(ctx.classifier, ctx.classifierPolicy(), prompts))]);

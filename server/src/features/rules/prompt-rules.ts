@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
+import type { RuleScope } from '@loomlight/contract/desk';
 import type { Clock } from '../../kernel/clock.ts';
-import { compileRules, type Verdict } from './rules.rules.ts';
+import { compileRules, type PromptRule, type Verdict } from './rules.rules.ts';
 import { findRulesState, listStandingRules } from './rules.store.ts';
 
 /** For so long a process believes that no rule was added or ended (DESK-29). */
@@ -8,8 +9,8 @@ const believedMs = 1_000;
 
 /** The rules as this process knows them. */
 export interface PromptRules {
-  /** What stands against a prompt, by rules that are at most a second old. */
-  readonly judge: (prompt: string) => Promise<Verdict>;
+  /** What stands against a text, by rules that are at most a second old. */
+  readonly judge: (text: string, as: RuleScope) => Promise<Verdict>;
   /** Reads them again at the next prompt. */
   readonly forget: () => void;
 }
@@ -19,23 +20,28 @@ export interface PromptRules {
  * that has slipped through is not called back.
  */
 export function createPromptRules(ctx: { readonly db: Db; readonly clock: Clock }): PromptRules {
-  let known: { readonly state: string; readonly verdictOf: (prompt: string) => Verdict } | undefined;
+  let known: ({ readonly state: string } & Readonly<Record<RuleScope, (text: string) => Verdict>>) | undefined;
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     const at = ctx.clock.now().getTime();
     const state = await findRulesState(ctx.db);
-    if (state !== known?.state) known = { state, verdictOf: compileRules(await listStandingRules(ctx.db)) };
+    if (state !== known?.state) known = { state, ...byScope(await listStandingRules(ctx.db)) };
     lookedAt = at;
   };
   const isOld = (): boolean => Math.abs(ctx.clock.now().getTime() - lookedAt) >= believedMs;
   return {
-    judge: async (prompt) => {
+    judge: async (text, as) => {
       if (!known || isOld()) await (looking ??= look().finally(() => (looking = undefined)));
-      return known?.verdictOf(prompt) ?? { kind: 'pass' };
+      return known?.[as](text) ?? { kind: 'pass' };
     },
     forget: () => {
       lookedAt = -Infinity;
     },
   };
+}
+
+function byScope(rules: readonly PromptRule[]): Readonly<Record<RuleScope, (text: string) => Verdict>> {
+  const of = (scope: RuleScope) => compileRules(rules.filter(({ scopes }) => scopes.includes(scope)));
+  return { prompt: of('prompt'), profile: of('profile') };
 }

@@ -1,7 +1,7 @@
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Act } from '../audit/index.ts';
-import { canBeRule, foldWords, phraseWordsMax, type PromptRule } from './rules.rules.ts';
+import { canBeBeginning, canBeRule, foldWords, phraseWordsMax, type PromptRule } from './rules.rules.ts';
 import { endRule, findStanding, insertRule, lockRule } from './rules.store.ts';
 
 /** So many rules hold at most: each process keeps all of them. */
@@ -10,6 +10,8 @@ const rulesMax = 5_000;
 export interface NewRule {
   readonly pattern: string;
   readonly action: PromptRule['action'];
+  readonly scopes: PromptRule['scopes'];
+  readonly isBeginning: boolean;
   /** What people are told. */
   readonly explanation: string;
 }
@@ -25,18 +27,18 @@ export const addRuleAct: Act<NewRule> = {
     const words = foldWords(input.pattern);
     if (!canBeRule(words))
       throw fieldError('pattern', `A rule has two letters at least, and at most ${phraseWordsMax} words.`);
+    if (input.isBeginning && !canBeBeginning(words))
+      throw fieldError('pattern', 'The beginning of words is one word of three letters at least.');
     const standing = await findStanding(ctx.db, words.join(' '));
     if (standing.id !== null) throw fieldError('pattern', 'There is a rule for these words. Please end it first.');
     if (standing.count >= rulesMax) throw fieldError('pattern', 'There are as many rules as can be kept.');
     return {
       before: { rules: standing.count },
-      after: { rules: standing.count + 1, does: input.action, words: words.length },
-      effects: [
-        input.action === 'refuse'
-          ? 'Prompts that hold it are refused, and nothing is charged.'
-          : 'What is made of it is private until somebody here has looked at it.',
-        'It holds everywhere within two seconds. What is there already stays as it is.',
-      ],
+      after: {
+        ...{ rules: standing.count + 1, does: input.action, words: words.length },
+        ...{ holds_for: input.scopes.join(', '), is_beginning: input.isBeginning },
+      },
+      effects: [...effectsOf(input), 'It holds everywhere within two seconds. What is there already stays as it is.'],
       needs: 'confirm',
     };
   },
@@ -49,6 +51,14 @@ export const addRuleAct: Act<NewRule> = {
       now: ctx.clock.now(),
     }),
 };
+
+function effectsOf({ action, scopes }: NewRule): readonly string[] {
+  if (action === 'review') return ['What is made of it is private until somebody here has looked at it.'];
+  return [
+    ...(scopes.includes('prompt') ? ['Prompts that hold it are refused, and nothing is charged.'] : []),
+    ...(scopes.includes('profile') ? ['Names and bios that hold it are refused from now on.'] : []),
+  ];
+}
 
 /** Ends a rule; it stays to explain what it has refused. Throws 409 `desk_changed` for one that has ended. */
 export const endRuleAct: Act<{ readonly ruleId: string }> = {

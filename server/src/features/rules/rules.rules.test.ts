@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canBeRule, compileRules, foldWords, holdsWords } from './rules.rules.ts';
+import { canBeBeginning, canBeRule, compileRules, foldWords, holdsWords } from './rules.rules.ts';
 
-const rule = (pattern: string, action: 'refuse' | 'review' = 'refuse') => ({
-  ...{ id: pattern, action, explanation: `No ${pattern}.` },
+const rule = (pattern: string, action: 'refuse' | 'review' = 'refuse', isBeginning = false) => ({
+  ...{ id: pattern, action, explanation: `No ${pattern}.`, scopes: ['prompt'] as const, isBeginning },
   folded: foldWords(pattern).join(' '),
 });
 const meets = (pattern: string, text: string) => compileRules([rule(pattern)])(text).kind === 'refuse';
@@ -32,7 +32,23 @@ describe('a rule', () => {
   it('of several words meets them in a row, whatever stands between [DESK-27]', () => {
     expect(meets('black goat', 'the Black - Goat of the woods')).toBe(true);
     expect(meets('禁止', '这是禁止的')).toBe(true);
-    expect(holdsWords('the BLACK goat', 'black goat')).toBe(true);
+    expect(holdsWords('the BLACK goat', rule('black goat'))).toBe(true);
+  });
+
+  it('that is a beginning meets each word that begins so, however it is written, and no other [DESK-119]', () => {
+    const verdictOf = compileRules([rule('grend', 'refuse', true), rule('lake', 'review')]);
+    for (const text of ['grend', 'the GRËNDELWALD', 'a gren​dels', 'by the lake, grendels']) {
+      expect(verdictOf(text)).toEqual({ kind: 'refuse', ruleId: 'grend', explanation: 'No grend.' });
+      expect(holdsWords(text, rule('grend', 'refuse', true))).toBe(true);
+    }
+    for (const text of ['aggrendel', 'gren del', 'gre']) {
+      expect(verdictOf(text)).toEqual({ kind: 'pass' });
+      expect(holdsWords(text, rule('grend', 'refuse', true))).toBe(false);
+    }
+    expect(verdictOf('a lake')).toEqual({ kind: 'review', ruleId: 'lake' });
+    expect(['gr', 'gre', 'gre ndel', ''].map((text) => canBeBeginning(foldWords(text)))).toEqual([
+      ...[false, true, false, false],
+    ]);
   });
 
   it('that refuses comes before one that asks to look, and the rules before none', () => {

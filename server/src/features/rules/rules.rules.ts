@@ -1,9 +1,14 @@
+import type { RuleScope } from '@loomlight/contract/desk';
+
 /** What a rule compares, and what it does. */
 export interface PromptRule {
   readonly id: string;
   /** Its words as `foldWords` makes them, a blank between two. */
   readonly folded: string;
   readonly action: 'refuse' | 'review';
+  readonly scopes: readonly RuleScope[];
+  /** It is one word, and is met by each word that begins so. */
+  readonly isBeginning: boolean;
   readonly explanation: string;
 }
 
@@ -47,15 +52,28 @@ export function canBeRule(words: readonly string[]): boolean {
   return words.length > 0 && words.length <= phraseWordsMax && words.join('').length >= 2;
 }
 
+/** Whether a word can be the beginning of words: one, of three letters at least, since two begin half of the language. */
+export function canBeBeginning(words: readonly string[]): boolean {
+  return words.length === 1 && (words[0]?.length ?? 0) >= 3;
+}
+
 /** Says which rule a text meets; one that refuses comes before one that asks to look. Takes as long as the text is long, however many rules there are. */
 export function compileRules(rules: readonly PromptRule[]): (text: string) => Verdict {
-  const byWords = new Map(rules.map((rule) => [rule.folded, rule]));
-  const longest = Math.max(0, ...rules.map(({ folded }) => folded.split(' ').length));
+  const whole = rules.filter(({ isBeginning }) => !isBeginning);
+  const beginnings = rules.filter(({ isBeginning }) => isBeginning);
+  const byWords = new Map(whole.map((rule) => [rule.folded, rule]));
+  const byBeginning = new Map(beginnings.map((rule) => [rule.folded, rule]));
+  const wordsMax = Math.max(0, ...whole.map(({ folded }) => folded.split(' ').length));
+  const lettersMax = Math.max(0, ...beginnings.map(({ folded }) => folded.length));
   return (text) => {
     let looked: Verdict = { kind: 'pass' };
-    if (byWords.size === 0) return looked;
-    for (const phrase of phrasesOf(foldWords(text), longest)) {
-      const rule = byWords.get(phrase);
+    if (rules.length === 0) return looked;
+    const words = foldWords(text);
+    const met = [
+      ...Array.from(phrasesOf(words, wordsMax), (phrase) => byWords.get(phrase)),
+      ...Array.from(beginningsOf(words, lettersMax), (beginning) => byBeginning.get(beginning)),
+    ];
+    for (const rule of met) {
       if (rule?.action === 'refuse') return { kind: 'refuse', ruleId: rule.id, explanation: rule.explanation };
       if (rule && looked.kind === 'pass') looked = { kind: 'review', ruleId: rule.id };
     }
@@ -63,9 +81,14 @@ export function compileRules(rules: readonly PromptRule[]): (text: string) => Ve
   };
 }
 
-/** Whether a text holds these words, whole and in a row. */
-export function holdsWords(text: string, folded: string): boolean {
-  return ` ${foldWords(text).join(' ')} `.includes(` ${folded} `);
+/** Whether a text holds these words, whole and in a row, or a word that begins so. */
+export function holdsWords(text: string, { folded, isBeginning }: Pick<PromptRule, 'folded' | 'isBeginning'>): boolean {
+  return ` ${foldWords(text).join(' ')} `.includes(isBeginning ? ` ${folded}` : ` ${folded} `);
+}
+
+function* beginningsOf(words: readonly string[], lettersMax: number): Generator<string> {
+  for (const one of words)
+    for (let length = 1; length <= lettersMax && length <= one.length; length += 1) yield one.slice(0, length);
 }
 
 function* phrasesOf(words: readonly string[], longest: number): Generator<string> {

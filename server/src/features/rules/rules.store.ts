@@ -1,3 +1,4 @@
+import { type RuleScope, ruleScopes } from '@loomlight/contract/desk';
 import { sql } from 'kysely';
 import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
@@ -12,11 +13,17 @@ export async function findRulesState(db: Db): Promise<string> {
 
 /** Every rule that holds; there are at most `rulesMax`. */
 export async function listStandingRules(db: Db): Promise<PromptRule[]> {
-  return db
+  const rows = await db
     .selectFrom('prompt_rule')
-    .select(['id', 'folded', 'action', 'explanation'])
+    .select(['id', 'folded', 'action', 'explanation', 'scopes', 'is_beginning as isBeginning'])
     .where('ended_at', 'is', null)
     .execute();
+  return rows.map((row) => ({ ...row, scopes: scopesOf(row) }));
+}
+
+/** What a rule holds for. */
+export function scopesOf({ scopes }: { readonly scopes: readonly string[] }): RuleScope[] {
+  return ruleScopes.filter((scope) => scopes.includes(scope));
 }
 
 /** Rules for the desk, the newest first, those that hold before those that were ended, with what they met since then. */
@@ -60,10 +67,10 @@ export async function insertRule(
   tx: Tx,
   rule: PromptRule & { readonly pattern: string; readonly madeBy: string; readonly now: Date },
 ): Promise<void> {
-  const { madeBy: made_by, now: made_at, ...values } = rule;
+  const { madeBy: made_by, now: made_at, isBeginning: is_beginning, scopes, ...values } = rule;
   await tx
     .insertInto('prompt_rule')
-    .values({ ...values, made_by, made_at })
+    .values({ ...values, scopes: [...scopes], is_beginning, made_by, made_at })
     .execute();
 }
 

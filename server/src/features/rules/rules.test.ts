@@ -97,15 +97,15 @@ describe('a prompt that a rule refuses', () => {
 describe('rules', () => {
   it('hold within two seconds in a process that did not hear of them, and end as soon [DESK-29]', async () => {
     const other = createPromptRules({ db: test.database.db, clock: test.clock });
-    expect((await other.judge('grendel')).kind).toBe('pass');
+    expect((await other.judge('grendel', 'prompt')).kind).toBe('pass');
     await addRule('grendel');
     test.clock.advanceSeconds(2);
-    expect((await other.judge('grendel')).kind).toBe('refuse');
+    expect((await other.judge('grendel', 'prompt')).kind).toBe('refuse');
     const [rule] = await rules();
     expect((await performed(test, desk.endRule, { by: boss, id: rule?.id ?? '', body: {} })).status).toBe(200);
     expect((await generate('grendel')).status).toBe(202);
     test.clock.advanceSeconds(2);
-    expect((await other.judge('grendel')).kind).toBe('pass');
+    expect((await other.judge('grendel', 'prompt')).kind).toBe('pass');
     expect((await performed(test, desk.endRule, { by: boss, id: rule?.id ?? '', body: {} })).status).toBe(409);
   });
 

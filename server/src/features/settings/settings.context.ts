@@ -13,4 +13,6 @@ export interface SettingsContext {
   readonly intake: ImageIntake;
   readonly publicUrl: string;
   readonly tokenSecret: string;
+  /** What the rules of this site say against words of a profile; undefined where nothing does (DESK-118). */
+  readonly refusalOf: (text: string) => Promise<string | undefined>;
 }

@@ -164,6 +164,7 @@ function contextOfAccounts({ db, clock, ids }: Parts): AccountsContext {
       ...{ tokenSecret, publicUrl, secureCookies: false, requireVerification: true, passwordMinLength: 6 },
       ...{ signupBonusCredits: 0, bonusesPerNetwork: () => ({ day: 0, hour: 0 }), adminEmails: [] },
     },
+    refusalOf: async () => undefined,
     wakeMail: () => undefined,
     wakeLetters: () => undefined,
     onSecurity: () => undefined,
