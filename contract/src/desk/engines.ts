@@ -78,27 +78,28 @@ export type EngineCosts = z.output<typeof engineCosts>;
 
 /** How long half and 95 of a hundred of what was made in some time took at most; null for nothing, which is not 0. */
 const latency = z.nullable(z.object({ items: z.int(), p50_ms: z.int(), p95_ms: z.int() }));
+/** How one process finds its line to an engine, or to the classifier. */
+export const lineOfProcess = z.object({
+  process: z.string(),
+  /** Null for one that has not said for a day that it lives. */
+  role: z.nullable(z.string()),
+  state: z.enum(['well', 'probing', 'left_alone']),
+  /** In a row; and of what kind the last of them was, which is a code or a status. */
+  failures: z.int(),
+  reason: z.nullable(z.string()),
+  since: time,
+  /** It was killed, or cannot reach the database: how it found the line then says nothing any more. */
+  is_silent: z.boolean(),
+  seen_at: z.nullable(time),
+});
+export type LineOfProcess = z.output<typeof lineOfProcess>;
 const engineLine = z.object({
   engine: z.string(),
   content_type: contentType,
   /** False where it works in the product itself, which has no line to it; null for one that is not set any more. */
   is_elsewhere: z.nullable(z.boolean()),
   /** How each process finds its line, those that live first. */
-  processes: z.array(
-    z.object({
-      process: z.string(),
-      /** Null for one that has not said for a day that it lives. */
-      role: z.nullable(z.string()),
-      state: z.enum(['well', 'probing', 'left_alone']),
-      /** In a row; and of what kind the last of them was, which is a code or a status. */
-      failures: z.int(),
-      reason: z.nullable(z.string()),
-      since: time,
-      /** It was killed, or cannot reach the database: how it found the line then says nothing any more. */
-      is_silent: z.boolean(),
-      seen_at: z.nullable(time),
-    }),
-  ),
+  processes: z.array(lineOfProcess),
   models: z.array(z.object({ model: z.string(), hour: latency, day: latency })),
 });
 export type EngineLine = z.output<typeof engineLine>;

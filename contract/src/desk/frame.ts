@@ -58,28 +58,32 @@ const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
+/** What can wait for an administrator. */
+const waitingKind = z.enum([
+  'approval',
+  'engine',
+  'classifier',
+  'overdue',
+  'report',
+  'appeal',
+  'payment',
+  'dispute',
+  'review',
+  'objection',
+  'refusals',
+  'bonus',
+  'signal',
+  'storage',
+  'books',
+  'backup',
+  'mail',
+  'possibly_paid',
+  'orphans',
+]);
+
 /** Something that waits for an administrator. */
 const waiting = z.object({
-  kind: z.enum([
-    'approval',
-    'engine',
-    'overdue',
-    'report',
-    'appeal',
-    'payment',
-    'dispute',
-    'review',
-    'objection',
-    'refusals',
-    'bonus',
-    'signal',
-    'storage',
-    'books',
-    'backup',
-    'mail',
-    'possibly_paid',
-    'orphans',
-  ]),
+  kind: waitingKind,
   /** What it is about: an approval's or an engine's name. */
   about: z.string(),
   /** How many of it there are; of the storage: per cent of what it may hold. */
@@ -110,7 +114,11 @@ export const frame = {
     rate: 'read',
     summary: 'What waits for an administrator, the most urgent first',
     status: 200,
-    reply: z.object({ waiting: z.array(waiting) }),
+    reply: z.object({
+      waiting: z.array(waiting),
+      /** What could not be asked about in time, or not at all: there may be some of it. */
+      unread: z.array(waitingKind),
+    }),
   }),
   figures: defineEndpoint({
     id: 'desk.figures',

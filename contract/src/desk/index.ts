@@ -41,6 +41,7 @@ export type {
   EngineLine,
   EnginePrice,
   Latency,
+  LineOfProcess,
   ModelCost,
 } from './engines.ts';
 export type { ActReply, Facts, Previewed } from './acts.ts';
@@ -55,11 +56,14 @@ export { strikeDays, type StrikeHolder, strikeProposal } from './strikes.ts';
 export {
   type DeskObjection,
   type DeskReview,
+  type DeskClassifier,
   type DeskRule,
   type RuleAction,
   ruleActions,
   type RuleScope,
   ruleScopes,
+  type TestedRule,
+  type TriedText,
 } from './rules.ts';
 export {
   addressKey,
@@ -182,7 +186,9 @@ export const desk = {
   rules: rules.list,
   addRule: rules.add,
   endRule: rules.end,
-  tryRule: rules.try,
+  testRule: rules.test,
+  tryText: rules.try,
+  classifier: rules.classifier,
   reviews: rules.reviews,
   reviewWords: rules.words,
   reviewMedia: rules.media,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { contentType } from '../content-type.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { reportCategories } from '../reports.ts';
 import { id, idParams, singleText, time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply, reason } from './acts.ts';
+import { lineOfProcess } from './engines.ts';
 import { grounds, missingGrounds, text } from './grounds.ts';
 
 export const ruleActions = ['refuse', 'review'] as const;
@@ -25,6 +27,12 @@ const rule = z.object({
   is_beginning: z.boolean(),
   /** What people are told. */
   explanation: z.string(),
+  /** What it is about. */
+  category: z.enum(reportCategories),
+  /** What the desk alone reads; empty for nothing. */
+  note: z.string(),
+  /** Its refusals count towards the proposal to look at somebody. */
+  counts: z.boolean(),
   made_at: time,
   ended_at: z.nullable(time),
   /** How often it was met in the last seven days. */
@@ -58,6 +66,62 @@ const objection = z.object({
   pattern: z.nullable(z.string()),
 });
 export type DeskObjection = z.output<typeof objection>;
+
+const verdict = z.enum(['pass', 'review', 'refuse']);
+
+/** What would become of a text. */
+const triedText = z.object({
+  /** Of rules and classifier together. */
+  outcome: verdict,
+  /** Every rule that it meets. */
+  rules: z.array(
+    z.object({ ...{ id, category: z.enum(reportCategories) }, pattern: z.string(), action: z.enum(ruleActions) }),
+  ),
+  /** Null where none is asked: there is none, or it is no prompt. */
+  classifier: z.nullable(
+    z.object({
+      /** What it says itself; null where it said nothing in time. */
+      verdict: z.nullable(verdict),
+      /** Why it said nothing: a code or a status. */
+      reason: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+      categories: z.array(z.object({ name: z.string(), score: z.number() })),
+      /** What the scores of the desk make of it. */
+      outcome: verdict,
+    }),
+  ),
+});
+export type TriedText = z.output<typeof triedText>;
+
+/** The classifier that is set, and how it does. */
+const classifier = z.object({
+  /** How it is spoken to: webhook or openai. */
+  name: z.string(),
+  model: z.nullable(z.string()),
+  /** It judges pictures as well. */
+  judges_images: z.boolean(),
+  /** What becomes of a prompt of which it says nothing in time. */
+  failure: z.enum(['review', 'pass']),
+  /** From which score of a category on somebody looks. */
+  thresholds: z.record(z.string(), z.number()),
+  /** How each process finds its line to it, those that live first. */
+  processes: z.array(lineOfProcess),
+});
+export type DeskClassifier = z.output<typeof classifier>;
+
+const testedRule = z.object({
+  looked_at: z.int(),
+  hits: z.int(),
+  people: z.int(),
+  /** The days in UTC on which it would have met something, the newest first. */
+  by_day: z.array(z.object({ day: z.string(), hits: z.int() })),
+  /** The ten newest: of their prompts nothing but the words that it meets. */
+  samples: z.array(z.object({ content_id: id, username: z.string(), at: time, matched: z.string() })),
+});
+export type TestedRule = z.output<typeof testedRule>;
+
+/** Longer than any prompt, full name or bio. */
+const triedTextMax = 2_000;
 
 const words = (name: string, max: number) =>
   z.string(`${name} is a text.`).check(
@@ -118,6 +182,9 @@ export const rules = {
           ['prompt'],
         ),
         explanation: words('explanation', 200),
+        category: z._default(z.enum(reportCategories, `category is one of ${reportCategories.join(', ')}.`), 'other'),
+        note: text('note', 1_000),
+        counts: z._default(z.boolean('counts is true or false.'), true),
       })
       .check(
         z.refine(({ action, scopes }) => action === 'refuse' || !scopes.includes('profile'), {
@@ -136,13 +203,14 @@ export const rules = {
     body: z.object(actBody),
     ...answered,
   }),
-  try: defineEndpoint({
-    id: 'desk.tryRule',
+  test: defineEndpoint({
+    id: 'desk.testRule',
     method: 'POST',
-    path: '/desk/rules/try',
+    path: '/desk/rules/test',
     access: 'admin',
     rate: 'write',
-    summary: 'How many pieces of the last days a rule would have met, among the newest 50,000; no word of them',
+    summary:
+      'Which pieces of the last days a rule would have met, among the newest 50,000: by day, and the ten newest with the words that it meets; no other word of them',
     body: z.object({
       pattern,
       is_beginning: isBeginning,
@@ -152,7 +220,32 @@ export const rules = {
       ),
     }),
     status: 200,
-    reply: z.object({ looked_at: z.int(), hits: z.int(), people: z.int() }),
+    reply: testedRule,
+  }),
+  try: defineEndpoint({
+    id: 'desk.tryText',
+    method: 'POST',
+    path: '/desk/rules/try',
+    access: 'admin',
+    rate: 'write',
+    summary:
+      'What would become of a text: the rules that it meets, and what the classifier says of it; nothing is stored',
+    body: z.object({
+      text: words('text', triedTextMax),
+      scope: z._default(z.enum(ruleScopes, 'scope is prompt or profile.'), 'prompt'),
+    }),
+    status: 200,
+    reply: triedText,
+  }),
+  classifier: defineEndpoint({
+    id: 'desk.classifier',
+    method: 'GET',
+    path: '/desk/classifier',
+    access: 'admin',
+    rate: 'read',
+    summary: 'The classifier that is set, what its scores come to, and how every process finds its line to it',
+    status: 200,
+    reply: z.object({ classifier: z.nullable(classifier) }),
   }),
   reviews: defineEndpoint({
     id: 'desk.reviews',

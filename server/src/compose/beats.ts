@@ -1,8 +1,8 @@
-import { hostname } from 'node:os';
 import { removeBeat, removeOldBeats, saveBeat } from '../features/installation/index.ts';
 import { startRound } from '../jobs/rounds.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import type { Parts } from './parts.ts';
+import { processName } from './process-name.ts';
 import { productVersion } from './product-version.ts';
 
 const everyMs = 60_000;
@@ -17,7 +17,7 @@ export function startBeats(
 ): void {
   const { config, database, clock, lifecycle, metrics, logger } = parts;
   const { db } = database;
-  const process = `${hostname()}:${globalThis.process.pid}:${config.ROLE}`;
+  const process = processName(config);
   const beat = { process, role: config.ROLE, version: productVersion(), startedAt: clock.now() };
   // After the round has ended: it would say once more that the process lives.
   lifecycle.onStop('beat', () => removeBeat(db, process));

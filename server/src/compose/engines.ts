@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import type { ContentType } from '@loomlight/contract';
 import type { Logger } from 'pino';
 import { type Engine, engines, type EngineWay } from '../adapters/engines/index.ts';
@@ -20,6 +19,7 @@ import type { EngineHealth } from '../ports/engine-health.ts';
 import type { ImageEngine } from '../ports/image-engine.ts';
 import type { VideoEngine } from '../ports/video-engine.ts';
 import type { WorkFiles } from '../ports/work-files.ts';
+import { processName } from './process-name.ts';
 
 /** The engine of this name. */
 export function engineNamed(name: string): Engine {
@@ -97,7 +97,7 @@ export function reportEngines(parts: {
   readonly database: OpenDatabase;
 }): (contentType: ContentType, engine: string) => (health: EngineHealth) => void {
   const { config, logger, lifecycle, metrics, clock, database } = parts;
-  const process = `${hostname()}:${globalThis.process.pid}:${config.ROLE}`;
+  const process = processName(config);
   const isElsewhere = [...config.imageEngines, ...config.videoEngines].some(({ name }) => !engineNamed(name).embedded);
   if (isElsewhere && config.ROLE !== 'api')
     lifecycle.onStop('engine health', () => removeEngineHealth(database.db, process));

@@ -220,7 +220,7 @@ export async function openParts(
     },
   };
   const bannedPrints = createBannedPrints({ db: database.db, clock, copyBands: () => bandsOf(settings) });
-  const classifier = await openClassifier({ config, logger, metrics, clock });
+  const classifier = await openClassifier({ config, logger, metrics, clock, lifecycle, database });
   const classifierPolicy = () => {
     const { classifier_failure: failure, classifier_thresholds: thresholds } = settings.current();
     return { failure, thresholds };

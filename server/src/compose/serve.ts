@@ -85,6 +85,7 @@ import { chooseEngine } from '../kernel/open-engines.ts';
 import { localIssuerRoutes } from '../stand-ins/google-issuer/local-issuer.routes.ts';
 import { mailboxRoutes } from '../stand-ins/mailbox/mailbox.routes.ts';
 import { sandboxRoutes } from '../stand-ins/payment-sandbox/sandbox.routes.ts';
+import { chosenClassifier } from './classifier.ts';
 import { countEnds } from './count-ends.ts';
 import { openDrawnPages } from './draw.ts';
 import { moderationOf } from './moderation.ts';
@@ -262,7 +263,9 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   deskDisputesRoutes(binder, desk, parts.payments);
   deskBooksRoutes(binder, desk, (work) => withoutLimits(config, parts.database, work));
   deskSumsRoutes(binder, desk);
-  deskRulesRoutes(binder, desk, { moderation, promptRules: parts.start.promptRules });
+  const { promptRules, classifier, classifierPolicy } = parts.start;
+  const rules = { moderation, promptRules, classifier, classifierPolicy, chosenClassifier: chosenClassifier(config) };
+  deskRulesRoutes(binder, desk, rules);
   const siteReader = createSiteReader({ db, clock });
   deskSiteRoutes(binder, { ...desk, intake: parts.start.intake }, siteReader);
   siteContentRoutes(binder, siteReader);

@@ -437,7 +437,7 @@ export interface EmailChangeTable {
 
 export interface EngineHealthTable {
   process: string;
-  content_type: 'image' | 'video';
+  content_type: 'image' | 'video' | 'classifier';
   engine: string;
   state: 'closed' | 'probing' | 'open';
   failures: number;
@@ -928,6 +928,11 @@ export interface PromptRuleTable {
   ended_at: Date | null;
   scopes: Generated<string[]>;
   is_beginning: Generated<boolean>;
+  category: Generated<
+    'intimate_image' | 'minor_safety' | 'copyright' | 'personal_data' | 'hate_violence' | 'fraud' | 'other'
+  >;
+  note: Generated<string>;
+  counts: Generated<boolean>;
 }
 
 export interface PromptRuleDayTable {

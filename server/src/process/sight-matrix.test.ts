@@ -244,6 +244,7 @@ const showsNoItem = [
   'desk.banner',
   'siteNews.banner',
   'desk.rules',
+  'desk.classifier',
   'desk.reviews',
   'desk.reviewWords',
   'desk.strikes',

@@ -251,6 +251,11 @@ export const pageQuery = (slug: PageSlug) =>
     queryKey: [...deskKey, 'page', slug],
     queryFn: ({ signal }) => call(desk.page, { params: { slug }, signal }),
   });
+export const classifierQuery = queryOptions({
+  ...fresh,
+  queryKey: [...deskKey, 'classifier'],
+  queryFn: inTime((signal) => call(desk.classifier, { signal })),
+});
 export const rulesQuery = queryOptions({
   ...fresh,
   queryKey: [...deskKey, 'rules'],

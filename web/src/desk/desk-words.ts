@@ -1,4 +1,4 @@
-import type { Facts, RuleScope } from '@loomlight/contract/desk';
+import type { Facts, RuleScope, Waiting } from '@loomlight/contract/desk';
 
 const actions: Readonly<Record<string, string>> = {
   'people.credits': 'Change of credits',
@@ -225,3 +225,30 @@ export function countStrikes(strikes: number): string {
 
 /** What a rule holds for. */
 export const scopeNames: Readonly<Record<RuleScope, string>> = { prompt: 'Prompts', profile: 'Names and bios' };
+
+const waitingNames: Readonly<Record<Waiting['kind'], string>> = {
+  books: 'the books',
+  report: 'reports',
+  appeal: 'appeals',
+  dispute: 'disputes',
+  payment: 'payments',
+  review: 'reviews',
+  objection: 'objections',
+  bonus: 'bonuses',
+  signal: 'signals of abuse',
+  storage: 'the storage',
+  backup: 'the backup',
+  mail: 'mails',
+  possibly_paid: 'tasks of engines',
+  orphans: 'stored files',
+  refusals: 'refused prompts',
+  approval: 'approvals',
+  engine: 'engines',
+  classifier: 'the classifier',
+  overdue: 'generations',
+};
+
+/** What could not be read of what waits. */
+export function unreadWords(kinds: readonly Waiting['kind'][]): string {
+  return kinds.map((kind) => waitingNames[kind]).join(', ');
+}

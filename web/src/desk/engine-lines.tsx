@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Block } from './block.tsx';
 import { engineLinesQuery } from './desk-queries.ts';
-import { Moment } from './moment.tsx';
+import { LineList } from './line-list.tsx';
 
 /** How every process finds its line to each engine, and how long each model took lately (DESK-131). */
 export function EngineLines() {
@@ -18,46 +18,17 @@ export function EngineLines() {
               <span>
                 <b>{line.engine}</b> {line.content_type === 'image' ? 'Images' : 'Videos'}
               </span>
-              <Breakers line={line} />
+              {line.processes.length === 0 ? (
+                <p className="desk-note">{noLineWords(line)}</p>
+              ) : (
+                <LineList label={`Processes of ${line.engine}`} lines={line.processes} />
+              )}
               <Latencies line={line} />
             </div>
           </li>
         ))}
       </ul>
     </Block>
-  );
-}
-
-const stateWords = { well: 'well', probing: 'probing', left_alone: 'left alone' } as const;
-
-function Breakers({ line }: { line: EngineLine }) {
-  if (line.processes.length === 0) return <p className="desk-note">{noLineWords(line)}</p>;
-  return (
-    <ul aria-label={`Processes of ${line.engine}`} className="grid gap-1">
-      {line.processes.map((one) => (
-        <li key={one.process} className="flex flex-wrap justify-between gap-x-4 text-13">
-          <span className="[overflow-wrap:anywhere]">{one.process}</span>
-          {one.is_silent ? (
-            <span className="desk-note">
-              gone,{' '}
-              {one.seen_at === null ? (
-                'not seen for a day'
-              ) : (
-                <>
-                  not seen since <Moment at={one.seen_at} />
-                </>
-              )}
-            </span>
-          ) : (
-            <span className={one.state === 'well' ? undefined : 'desk-late'}>
-              {stateWords[one.state]} since <Moment at={one.since} />
-              {one.failures > 0 &&
-                `, ${one.failures.toLocaleString('en-US')} failures in a row (${one.reason ?? 'unknown'})`}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -25,7 +25,7 @@ function open(handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [] }),
+    'desk.now': () => ({ waiting: [], unread: [] }),
     'desk.jobs': () => ({ jobs: [job], queues }),
     'desk.possiblyPaid': () => ({ tasks: [] }),
     'desk.engines': () => ({ engines: [] }),

@@ -22,7 +22,10 @@ function open(show: string, handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [{ kind: 'payment', about: 'payments', count: 2, since: at, due_at: null }] }),
+    'desk.now': () => ({
+      waiting: [{ kind: 'payment', about: 'payments', count: 2, since: at, due_at: null }],
+      unread: [],
+    }),
     'desk.orders': () => ({ orders: [order], next: null }),
     'desk.unfitPayments': () => ({ events: [] }),
     'desk.packages': () => ({ packages: [{ ...starter, is_active: true }], coming: [] }),
@@ -85,6 +88,7 @@ describe('disputes at the desk', () => {
         waiting: (['payment', 'dispute'] as const).map((kind) => ({
           ...{ kind, about: kind, count: 2, since: at, due_at: null },
         })),
+        unread: [],
       }),
     });
     expect(await screen.findByText('No disputes.')).toBeTruthy();

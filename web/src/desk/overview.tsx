@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { DeskState } from '../paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Block } from './block.tsx';
 import { figuresQuery, healthQuery, nowQuery, partsQuery } from './desk-queries.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Moment } from './moment.tsx';
+import { NeedsYou } from './needs-you.tsx';
 import { Processes } from './processes.tsx';
-import { WaitingRow } from './waiting-row.tsx';
 
 /** /desk: what waits, what happened, how the engines and the parts of the product are, and which processes there are; each by itself (DESK-58, DESK-127). */
 export function Overview() {
@@ -32,15 +31,7 @@ export function Overview() {
           Needs you now
         </h2>
         <Block query={now}>
-          {now.data?.waiting.length === 0 ? (
-            <EmptyState title="All is well." />
-          ) : (
-            <ul className="desk-rows" aria-label="Needs you now">
-              {now.data?.waiting.map((thing) => (
-                <WaitingRow key={`${thing.kind} ${thing.about} ${thing.since}`} thing={thing} />
-              ))}
-            </ul>
-          )}
+          {now.data && <NeedsYou now={now.data} isAsking={now.isFetching} onRetry={() => void now.refetch()} />}
         </Block>
       </section>
       <section aria-labelledby="desk-figures" className="desk-block">

@@ -32,7 +32,7 @@ function open(handlers: FakeHandlers = {}, address = '/desk/people/ada') {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [] }),
+    'desk.now': () => ({ waiting: [], unread: [] }),
     'desk.people': () => ({ people: [ada], next: null }),
     'desk.person': () => pageOf('active'),
     'desk.personLedger': () => ({ entries: [], next: null }),

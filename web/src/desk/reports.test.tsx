@@ -57,7 +57,10 @@ function open(address: string, handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [{ kind: 'report', about: 'reports', count: 1, since: at, due_at: row.due_at }] }),
+    'desk.now': () => ({
+      waiting: [{ kind: 'report', about: 'reports', count: 1, since: at, due_at: row.due_at }],
+      unread: [],
+    }),
     'desk.reports': () => ({ reports: [row], next: null }),
     'desk.report': () => report,
     'desk.reportCopies': () => ({ named: ['a'], same: [], near: [], searched_at: at, done: true }),

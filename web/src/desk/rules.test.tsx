@@ -9,6 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const rule: DeskRule = {
   ...{ id: 'rule', pattern: 'grendel', action: 'refuse', explanation: 'No monsters.', hits: 3 },
+  ...{ category: 'fraud', note: 'See case 12.', counts: false },
   ...{ scopes: ['prompt', 'profile'], is_beginning: true },
   ...{ made_at: new Date().toISOString(), ended_at: null },
 };
@@ -38,7 +39,7 @@ function open(handlers: FakeHandlers = {}, at = '/desk/rules') {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [] }),
+    'desk.now': () => ({ waiting: [], unread: [] }),
     'desk.rules': () => ({ rules: [rule] }),
     'desk.reviews': () => ({ reviews: [review] }),
     'desk.objections': () => ({ objections: [objection] }),
@@ -90,32 +91,63 @@ describe('the strikes', () => {
 describe('the rules of the desk', () => {
   it('are tried before they are written [DESK-30]', async () => {
     const { backend, person } = open({
-      'desk.tryRule': () => ({ looked_at: 40, hits: 2, people: 1 }),
+      'desk.testRule': () => ({
+        ...{ looked_at: 40, hits: 2, people: 1 },
+        by_day: [
+          { day: '2026-01-31', hits: 1 },
+          { day: '2026-01-30', hits: 1 },
+        ],
+        samples: [{ content_id: 'piece', username: 'Bob', at: '2026-01-31T12:00:00.000Z', matched: 'goatee' }],
+      }),
       'desk.addRule': ({ body }) => previewed('rules.add', body.reason),
     });
     const list = within(await screen.findByRole('list', { name: 'Rules' }));
     expect(list.getByRole('listitem').textContent).toMatch(
-      /^grendel… is refused in prompts, names and bios.*3 met in seven days/,
+      /^grendel… is refused in prompts, names and bios.*Fraud\. 3 met in seven days, counts for no proposal, made .*For the desk: See case 12\./,
     );
     await person.click(screen.getByRole('button', { name: 'New rule' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'New rule' }));
     await person.type(sheet.getByRole('textbox', { name: 'Word or phrase' }), 'goat');
     await person.click(sheet.getByRole('checkbox', { name: 'Also every word that begins so' }));
     await person.click(sheet.getByRole('button', { name: 'Try it' }));
-    expect(await sheet.findByText('It would have met 2 of 40 pieces of the last 7 days, by 1 people.')).toBeTruthy();
+    expect(await sheet.findByText('It would have met 2 of 40 pieces of the last 7 days, by 1 person.')).toBeTruthy();
+    expect(sheet.getByText('2026-01-31: 1, 2026-01-30: 1')).toBeTruthy();
+    const newest = within(sheet.getByRole('list', { name: 'The newest of them' }));
+    expect(newest.getByRole('listitem').textContent).toMatch(/^goatee by Bob/);
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'Try it on the last' }), '30');
+    expect(sheet.queryByText(/It would have met/)).toBeNull();
     expect(backend.count('desk.addRule')).toBe(0);
     await person.type(sheet.getByRole('textbox', { name: 'What people read' }), 'No goats.');
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Asked for by law');
     expect(await sheet.findByText('It holds everywhere within two seconds.')).toBeTruthy();
     const wished = () => backend.calls.findLast(({ id }) => id === 'desk.addRule')?.request.body;
-    expect(backend.calls.find(({ id }) => id === 'desk.tryRule')?.request.body).toMatchObject({ is_beginning: true });
+    expect(backend.calls.find(({ id }) => id === 'desk.testRule')?.request.body).toMatchObject({
+      ...{ pattern: 'goat', is_beginning: true, days: 7 },
+    });
     expect(wished()).toMatchObject({ pattern: 'goat', is_beginning: true, action: 'refuse', scopes: ['prompt'] });
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What it is about' }), 'fraud');
+    await person.type(sheet.getByRole('textbox', { name: 'Note' }), 'Case 13');
+    await person.click(sheet.getByRole('checkbox', { name: 'Five refusals in a day propose to look at the person' }));
+    await vi.waitFor(() => expect(wished()).toMatchObject({ category: 'fraud', note: 'Case 13', counts: false }));
     await person.click(sheet.getByRole('checkbox', { name: 'Names and bios' }));
     await vi.waitFor(() => expect(wished()).toMatchObject({ scopes: ['prompt', 'profile'] }));
     // Nothing of a profile waits for a look.
     await person.selectOptions(sheet.getByRole('combobox', { name: 'What it does' }), 'review');
     expect(sheet.queryByRole('checkbox', { name: 'Names and bios' })).toBeNull();
     await vi.waitFor(() => expect(wished()).toMatchObject({ action: 'review', scopes: ['prompt'] }));
+  });
+
+  it('that have ended can be used again, as they were [DESK-133]', async () => {
+    const { person } = open({ 'desk.rules': () => ({ rules: [{ ...rule, ended_at: rule.made_at }] }) });
+    await person.click(await screen.findByRole('button', { name: 'Use again' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'New rule' }));
+    const value = (role: 'textbox' | 'combobox', name: string) =>
+      sheet.getByRole<HTMLInputElement>(role, { name }).value;
+    expect([
+      value('textbox', 'Word or phrase'),
+      value('textbox', 'Note'),
+      value('combobox', 'What it is about'),
+    ]).toEqual([...['grendel', 'See case 12.', 'fraud']]);
   });
 
   it('say that there are none [DESK-26]', async () => {

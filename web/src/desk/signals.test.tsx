@@ -24,7 +24,10 @@ function open(handlers: FakeHandlers = {}) {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [{ kind: 'signal', about: 'signals', count: 1, since: at, due_at: null }] }),
+    'desk.now': () => ({
+      waiting: [{ kind: 'signal', about: 'signals', count: 1, since: at, due_at: null }],
+      unread: [],
+    }),
     'desk.signals': ({ query }) => ({ signals: query.get('state') === 'open' ? [signal] : [], next: null }),
     'desk.signal': () => ({
       signal,

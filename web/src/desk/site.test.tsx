@@ -38,7 +38,7 @@ function open(handlers: FakeHandlers = {}, path = '/desk/site') {
   signInAs();
   fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [] }),
+    'desk.now': () => ({ waiting: [], unread: [] }),
     'desk.banner': () => ({ banner: null }),
     'desk.logo': () => ({ logo: null }),
     'desk.settings': () => ({ values: settings(), defaults: settings(), changed: [] }),

@@ -21,7 +21,7 @@ function open(handlers: FakeHandlers = {}, search = '') {
   signInAs();
   const backend = fakeBackend({
     'accounts.profile': () => aSelf({ role: 'admin' }),
-    'desk.now': () => ({ waiting: [] }),
+    'desk.now': () => ({ waiting: [], unread: [] }),
     'desk.summary': () => ({ money: [], money_total: [], credits: [], sellers: [] }),
     'desk.liabilities': () => liabilities,
     ...handlers,

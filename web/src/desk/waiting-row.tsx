@@ -15,6 +15,7 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
         <b>
           {kind === 'approval' && `${actionWords(about)} wants your word`}
           {kind === 'engine' && `${about} does not answer as it should`}
+          {kind === 'classifier' && 'The classifier does not answer as it should'}
           {kind === 'report' && `${many} ${count === 1 ? 'report waits' : 'reports wait'} for a decision`}
           {kind === 'appeal' && `${many} ${count === 1 ? 'appeal waits' : 'appeals wait'} for an answer`}
           {kind === 'payment' && `${many} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
@@ -61,6 +62,7 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
 /** Where it is looked after; undefined where there is nothing to do but wait. */
 function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'review' || kind === 'objection') return deskPaths.rules('reviews');
+  if (kind === 'classifier') return deskPaths.rules('classifier');
   if (kind === 'bonus') return deskPaths.people();
   if (kind === 'refusals') return deskPaths.person(about);
   if (kind === 'approval') return deskPaths.approvals();

@@ -49,9 +49,11 @@ export function deskRoutes(
 ): void {
   const bind = privately(binder);
   bind(desk.confirm, ({ actor, body }) => confirmSession(ctx, { actor: requireUser(actor), password: body.password }));
-  bind(desk.now, async ({ actor }) => ({
-    waiting: (await readBlock(ctx, (ctx) => listWaiting(ctx, { actor: requireUser(actor) }))).map(presentWaiting),
-  }));
+  bind(desk.now, async ({ actor, reply }) => {
+    const { things, unread } = await readBlock(ctx, (ctx) => listWaiting(ctx, { actor: requireUser(actor) }));
+    for (const { kind, error: err } of unread) reply.log.error({ err, kind }, 'a part of what waits could not be read');
+    return { waiting: things.map(presentWaiting), unread: unread.map(({ kind }) => kind) };
+  });
   bind(desk.figures, async () => ({ figures: [...(await readBlock(ctx, countFigures))] }));
   bind(desk.health, async () => presentHealth(await readBlock(ctx, getHealth)));
   bind(desk.parts, async () => ({ parts: presentParts(await ctx.checkParts(blockMs)) }));

@@ -18,6 +18,7 @@ import {
 import { actHandler, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 import { type EngineLines, listEngineLines } from './list-engine-lines.ts';
+import { presentLine } from './present-line.ts';
 import { readBlock } from './read-block.ts';
 import { type EngineCosts, listEngineCosts, type ModelCost } from './list-engine-costs.ts';
 
@@ -92,15 +93,10 @@ function presentCosts({ engine, contentType, prices, models }: EngineCosts) {
   };
 }
 
-const stateWords = { closed: 'well', probing: 'probing', open: 'left_alone' } as const;
-
 function presentLines({ engine, contentType, isElsewhere, processes, durations }: EngineLines): EngineLine {
   return {
     ...{ engine, content_type: contentType, is_elsewhere: isElsewhere },
-    processes: processes.map(({ process, role, state, failures, reason, since, isSilent, seenAt }) => ({
-      ...{ process, role, failures, reason, state: stateWords[state], is_silent: isSilent },
-      ...{ since: since.toISOString(), seen_at: seenAt?.toISOString() ?? null },
-    })),
+    processes: processes.map(presentLine),
     models: durations.map((of) => ({
       model: of.model,
       hour: latencyOf(of.hour_items, of.hour_p50, of.hour_p95),

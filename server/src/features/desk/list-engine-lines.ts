@@ -37,7 +37,7 @@ export async function listEngineLines(ctx: {
   readonly engines: ChosenEngines;
 }): Promise<readonly EngineLines[]> {
   const now = ctx.clock.now();
-  const health = await listProcessLines(ctx);
+  const health = (await listProcessLines(ctx)).filter(isOfEngine);
   const durations = await listDurations(ctx.db, { now, limit: modelsMax });
   const chosen = (['image', 'video'] as const).flatMap((contentType) =>
     ctx.engines[contentType].map(({ name, isElsewhere }) => ({ engine: name, contentType, isElsewhere })),
@@ -58,7 +58,7 @@ export async function listEngineLines(ctx: {
   }));
 }
 
-/** The lines of all processes, those of living ones first. */
+/** The lines of all processes to engines and to the classifier, those of living ones first. */
 export async function listProcessLines(ctx: { readonly db: Db; readonly clock: Clock }) {
   const now = ctx.clock.now();
   return (await listEngineHealth(ctx.db)).map(
@@ -67,4 +67,11 @@ export async function listProcessLines(ctx: { readonly db: Db; readonly clock: C
       isSilent: isSilent(seenAt, now),
     }),
   );
+}
+
+type ProcessLine = Awaited<ReturnType<typeof listProcessLines>>[number];
+
+/** Whether it leads to an engine, and not to the classifier. */
+function isOfEngine(line: ProcessLine): line is ProcessLine & { readonly contentType: ContentType } {
+  return line.contentType !== 'classifier';
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
-import { inTurn } from '../../kernel/in-turn.ts';
 import type { SettingsNow } from '../../kernel/settings-now.ts';
 import { findLastBackup } from '../backup/index.ts';
 import { findBrokenBooks } from '../credits/index.ts';
@@ -21,49 +20,49 @@ export interface UrgentContext {
   readonly siteSettings: SettingsNow;
 }
 
-/** What waits of the matters that can become urgent, each once at most; reports are among them also while there is time left for all of them. */
-export async function listUrgent(
-  ctx: UrgentContext,
-): Promise<readonly (WaitingThing & { readonly kind: AlarmMatter })[]> {
-  const now = ctx.clock.now();
-  const [broken, cases, disputes, unfit, stored, backedUp] = await inTurn(
-    () => findBrokenBooks(ctx.db),
-    () => countWaiting(ctx.db),
-    () => countUnsentDisputes(ctx.db, addSeconds(now, disputeAlarmS)),
-    () => countUnfitEvents(ctx.db),
-    () => findStoredBytes(ctx.db),
-    () => findLastBackup(ctx.db),
-  );
-  const takenPercent = percentTaken(stored, ctx.siteSettings.current().storage_alarm_bytes);
-  return [
-    ...(broken ? [{ kind: 'books', about: 'books', count: 1, since: broken, dueAt: null } as const] : []),
-    ...(cases && cases.reports > 0
-      ? [{ kind: 'report', about: 'reports', count: cases.reports, since: cases.since, dueAt: cases.due_at } as const]
-      : []),
-    ...(disputes.count > 0
-      ? [
-          {
-            ...({ kind: 'dispute', about: 'disputes', count: disputes.count } as const),
-            ...{ since: disputes.since, dueAt: disputes.due_at },
-          },
-        ]
-      : []),
-    ...(unfit.count > 0
-      ? [{ kind: 'payment', about: 'payments', count: unfit.count, since: unfit.since, dueAt: null } as const]
-      : []),
-    ...(takenPercent === undefined
-      ? []
-      : [{ kind: 'storage', about: 'media', count: takenPercent, since: null, dueAt: null } as const]),
-    ...(backedUp && addSeconds(backedUp, backupMaxS) < now
-      ? [{ kind: 'backup', about: 'backup', count: 1, since: backedUp, dueAt: null } as const]
-      : []),
-  ];
-}
+/** What waits of one matter that can become urgent, once at most. */
+type FindUrgent = (ctx: UrgentContext) => Promise<Omit<WaitingThing, 'kind'> | undefined>;
 
-/** What of it an operator is mailed (DESK-92): a report only once its time is over, everything else for as long as it stands on the overview. */
+/** How each of the matters that can become urgent is looked for; reports are among them also while there is time left for all of them. */
+export const urgentMatters: Readonly<Record<AlarmMatter, FindUrgent>> = {
+  books: async ({ db }) => {
+    const since = await findBrokenBooks(db);
+    return since && { about: 'books', count: 1, since, dueAt: null };
+  },
+  report: async ({ db }) => {
+    const cases = await countWaiting(db);
+    if (!cases || cases.reports === 0) return undefined;
+    return { about: 'reports', count: cases.reports, since: cases.since, dueAt: cases.due_at };
+  },
+  dispute: async ({ db, clock }) => {
+    const { count, since, due_at: dueAt } = await countUnsentDisputes(db, addSeconds(clock.now(), disputeAlarmS));
+    return count > 0 ? { about: 'disputes', count, since, dueAt } : undefined;
+  },
+  payment: async ({ db }) => {
+    const { count, since } = await countUnfitEvents(db);
+    return count > 0 ? { about: 'payments', count, since, dueAt: null } : undefined;
+  },
+  storage: async ({ db, siteSettings }) => {
+    const count = percentTaken(await findStoredBytes(db), siteSettings.current().storage_alarm_bytes);
+    return count === undefined ? undefined : { about: 'media', count, since: null, dueAt: null };
+  },
+  backup: async ({ db, clock }) => {
+    const since = await findLastBackup(db);
+    const isOld = since && addSeconds(since, backupMaxS) < clock.now();
+    return isOld ? { about: 'backup', count: 1, since, dueAt: null } : undefined;
+  },
+};
+
+/** What an operator is mailed of it (DESK-92): a report only once its time is over, everything else for as long as it stands on the overview. */
 export async function listAlarms(ctx: UrgentContext) {
   const now = ctx.clock.now();
-  return (await listUrgent(ctx)).filter(({ kind, dueAt }) => kind !== 'report' || (dueAt !== null && dueAt <= now));
+  const found: (WaitingThing & { readonly kind: AlarmMatter })[] = [];
+  // One after the other, in the order of the table; there are six.
+  for (const kind of Object.keys(urgentMatters) as readonly AlarmMatter[]) {
+    const thing = await urgentMatters[kind](ctx);
+    if (thing && (kind !== 'report' || (thing.dueAt !== null && thing.dueAt <= now))) found.push({ kind, ...thing });
+  }
+  return found;
 }
 
 /** How much of the room that the desk has set for media they take, from nine tenths of it on (DESK-90). */

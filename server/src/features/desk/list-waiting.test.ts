@@ -1,11 +1,13 @@
 import { contract } from '@loomlight/contract';
 import { desk } from '@loomlight/contract/desk';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { aDoubtfulTask } from '../../testing/doubtful-task.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { serverUrl } from '../../testing/test-settings.ts';
 import { makeMediaRound } from '../media-check/index.ts';
 
 let test: TestApp;
@@ -79,5 +81,51 @@ describe('what waits names', () => {
     await later(3_660);
     expect(await round()).toBe(0);
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('what waits and cannot be read', () => {
+  const now = async () => (await test.call(desk.now, { token: boss.token })).body;
+
+  it('is named, and takes nothing else down [DESK-136]', async () => {
+    await aDoubtfulTask(test);
+    const whole = await now();
+    expect([whole.waiting.map(({ kind }) => kind), whole.unread]).toEqual([['possibly_paid'], []]);
+    const { db } = test.database;
+    for (const [table, unread] of [
+      ['mail_outbox', ['mail']],
+      ['prompt_refusal', ['objection', 'refusals']],
+      ['provider_task', ['possibly_paid']],
+    ] as const) {
+      await sql`ALTER TABLE ${sql.table(table)} RENAME TO away`.execute(db);
+      try {
+        const rest = table === 'provider_task' ? [] : whole.waiting;
+        expect(await now()).toEqual({ waiting: rest, unread });
+      } finally {
+        await sql`ALTER TABLE away RENAME TO ${sql.table(table)}`.execute(db);
+      }
+    }
+    expect(await now()).toEqual(whole);
+  });
+
+  it('is given up by itself where it hangs in the database, within the time of the block [DESK-136]', async ({
+    skip,
+  }) => {
+    skip(serverUrl === undefined, 'the embedded database has one connection, and nobody to wait for');
+    await aDoubtfulTask(test);
+    const holder = await test.database.pool.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE prompt_refusal, abuse_flag IN ACCESS EXCLUSIVE MODE');
+      const { waiting, unread } = await now();
+      expect([waiting.map(({ kind }) => kind), unread]).toEqual([
+        ['possibly_paid'],
+        ['objection', 'signal', 'refusals'],
+      ]);
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
+    expect((await now()).unread).toEqual([]);
   });
 });

@@ -170,7 +170,7 @@ describe('a block of the overview', () => {
     expect(await answers()).toEqual(well);
     const { db } = test.database;
     for (const [table, block] of [
-      ['mail_outbox', 'now'],
+      // What waits is read apart, and fails by kind (DESK-136).
       ['payment_refund', 'figures'],
       ['ledger_round', 'health'],
     ] as const) {

@@ -1,4 +1,12 @@
-import { desk, type DeskObjection, type DeskReview, type DeskRule, type StrikeHolder } from '@loomlight/contract/desk';
+import {
+  desk,
+  type DeskClassifier,
+  type DeskObjection,
+  type DeskReview,
+  type DeskRule,
+  type StrikeHolder,
+  type TriedText,
+} from '@loomlight/contract/desk';
 import type { Binder } from '../../http/bind-endpoint.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { isSuspended } from '../accounts/index.ts';
@@ -16,6 +24,7 @@ import {
 } from '../moderation/index.ts';
 import {
   addRuleAct,
+  type ChosenClassifier,
   type DeskRuleRow,
   endRuleAct,
   findPatterns,
@@ -24,10 +33,16 @@ import {
   type ObjectionRow,
   type RulesContext,
   scopesOf,
-  tryRule,
+  testRule,
+  type TriedText as Tried,
+  tryText,
 } from '../rules/index.ts';
 import { actHandler, actingOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
+import { listProcessLines } from './list-engine-lines.ts';
+import { findNames } from './people.store.ts';
+import { presentLine } from './present-line.ts';
+import { readBlock } from './read-block.ts';
 
 const rulesShown = 500;
 const reviewsShown = 100;
@@ -38,8 +53,12 @@ const hitDays = 7;
 export function deskRulesRoutes(
   binder: Binder,
   ctx: DeskContext,
-  { moderation, promptRules }: Pick<RulesContext, 'promptRules'> & { readonly moderation: ModerationContext },
+  rules: Pick<RulesContext, 'promptRules' | 'classifier' | 'classifierPolicy'> & {
+    readonly moderation: ModerationContext;
+    readonly chosenClassifier: ChosenClassifier | undefined;
+  },
 ): void {
+  const { moderation, promptRules } = rules;
   const bind = privately(binder);
   bind(desk.strikes, async ({ query: { before, limit } }) => {
     const now = ctx.clock.now();
@@ -57,8 +76,8 @@ export function deskRulesRoutes(
       ctx,
       desk.addRule,
       addRuleAct,
-      ({ body: { pattern, action, scopes, is_beginning: isBeginning, explanation } }) => ({
-        ...{ pattern, action, scopes, isBeginning, explanation },
+      ({ body: { pattern, action, scopes, is_beginning: isBeginning, explanation, category, note, counts } }) => ({
+        ...{ pattern, action, scopes, isBeginning, explanation, category, note, counts },
       }),
       async () => promptRules.forget(),
     ),
@@ -73,10 +92,22 @@ export function deskRulesRoutes(
       async () => promptRules.forget(),
     ),
   );
-  bind(desk.tryRule, async ({ body }) => {
-    const { lookedAt, hits, people } = await tryRule(ctx, { ...body, isBeginning: body.is_beginning });
-    return { looked_at: lookedAt, hits, people };
+  bind(desk.testRule, async ({ body }) => {
+    const { lookedAt, hits, people, byDay, samples } = await testRule(ctx, { ...body, isBeginning: body.is_beginning });
+    const names = await findNames(
+      ctx.db,
+      samples.map(({ userId }) => userId),
+    );
+    return {
+      ...{ looked_at: lookedAt, hits, people, by_day: [...byDay] },
+      samples: samples.map(({ contentId, userId, at, matched }) => ({
+        ...{ content_id: contentId, at: at.toISOString(), matched },
+        username: names.get(userId) ?? '',
+      })),
+    };
   });
+  bind(desk.tryText, async ({ body }) => presentTried(await tryText(rules, body)));
+  bind(desk.classifier, async () => ({ classifier: await readClassifier(ctx, rules) }));
   bind(desk.reviews, async () => {
     const items = await listInReview(ctx.db, reviewsShown);
     const patterns = await findPatterns(
@@ -140,10 +171,39 @@ export function deskRulesRoutes(
   );
 }
 
-function presentRule(row: DeskRuleRow): DeskRule {
-  const { id, pattern, explanation, hits } = row;
+/** Null where none is set. */
+async function readClassifier(
+  ctx: DeskContext,
+  { chosenClassifier: chosen, classifierPolicy }: Parameters<typeof deskRulesRoutes>[2],
+): Promise<DeskClassifier | null> {
+  if (!chosen) return null;
+  const lines = (await readBlock(ctx, listProcessLines)).filter(({ contentType }) => contentType === 'classifier');
+  const { failure, thresholds } = classifierPolicy();
   return {
-    ...{ id, pattern, explanation, hits },
+    ...{ name: chosen.name, model: chosen.model ?? null, judges_images: chosen.judgesImages },
+    ...{ failure, thresholds: { ...thresholds } },
+    processes: lines.map(presentLine),
+  };
+}
+
+function presentTried({ outcome, rules, classifier }: Tried): TriedText {
+  return {
+    outcome,
+    rules: rules.map(({ id, pattern, action, category }) => ({ id, pattern, action, category })),
+    classifier: classifier === undefined ? null : presentJudged(classifier),
+  };
+}
+
+function presentJudged({ answer, outcome }: NonNullable<Tried['classifier']>): NonNullable<TriedText['classifier']> {
+  if (answer.kind === 'unknown') return { outcome, verdict: null, reason: answer.reason, model: null, categories: [] };
+  const { verdict, model, categories } = answer;
+  return { outcome, verdict, reason: null, model, categories: [...categories] };
+}
+
+function presentRule(row: DeskRuleRow): DeskRule {
+  const { id, pattern, explanation, category, note, counts, hits } = row;
+  return {
+    ...{ id, pattern, explanation, category, note, counts, hits },
     ...{ action: row.action, scopes: scopesOf(row), is_beginning: row.is_beginning },
     made_at: row.made_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,

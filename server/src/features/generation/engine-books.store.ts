@@ -5,10 +5,10 @@ import { deleteBatch } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { EngineHealth } from '../../ports/engine-health.ts';
 
-/** One line to an engine, as one process sees it. */
+/** One line to an engine, or to the classifier, as one process sees it. */
 export interface EngineLine {
   readonly process: string;
-  readonly contentType: ContentType;
+  readonly contentType: ContentType | 'classifier';
   readonly engine: string;
 }
 

@@ -102,6 +102,7 @@ async function asRulesAllow(ctx: StartContext, input: StartInput): Promise<reado
         { path: 'text_prompt', message: verdict.explanation },
         // By which its person can say that it is a mistake (DESK-108).
         ...(refusalId === undefined ? [] : [{ path: 'refusal_id', message: refusalId }]),
+        ...(verdict.category === null ? [] : [{ path: 'rule_category', message: verdict.category }]),
       ],
     });
   return generations.map(({ row, description }) => ({ description, row: inReview(row, verdict.ruleId) }));

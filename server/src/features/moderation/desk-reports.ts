@@ -8,6 +8,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { listAdministrators } from '../accounts/index.ts';
 import { insertAudit, insertReading } from '../audit/index.ts';
 import { lockStandingItems } from '../content/index.ts';
+import { countMetByCategory } from '../rules/index.ts';
 import {
   countForTransparency,
   type CountLine,
@@ -129,7 +130,7 @@ export async function listItemsOfAppeal(
   return appeal ? listItemsOfDecision(ctx, appeal.decision_id) : [];
 }
 
-/** Counts from one day to another, both included (DESK-25). */
+/** Counts from one day to another, both included (DESK-25); also of what rules have refused or wanted looked at, by what they are about (DESK-133). */
 export async function countDays(
   ctx: Pick<ModerationContext, 'db'>,
   days: { readonly from: string; readonly to: string },
@@ -140,5 +141,12 @@ export async function countDays(
       message: 'from and to are days, and to is not before from.',
       details: [{ path: 'to', message: 'from and to are days, and to is not before from.' }],
     });
-  return countForTransparency(ctx.db, { from, to: addSeconds(to, 86_400) });
+  const time = { from, to: addSeconds(to, 86_400) };
+  const met = await countMetByCategory(ctx.db, time);
+  return [
+    ...(await countForTransparency(ctx.db, time)),
+    ...met.map(({ action, category: of, count }) => ({ what: rulesWords[action], of, count })),
+  ];
 }
+
+const rulesWords = { refuse: 'refused by rules', review: 'looked at because of rules' } as const;

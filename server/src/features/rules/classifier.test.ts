@@ -6,6 +6,8 @@ import { anAdministrator } from '../../testing/desk-acts.ts';
 import { type ClassifierPeer, openClassifierPeer } from '../../testing/peers/classifier-peer.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { saveBeat } from '../installation/index.ts';
 
 // A webhook over a real socket, chosen by settings as an installation has it.
 
@@ -14,6 +16,7 @@ let peer: ClassifierPeer;
 let boss: TestPerson;
 let ada: TestPerson;
 const log: string[] = [];
+let asOpened: readonly { readonly process: string }[] = [];
 beforeAll(async () => {
   peer = await openClassifierPeer();
   const settings = {
@@ -22,6 +25,10 @@ beforeAll(async () => {
     CLASSIFIER_KEY: 'a key of these tests',
   };
   test = await openTestApp(settings, undefined, pino({ level: 'debug' }, { write: (line: string) => log.push(line) }));
+  asOpened = await waitFor('the line to be noted', async () => {
+    const rows = await test.database.db.selectFrom('engine_health').selectAll().execute();
+    return rows.length > 0 ? rows : undefined;
+  });
 });
 beforeEach(async () => {
   await test.reset();
@@ -130,5 +137,60 @@ describe('a prompt that a classifier reads', () => {
     expect(metrics).toMatch(/loomlight_classifier_seconds_count\{kind="text",outcome="unknown"\} \d/);
     expect(metrics).toContain('loomlight_classifier_state');
     expect(`${log.join('')}${metrics}`).not.toContain('canaryread');
+  });
+});
+
+describe('the classifier at the desk', () => {
+  const atDesk = async () => (await test.call(desk.classifier, { token: boss.token })).body.classifier;
+  const waits = async () =>
+    (await test.call(desk.now, { token: boss.token })).body.waiting.filter(({ kind }) => kind === 'classifier');
+  const tryText = async (text: string) =>
+    (await test.call(desk.tryText, { token: boss.token, body: { text } })).body.classifier;
+
+  it('says of a text what it says itself, and what the scores and settings of the desk make of it [DESK-85, DESK-135]', async () => {
+    const tried = await tryText('A lake');
+    expect(tried).toMatchObject({ verdict: 'pass', reason: null, outcome: 'pass' });
+    const [category] = tried?.categories ?? [];
+    expect(category?.name).toBeTruthy();
+    const settings = (classifier_thresholds: object, classifier_failure: string) =>
+      performed(test, desk.changeSettings, {
+        by: boss,
+        id: '',
+        body: { values: { classifier_thresholds, classifier_failure } },
+      });
+    expect((await settings({ [category?.name ?? '']: 0.01 }, 'pass')).status).toBe(200);
+    expect(await tryText('A lake')).toMatchObject({ verdict: 'pass', outcome: 'review' });
+    expect((await atDesk())?.thresholds).toEqual({ [category?.name ?? '']: 0.01 });
+    peer.fault = 'html';
+    expect(await tryText('A lake')).toEqual({
+      ...{ verdict: null, reason: 'another shape', model: null, categories: [], outcome: 'pass' },
+    });
+    await settings({}, 'review');
+  });
+
+  it('is asked of no name or bio [DESK-118, DESK-135]', async () => {
+    const body = { text: 'A lake', scope: 'profile' as const };
+    expect((await test.call(desk.tryText, { token: boss.token, body })).body.classifier).toBeNull();
+    expect(peer.requests).toEqual([]);
+  });
+
+  // Last: a line that is left alone is tried again after twenty seconds at the earliest.
+  it('is shown with what is set, and how each process finds its line to it; one that is left alone waits [DESK-135]', async () => {
+    const set = { name: 'webhook', model: null, judges_images: false, failure: 'review', thresholds: {} };
+    const processes = async () => (await atDesk())?.processes;
+    // Said when the product was opened, and gone with the tables of the test before.
+    expect(asOpened).toMatchObject([{ engine: 'webhook', content_type: 'classifier', state: 'closed' }]);
+    expect([await atDesk(), await waits()]).toMatchObject([set, []]);
+    // That it lives is said once a minute, and is gone as well.
+    const beat = { process: asOpened[0]?.process ?? '', role: 'all', version: '1.2.3', startedAt: test.clock.now() };
+    await saveBeat(test.database.db, beat, test.clock.now());
+    peer.fault = '500';
+    for (let times = 0; times < 5; times += 1) await tryText('A lake');
+    await expect.poll(processes).toMatchObject([{ state: 'left_alone', failures: 5, reason: 'status 500' }]);
+    expect(await waits()).toMatchObject([{ about: 'webhook', count: 1 }]);
+    expect(await tryText('A lake')).toMatchObject({ verdict: null, reason: 'left alone', outcome: 'review' });
+    // It is no engine.
+    const { lines } = (await test.call(desk.engineLines, { token: boss.token })).body;
+    expect(new Set(lines.map(({ content_type }) => content_type))).toEqual(new Set(['image', 'video']));
   });
 });

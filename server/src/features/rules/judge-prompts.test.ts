@@ -8,7 +8,11 @@ import type { Verdict } from './rules.rules.ts';
 const judged = (verdict: ClassifierVerdict): Classification => ({
   ...{ kind: 'judged', verdict, categories: [], model: 'memory' },
 });
-const ruled = (verdict: Verdict) => ({ judge: async () => verdict, forget: () => undefined });
+const ruled = (verdict: Verdict) => ({
+  judge: async () => verdict,
+  listMet: async () => [],
+  forget: () => undefined,
+});
 const byRule = { kind: 'review', ruleId: 'rule' } as const;
 
 it.each([
@@ -64,7 +68,7 @@ it('a refusal is stronger than any look, whoever says it, and the rule is named 
   classifier.answer = judged('review');
   expect(await judge(ruled(byRule))).toEqual(byRule);
   classifier.asked.length = 0;
-  const refused = { kind: 'refuse', ruleId: 'rule', explanation: 'Not here.' } as const;
+  const refused = { kind: 'refuse', ruleId: 'rule', explanation: 'Not here.', category: 'fraud' } as const;
   expect(await judge(ruled(refused))).toEqual(refused);
   expect(classifier.asked).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function classify(
 const verdicts: Readonly<Record<ClassifierVerdict, Verdict>> = {
   pass: { kind: 'pass' },
   review: { kind: 'review', ruleId: null },
-  refuse: { kind: 'refuse', ruleId: null, explanation: refusedByClassifier },
+  refuse: { kind: 'refuse', ruleId: null, explanation: refusedByClassifier, category: null },
 };
 
 /** The first that refuses, else the first that asks to look. */

@@ -85,7 +85,7 @@ describe('a rule that is the beginning of words', () => {
   it('meets each word that begins so, and is tried and shown as one [DESK-119]', async () => {
     await test.image(ada, { text_prompt: 'A town by the name of Grendelwald' });
     const tryIt = async (is_beginning: boolean) =>
-      (await test.call(desk.tryRule, { token: boss.token, body: { pattern: 'grendel', is_beginning } })).body.hits;
+      (await test.call(desk.testRule, { token: boss.token, body: { pattern: 'grendel', is_beginning } })).body.hits;
     expect([await tryIt(false), await tryIt(true)]).toEqual([0, 1]);
     await addRule('grendel', { scopes: ['prompt', 'profile'], is_beginning: true });
     expect(said(await change({ bio: 'From Grendelwald' }))).toEqual(refusedAt('bio'));
@@ -108,6 +108,6 @@ describe('a rule that is the beginning of words', () => {
 
   it('is tried with what it could be alone [DESK-119]', async () => {
     const body = { pattern: 'black goat', is_beginning: true };
-    expect((await test.call(desk.tryRule, { token: boss.token, body })).status).toBe(422);
+    expect((await test.call(desk.testRule, { token: boss.token, body })).status).toBe(422);
   });
 });

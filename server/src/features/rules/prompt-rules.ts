@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import type { RuleScope } from '@loomlight/contract/desk';
 import type { Clock } from '../../kernel/clock.ts';
-import { compileRules, type PromptRule, type Verdict } from './rules.rules.ts';
+import { compileRules, type PromptRule, type Verdict, verdictOfRules } from './rules.rules.ts';
 import { findRulesState, listStandingRules } from './rules.store.ts';
 
 /** For so long a process believes that no rule was added or ended (DESK-29). */
@@ -11,6 +11,8 @@ const believedMs = 1_000;
 export interface PromptRules {
   /** What stands against a text, by rules that are at most a second old. */
   readonly judge: (text: string, as: RuleScope) => Promise<Verdict>;
+  /** Every rule that a text meets, by the same rules. */
+  readonly listMet: (text: string, as: RuleScope) => Promise<readonly PromptRule[]>;
   /** Reads them again at the next prompt. */
   readonly forget: () => void;
 }
@@ -20,7 +22,7 @@ export interface PromptRules {
  * that has slipped through is not called back.
  */
 export function createPromptRules(ctx: { readonly db: Db; readonly clock: Clock }): PromptRules {
-  let known: ({ readonly state: string } & Readonly<Record<RuleScope, (text: string) => Verdict>>) | undefined;
+  let known: ({ readonly state: string } & Readonly<Record<RuleScope, ReturnType<typeof compileRules>>>) | undefined;
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
@@ -30,18 +32,20 @@ export function createPromptRules(ctx: { readonly db: Db; readonly clock: Clock 
     lookedAt = at;
   };
   const isOld = (): boolean => Math.abs(ctx.clock.now().getTime() - lookedAt) >= believedMs;
+  const listMet: PromptRules['listMet'] = async (text, as) => {
+    if (!known || isOld()) await (looking ??= look().finally(() => (looking = undefined)));
+    return known?.[as](text) ?? [];
+  };
   return {
-    judge: async (text, as) => {
-      if (!known || isOld()) await (looking ??= look().finally(() => (looking = undefined)));
-      return known?.[as](text) ?? { kind: 'pass' };
-    },
+    listMet,
+    judge: async (text, as) => verdictOfRules(await listMet(text, as)),
     forget: () => {
       lookedAt = -Infinity;
     },
   };
 }
 
-function byScope(rules: readonly PromptRule[]): Readonly<Record<RuleScope, (text: string) => Verdict>> {
+function byScope(rules: readonly PromptRule[]) {
   const of = (scope: RuleScope) => compileRules(rules.filter(({ scopes }) => scopes.includes(scope)));
   return { prompt: of('prompt'), profile: of('profile') };
 }

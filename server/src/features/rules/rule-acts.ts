@@ -14,11 +14,16 @@ export interface NewRule {
   readonly isBeginning: boolean;
   /** What people are told. */
   readonly explanation: string;
+  readonly category: PromptRule['category'];
+  /** What the desk alone reads; empty for nothing. */
+  readonly note: string;
+  /** Whether its refusals count towards the proposal to look at somebody. */
+  readonly counts: boolean;
 }
 
 /**
- * Adds words that no prompt may hold, or that somebody looks at before they are shown (DESK-26, DESK-31). The words stand in the rule and not in the
- * audit, which keeps no word of a prompt.
+ * Adds words that no prompt may hold, or that somebody looks at before they are shown (DESK-26, DESK-31). The words and the note stand in the rule and
+ * not in the audit, which keeps no word of a prompt.
  */
 export const addRuleAct: Act<NewRule> = {
   action: 'rules.add',
@@ -37,6 +42,7 @@ export const addRuleAct: Act<NewRule> = {
       after: {
         ...{ rules: standing.count + 1, does: input.action, words: words.length },
         ...{ holds_for: input.scopes.join(', '), is_beginning: input.isBeginning },
+        ...{ category: input.category, counts: input.counts },
       },
       effects: [...effectsOf(input), 'It holds everywhere within two seconds. What is there already stays as it is.'],
       needs: 'confirm',

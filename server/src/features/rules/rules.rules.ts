@@ -1,21 +1,32 @@
 import type { RuleScope } from '@loomlight/contract/desk';
+import type { ReportCategory } from '@loomlight/contract/reports';
 
 /** What a rule compares, and what it does. */
 export interface PromptRule {
   readonly id: string;
-  /** Its words as `foldWords` makes them, a blank between two. */
+  /** Its words as they were written. */
+  readonly pattern: string;
+  /** The same as `foldWords` makes them, a blank between two. */
   readonly folded: string;
   readonly action: 'refuse' | 'review';
   readonly scopes: readonly RuleScope[];
   /** It is one word, and is met by each word that begins so. */
   readonly isBeginning: boolean;
   readonly explanation: string;
+  /** What it is about. */
+  readonly category: ReportCategory;
 }
 
 /** What the rules say of a text. */
 export type Verdict =
   | { readonly kind: 'pass' }
-  | { readonly kind: 'refuse'; readonly ruleId: string | null; readonly explanation: string }
+  | {
+      readonly kind: 'refuse';
+      readonly ruleId: string | null;
+      readonly explanation: string;
+      /** What the rule is about; null for the classifier, which says nothing of it. */
+      readonly category: ReportCategory | null;
+    }
   /** Null: the classifier, or that it did not answer. */
   | { readonly kind: 'review'; readonly ruleId: string | null };
 
@@ -57,8 +68,8 @@ export function canBeBeginning(words: readonly string[]): boolean {
   return words.length === 1 && (words[0]?.length ?? 0) >= 3;
 }
 
-/** Says which rule a text meets; one that refuses comes before one that asks to look. Takes as long as the text is long, however many rules there are. */
-export function compileRules(rules: readonly PromptRule[]): (text: string) => Verdict {
+/** Lists the rules that a text meets, each once. Takes as long as the text is long, however many rules there are. */
+export function compileRules(rules: readonly PromptRule[]): (text: string) => readonly PromptRule[] {
   const whole = rules.filter(({ isBeginning }) => !isBeginning);
   const beginnings = rules.filter(({ isBeginning }) => isBeginning);
   const byWords = new Map(whole.map((rule) => [rule.folded, rule]));
@@ -66,24 +77,34 @@ export function compileRules(rules: readonly PromptRule[]): (text: string) => Ve
   const wordsMax = Math.max(0, ...whole.map(({ folded }) => folded.split(' ').length));
   const lettersMax = Math.max(0, ...beginnings.map(({ folded }) => folded.length));
   return (text) => {
-    let looked: Verdict = { kind: 'pass' };
-    if (rules.length === 0) return looked;
+    if (rules.length === 0) return [];
     const words = foldWords(text);
     const met = [
       ...Array.from(phrasesOf(words, wordsMax), (phrase) => byWords.get(phrase)),
       ...Array.from(beginningsOf(words, lettersMax), (beginning) => byBeginning.get(beginning)),
     ];
-    for (const rule of met) {
-      if (rule?.action === 'refuse') return { kind: 'refuse', ruleId: rule.id, explanation: rule.explanation };
-      if (rule && looked.kind === 'pass') looked = { kind: 'review', ruleId: rule.id };
-    }
-    return looked;
+    return [...new Set(met.filter((rule) => rule !== undefined))];
   };
 }
 
-/** Whether a text holds these words, whole and in a row, or a word that begins so. */
-export function holdsWords(text: string, { folded, isBeginning }: Pick<PromptRule, 'folded' | 'isBeginning'>): boolean {
-  return ` ${foldWords(text).join(' ')} `.includes(isBeginning ? ` ${folded}` : ` ${folded} `);
+/** What the rules that a text meets come to: one that refuses comes before one that asks to look. */
+export function verdictOfRules(met: readonly PromptRule[]): Verdict {
+  const refusing = met.find(({ action }) => action === 'refuse');
+  if (refusing) {
+    const { id: ruleId, explanation, category } = refusing;
+    return { kind: 'refuse', ruleId, explanation, category };
+  }
+  return met[0] ? { kind: 'review', ruleId: met[0].id } : { kind: 'pass' };
+}
+
+/** The words of a text that meet a rule, as they are compared: its own, whole and in a row, or the first word that begins so. Undefined where none does. */
+export function findMatched(
+  text: string,
+  { folded, isBeginning }: Pick<PromptRule, 'folded' | 'isBeginning'>,
+): string | undefined {
+  const words = foldWords(text);
+  if (isBeginning) return words.find((one) => one.startsWith(folded));
+  return ` ${words.join(' ')} `.includes(` ${folded} `) ? folded : undefined;
 }
 
 function* beginningsOf(words: readonly string[], lettersMax: number): Generator<string> {

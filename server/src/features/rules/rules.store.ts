@@ -15,7 +15,7 @@ export async function findRulesState(db: Db): Promise<string> {
 export async function listStandingRules(db: Db): Promise<PromptRule[]> {
   const rows = await db
     .selectFrom('prompt_rule')
-    .select(['id', 'folded', 'action', 'explanation', 'scopes', 'is_beginning as isBeginning'])
+    .select(['id', 'pattern', 'folded', 'action', 'explanation', 'category', 'scopes', 'is_beginning as isBeginning'])
     .where('ended_at', 'is', null)
     .execute();
   return rows.map((row) => ({ ...row, scopes: scopesOf(row) }));
@@ -65,7 +65,12 @@ export async function findStanding(db: Db, folded: string) {
 
 export async function insertRule(
   tx: Tx,
-  rule: PromptRule & { readonly pattern: string; readonly madeBy: string; readonly now: Date },
+  rule: PromptRule & {
+    readonly note: string;
+    readonly counts: boolean;
+    readonly madeBy: string;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const { madeBy: made_by, now: made_at, isBeginning: is_beginning, scopes, ...values } = rule;
   await tx
@@ -87,6 +92,20 @@ export async function countHit(db: Db, hit: { readonly ruleId: string; readonly 
     ON CONFLICT (rule_id, day) DO UPDATE SET hits = prompt_rule_day.hits + 1`.execute(db);
 }
 
+/** How often rules were met between two beginnings of days, by what they do and are about; of prompts, names and bios. */
+export async function countMetByCategory(db: Db, time: { readonly from: Date; readonly to: Date }) {
+  return db
+    .selectFrom('prompt_rule_day')
+    .innerJoin('prompt_rule', 'prompt_rule.id', 'prompt_rule_day.rule_id')
+    .select(({ fn, cast }) => ['action', 'category', cast<number>(fn.sum('hits'), 'integer').as('count')])
+    .where('day', '>=', time.from)
+    .where('day', '<', time.to)
+    .groupBy(['action', 'category'])
+    .orderBy('action')
+    .orderBy('category')
+    .execute();
+}
+
 /** Remembers that somebody was refused, without a word of what. */
 export async function insertRefusal(
   db: Db,
@@ -98,14 +117,15 @@ export async function insertRefusal(
     .execute();
 }
 
-/** People who were refused at least so often since then and not by mistake, the most often first; over prompt_refusal_by_time. */
+/** People who were refused at least so often since then, not by mistake and not by rules that do not count, the most often first; over prompt_refusal_by_time. */
 export async function listOftenRefused(
   db: Db,
   input: { readonly since: Date; readonly times: number; readonly limit: number },
 ): Promise<{ readonly user_id: string; readonly count: number; readonly since: Date }[]> {
   const { rows } = await sql<{ user_id: string; count: number; since: Date }>`
     SELECT user_id, count(*)::int AS count, min(refused_at) AS since FROM prompt_refusal
-    WHERE refused_at > ${input.since}::timestamptz AND outcome IS DISTINCT FROM 'mistaken' GROUP BY user_id HAVING count(*) >= ${input.times}
+    WHERE refused_at > ${input.since}::timestamptz AND outcome IS DISTINCT FROM 'mistaken'
+      AND NOT EXISTS (SELECT FROM prompt_rule WHERE prompt_rule.id = prompt_refusal.rule_id AND NOT counts) GROUP BY user_id HAVING count(*) >= ${input.times}
     ORDER BY count(*) DESC, user_id LIMIT ${input.limit}`.execute(db);
   return rows;
 }
