@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openMemoryImageEngine } from '../server/src/adapters/engines/lib/memory-image-engine.ts';
 import { goodPassword } from '../server/src/testing/good-password.ts';
 import { callApi, signInAt, signUp } from '../server/src/testing/http-client.ts';
+import { openClassifierPeer } from '../server/src/testing/peers/classifier-peer.ts';
 import { waitFor } from '../server/src/testing/wait-for.ts';
 import { payOrder } from './support/pay.ts';
 import { reverseSales } from './support/reverse-sales.ts';
@@ -33,6 +34,7 @@ const states = [
   'desk-campaigns',
   'desk-rules',
   'desk-new-rule',
+  'desk-classifier',
   'desk-engines',
   'desk-site',
   'desk-look',
@@ -54,9 +56,13 @@ export const wantsDesk = wanted.length === 0 || states.some((name) => wanted.inc
 /** The operator's desk with people, orders and jobs on it. */
 export async function deskShots(browser: Browser): Promise<void> {
   const engine = openMemoryImageEngine();
+  const peer = await openClassifierPeer();
   const product = await startProduct({
     engine,
-    settings: { ADMIN_EMAILS: 'boss.lovelace@loomlight.test', SIGNUP_BONUS_CREDITS: '50', SALE_HOLD_DAYS: '14' },
+    settings: {
+      ...{ ADMIN_EMAILS: 'boss.lovelace@loomlight.test', SIGNUP_BONUS_CREDITS: '50', SALE_HOLD_DAYS: '14' },
+      ...{ CLASSIFIER: 'webhook', CLASSIFIER_URL: `${peer.address}/judge`, CLASSIFIER_KEY: 'a key of these screens' },
+    },
   });
   const { address } = product;
   const boss = await signUp(address, 'Boss Lovelace');
@@ -145,7 +151,16 @@ export async function deskShots(browser: Browser): Promise<void> {
     'desk-rules': at('/rules', (page) => page.getByRole('button', { name: 'New rule' }).waitFor()),
     'desk-new-rule': at('/rules', async (page) => {
       await page.getByRole('button', { name: 'New rule' }).click();
-      await page.getByRole('dialog', { name: 'New rule' }).waitFor();
+      const sheet = page.getByRole('dialog', { name: 'New rule' });
+      await sheet.getByRole('textbox', { name: 'Word or phrase' }).fill('snow');
+      await sheet.getByRole('checkbox', { name: 'Also every word that begins so' }).check();
+      await sheet.getByRole('button', { name: 'Try it' }).click();
+      await sheet.getByRole('list', { name: 'The newest of them' }).waitFor();
+    }),
+    'desk-classifier': at('/rules?show=classifier', async (page) => {
+      await page.getByRole('textbox', { name: 'Text' }).fill('A grendel in the rain');
+      await page.getByRole('button', { name: 'Try it' }).click();
+      await page.getByRole('list', { name: 'Rules that it meets' }).waitFor();
     }),
     'desk-engines': at('/engines', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
     'desk-site': at('/site', (page) => page.getByRole('button', { name: 'New banner' }).waitFor()),
@@ -197,6 +212,7 @@ export async function deskShots(browser: Browser): Promise<void> {
     console.log(name);
   }
   await product.stop();
+  await peer.close();
 }
 
 /** A report about what somebody has made, and a refused prompt that they call a mistake. */
@@ -217,6 +233,8 @@ async function reportAndObject(
     pattern: 'grendel',
     action: 'refuse',
     explanation: 'No monsters of old poems.',
+    category: 'hate_violence',
+    note: 'Asked for by the school of the town. See case 12.',
     reason: 'By law',
   } as const;
   const shown = await fetch(`${address}${apiBase}${desk.addRule.path}?preview=true`, {

@@ -79,7 +79,7 @@ describe('a text that is tried', () => {
     const rules = [{ id: 'rule', pattern: 'grendel', action: 'refuse', category: 'fraud' }] as const;
     const { backend, said } = await triedAs({ outcome: 'refuse', rules: [...rules], classifier: null });
     expect(said).toBe('It is refused.grendelrefuses it, fraudNo classifier is asked.');
-    const [sent] = backend.calls.filter(({ id }) => id === 'desk.tryText');
+    const sent = backend.calls.find(({ id }) => id === 'desk.tryText');
     expect(sent?.request.body).toEqual({ text: 'A grendel', scope: 'prompt' });
   });
 

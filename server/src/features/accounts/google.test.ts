@@ -327,6 +327,10 @@ describe('the name of a new account', () => {
     test.clock.advanceSeconds(2);
     const { body } = await signIn(await sign(mira()));
     expect((await profile(body.token)).username).toBe('New Maker');
+    // Who is here already has a name: the rule is not met once more.
+    expect((await signIn(await sign(mira()))).status).toBe(200);
+    const met = await test.database.db.selectFrom('prompt_rule_day').select('hits').execute();
+    expect(met).toEqual([{ hits: 1 }]);
   });
 
   it('has a number when somebody has it already, in any case', async () => {

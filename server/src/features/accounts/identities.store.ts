@@ -20,6 +20,20 @@ export async function lockPersonOfIdentity(tx: Tx, own: { readonly provider: Pro
   );
 }
 
+/** Whether somebody here has this account at a provider. */
+export async function isIdentityKnown(
+  db: Db,
+  own: { readonly provider: Provider; readonly subject: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('identity')
+    .select('user_id')
+    .where('provider', '=', own.provider)
+    .where('subject', '=', own.subject)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The person of an address, held until the transaction ends. */
 export async function lockPersonOfAddress(tx: Tx, emailKey: string) {
   return (

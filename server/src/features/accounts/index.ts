@@ -45,6 +45,7 @@ export { removeSpentCredentials } from './identities.store.ts';
 export {
   clearPicture,
   countOpenSessions,
+  findNames,
   findPicture,
   hasNobody,
   listAdministrators,

@@ -166,3 +166,15 @@ export async function findPicture(db: Db, userId: string): Promise<string | null
 export async function clearPicture(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ profile_pic_id: null }).where('id', '=', userId).execute();
 }
+
+/** Names of those of these ids that are people who are there, by id. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

@@ -19,6 +19,7 @@ import { readNonce } from './google-nonce.ts';
 import {
   dropPassword,
   insertIdentity,
+  isIdentityKnown,
   lockPersonOfAddress,
   lockPersonOfIdentity,
   spendOnce,
@@ -172,9 +173,14 @@ async function linkPerson(ctx: AccountsContext & InTx, person: Person): Promise<
   return { userId: person.id, change: 'account_taken_over' };
 }
 
-/** A name that breaks a rule of this site is none: who is new gets one that is made up, and is not kept out for what Google calls them (DESK-118). */
+/**
+ * A name that breaks a rule of this site is none: who is new gets one that is made up, and is not kept out for what Google calls them (DESK-118). Who is
+ * here already has a name, and the rule is not counted as met once more at each sign-in.
+ */
 async function withGoodName(ctx: AccountsContext, vouched: VouchedIdentity): Promise<VouchedIdentity> {
-  const isGood = vouched.name === undefined || (await ctx.refusalOf(vouched.name)) === undefined;
+  if (vouched.name === undefined || (await isIdentityKnown(ctx.db, { provider, subject: vouched.subject })))
+    return vouched;
+  const isGood = (await ctx.refusalOf(vouched.name)) === undefined;
   return isGood ? vouched : { ...vouched, name: undefined };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { findNames } from '../accounts/index.ts';
 import { type ApprovalRow, listNewestApprovals } from './approvals.store.ts';
-import { findNames } from './people.store.ts';
 
 const shown = 100;
 

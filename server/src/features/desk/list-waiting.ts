@@ -1,4 +1,3 @@
-import type { Tx } from '../../db/transaction.ts';
 import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { countWithheld } from '../accounts/index.ts';
@@ -12,7 +11,7 @@ import { countSignals } from '../signals/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 import { listProcessLines } from './list-engine-lines.ts';
 import { type UrgentContext, urgentMatters } from './list-urgent.ts';
-import { readApart } from './one-look.store.ts';
+import { type AtOneMoment, readApart } from './one-look.store.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 
 const shown = 50;
@@ -79,7 +78,7 @@ export interface Waiting {
  * fails by, all others are answered (DESK-58, DESK-136).
  */
 export async function listWaiting(
-  ctx: Omit<UrgentContext, 'db'> & { readonly db: Tx },
+  ctx: AtOneMoment<UrgentContext>,
   input: { readonly actor: SignedIn },
 ): Promise<Waiting> {
   const endsAt = performance.now() + allMs;

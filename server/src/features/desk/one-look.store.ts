@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
+/** A context whose database is one look at it. */
+export type AtOneMoment<C> = Omit<C, 'db'> & { readonly db: Tx };
+
 /** Reads several things as they stood at one moment; each is given up when it takes longer than `withinMs`, which whoever asks is told as 503. */
 export async function readAtOnce<T>(
   db: Db,

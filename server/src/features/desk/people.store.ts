@@ -76,15 +76,3 @@ export async function findPerson(db: Db, id: string) {
     .where('users.id', '=', id)
     .executeTakeFirst();
 }
-
-/** Names of those of these ids that are people who are there, by id. */
-export async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
-}

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { findNames } from '../accounts/index.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '../audit/index.ts';
-import { findNames } from './people.store.ts';
 
 const tablePage = 1_000;
 /** A table is for a spreadsheet; more is asked for by its dates. */

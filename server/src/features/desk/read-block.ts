@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import { withinTime } from '../../kernel/within-time.ts';
-import { readAtOnce } from './one-look.store.ts';
+import { type AtOneMoment, readAtOnce } from './one-look.store.ts';
 
 /** A block of the desk is read within so long, or fails alone. */
 export const blockMs = 2_000;
@@ -12,7 +12,7 @@ export const blockMs = 2_000;
  */
 export async function readBlock<C extends { readonly db: Db }, T>(
   ctx: C,
-  work: (ctx: Omit<C, 'db'> & { readonly db: Tx }) => Promise<T>,
+  work: (ctx: AtOneMoment<C>) => Promise<T>,
 ): Promise<T> {
   const reading = readAtOnce(ctx.db, { withinMs: blockMs }, (tx) => work({ ...ctx, db: tx }));
   // Whoever waits longer than that hears of nothing any more.

@@ -3,10 +3,10 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { findNames } from '../accounts/index.ts';
 import { insertReading } from '../audit/index.ts';
 import { listInReview, sumInReview } from '../credits/index.ts';
 import { findSignal, listTies } from '../signals/index.ts';
-import { findNames } from './people.store.ts';
 
 /** Lines of each part, at most. */
 const shown = 100;

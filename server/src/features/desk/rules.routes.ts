@@ -40,7 +40,6 @@ import {
 import { actHandler, actingOf, privately } from './act-handler.routes.ts';
 import type { DeskContext } from './desk.context.ts';
 import { listProcessLines } from './list-engine-lines.ts';
-import { findNames } from './people.store.ts';
 import { presentLine } from './present-line.ts';
 import { readBlock } from './read-block.ts';
 
@@ -94,15 +93,10 @@ export function deskRulesRoutes(
   );
   bind(desk.testRule, async ({ body }) => {
     const { lookedAt, hits, people, byDay, samples } = await testRule(ctx, { ...body, isBeginning: body.is_beginning });
-    const names = await findNames(
-      ctx.db,
-      samples.map(({ userId }) => userId),
-    );
     return {
       ...{ looked_at: lookedAt, hits, people, by_day: [...byDay] },
-      samples: samples.map(({ contentId, userId, at, matched }) => ({
-        ...{ content_id: contentId, at: at.toISOString(), matched },
-        username: names.get(userId) ?? '',
+      samples: samples.map(({ contentId, username, at, matched }) => ({
+        ...{ content_id: contentId, username, at: at.toISOString(), matched },
       })),
     };
   });

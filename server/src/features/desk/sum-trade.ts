@@ -2,6 +2,7 @@ import { sellersShown, sumDaysMax } from '@loomlight/contract/desk';
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/errors.ts';
+import { findNames } from '../accounts/index.ts';
 import {
   type AccountSums,
   type CreditsOfDay,
@@ -12,7 +13,6 @@ import {
 } from '../credits/index.ts';
 import { type CreditSales, type MoneyOfDay, sumCreditSales, sumOrderDays } from '../payments/index.ts';
 import { readAtOnce } from './one-look.store.ts';
-import { findNames } from './people.store.ts';
 
 const dayS = 86_400;
 /** Whoever asks is told to ask again rather than keep the database at it for longer. */

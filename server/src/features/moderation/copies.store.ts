@@ -49,15 +49,3 @@ export async function listCopiesAmong(
     .execute();
   return rows.map((row) => row.content_id);
 }
-
-/** Names of people who have not left. */
-export async function findNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('id', 'in', [...userIds])
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.username]));
-}

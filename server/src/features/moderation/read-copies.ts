@@ -4,8 +4,9 @@ import type { SignedIn } from '../../kernel/actor.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { appError } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { findNames } from '../accounts/index.ts';
 import { findCopies, findPrints, lockStandingItems, type Print, readPrintOfStill } from '../content/index.ts';
-import { findNames, insertCopies, listCopies } from './copies.store.ts';
+import { insertCopies, listCopies } from './copies.store.ts';
 import { noteReading } from './desk-reports.ts';
 import { listEvidenceOf, listStillsOf } from './evidence.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
@@ -32,7 +33,10 @@ export async function readCopies(ctx: ModerationContext, input: { readonly actor
   const ids = found.map((copy) => copy.content_id);
   const standing = new Map((await lockStandingItems(ctx.db, ids)).map((item) => [item.id, item]));
   const [names, evidence] = await Promise.all([
-    findNames(ctx.db, [...new Set([...standing.values()].map((item) => item.user_id))]),
+    findNames(
+      ctx.db,
+      [...standing.values()].map((item) => item.user_id),
+    ),
     listEvidenceOf(ctx.db, ids),
   ]);
   const copies = found.flatMap(({ content_id: contentId, apart }) => {

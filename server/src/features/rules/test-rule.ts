@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { addSeconds, type Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/errors.ts';
+import { findNames } from '../accounts/index.ts';
 import { listPromptsBefore } from '../content/index.ts';
 import { canBeBeginning, canBeRule, findMatched, foldWords } from './rules.rules.ts';
 
@@ -11,7 +12,8 @@ const samplesMax = 10;
 /** A piece that a rule would have met, with the words that it met and no other. */
 export interface RuleSample {
   readonly contentId: string;
-  readonly userId: string;
+  /** Of its maker; empty for who has just left. */
+  readonly username: string;
   readonly at: Date;
   readonly matched: string;
 }
@@ -40,7 +42,7 @@ export async function testRule(
   const since = addSeconds(ctx.clock.now(), -input.days * 86_400);
   const people = new Set<string>();
   const byDay = new Map<string, number>();
-  const samples: RuleSample[] = [];
+  const newest: (Omit<RuleSample, 'username'> & { readonly userId: string })[] = [];
   let [lookedAt, hits] = [0, 0];
   let before: string | undefined;
   for (let pages = 0; pages < pagesMax; pages += 1) {
@@ -53,12 +55,17 @@ export async function testRule(
       people.add(userId);
       const day = at.toISOString().slice(0, 10);
       byDay.set(day, (byDay.get(day) ?? 0) + 1);
-      if (samples.length < samplesMax) samples.push({ contentId, userId, at, matched });
+      if (newest.length < samplesMax) newest.push({ contentId, userId, at, matched });
     }
     lookedAt += items.length;
     if (items.length < pageSize) break;
     before = page.at(-1)?.id;
   }
+  const names = await findNames(
+    ctx.db,
+    newest.map(({ userId }) => userId),
+  );
+  const samples = newest.map(({ userId, ...sample }) => ({ ...sample, username: names.get(userId) ?? '' }));
   const days = Array.from(byDay, ([day, count]) => ({ day, hits: count }));
   return { lookedAt, hits, people: people.size, byDay: days, samples };
 }
