@@ -18,7 +18,7 @@ export function TryText() {
   const isWritten = text.trim() !== '';
   return (
     <form
-      className="grid max-w-2xl justify-items-start gap-3"
+      className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (isWritten) tried.mutate();
