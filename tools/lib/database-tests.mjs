@@ -28,18 +28,21 @@ export const singleTests = [
 ].map((name) => `server/src/${name}.test.ts`);
 
 /**
- * The longest tests of what people do one after another. On every change they run on the embedded database alone, and a server is asked whether it
- * understands their statements (db/heard-statements.test.ts); before a release they run on it as well. What happens at once always does.
+ * Tests of what people do one after another: the longest of them, and of the shorter ones those that try nothing of a database but its statements.
+ * On every change they run on the embedded database alone, and a server is asked whether it understands these statements
+ * (db/heard-statements.test.ts); before a release they run on it as well. What happens at once always does.
  */
 export const longTests = [
   'features/accounts/letters',
   'features/accounts/names',
+  'features/accounts/security-events',
   'features/collections/order-and-viewers',
   'features/content/conversions',
   'features/content/own-library',
   'features/content/trash',
   'features/desk/desk',
   'features/desk/previews',
+  'features/follows/feed',
   'features/gallery/related/related',
   'features/gallery/search/search',
   'features/generation/configured-engines',
@@ -48,6 +51,7 @@ export const longTests = [
   'features/generation/engine-prices',
   'features/generation/failure-code',
   'features/generation/lineage',
+  'features/generation/negative-prompt',
   'features/generation/paid-tasks',
   'features/generation/reference-image',
   'features/generation/several-engines',
@@ -59,9 +63,14 @@ export const longTests = [
   'features/moderation/decisions',
   'features/operator/run-command',
   'features/privacy/export-data',
+  'features/profiles/shown-favorites',
   'features/rules/classifier',
+  'features/settings/settings',
   'features/site/logo',
+  'features/statistics/statistics',
   'http/account-limits',
+  'http/edge',
+  'http/http',
   'http/rate-limit',
   'process/access-matrix',
   'process/scale/drain',
