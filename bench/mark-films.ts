@@ -9,7 +9,7 @@ import { type FilmRequest, type FramePattern, openFilmStudio } from '@loomlight/
 import { openPatternLayer } from '../engine/src/film/pattern.ts';
 import { drawFrameTile, openCarrier } from '../server/src/adapters/mark/carrier.ts';
 import { lookForMark } from '../server/src/adapters/mark/look-for-mark.ts';
-import { scalableVideoOf } from '../server/src/adapters/mark/scalable-video.ts';
+import { viewedVideoOf } from '../server/src/adapters/mark/viewed-video.ts';
 import { tileSide } from '../server/src/adapters/mark/tile-transform.ts';
 import { framesOf, type SavedAs, saveVideoAgain } from '../server/src/testing/save-video-again.ts';
 import { bounded, median, round, type Row } from './lib/figures.ts';
@@ -90,9 +90,8 @@ export async function benchMarkFilms(): Promise<Row[]> {
         const path = join(folder, 'looked-at');
         writeFileSync(path, file);
         const start = process.cpuUsage();
-        const film = await scalableVideoOf(path);
-        const seen =
-          film && (await lookForMark(film, { carriers: [carrier], offered: [...imageSizes, ...videoSizes] }));
+        const film = await viewedVideoOf(path);
+        const seen = film && lookForMark(film, { carriers: [carrier], offered: [...imageSizes, ...videoSizes] }).mark;
         const { user, system } = process.cpuUsage(start);
         tidyUp();
         lookMs.push((user + system) / 1_000);

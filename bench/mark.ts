@@ -6,9 +6,11 @@ import { paint } from '@loomlight/engine';
 import sharp, { type Sharp } from 'sharp';
 import { drawTile, openCarrier } from '../server/src/adapters/mark/carrier.ts';
 import { findInTile, tileOf } from '../server/src/adapters/mark/find-in-luma.ts';
-import { lookForMark, type Scalable } from '../server/src/adapters/mark/look-for-mark.ts';
+import { lookForMark, sizesFor } from '../server/src/adapters/mark/look-for-mark.ts';
 import { type MarkablePixels, markPixels } from '../server/src/adapters/mark/mark-pixels.ts';
-import { scalableOf } from '../server/src/adapters/mark/scalable-image.ts';
+import { halvedLuma } from '../server/src/adapters/mark/scale-luma.ts';
+import { viewedImageOf } from '../server/src/adapters/mark/viewed-image.ts';
+import type { FoundMark } from '../server/src/ports/image-mark.ts';
 import { bounded, median, round, type Row } from './lib/figures.ts';
 
 /*
@@ -167,31 +169,26 @@ async function rowsOf(whose: string, pictures: readonly (() => Promise<Picture>)
   ];
 }
 
-async function lookAt(file: Buffer): ReturnType<typeof lookForMark> {
-  const picture = await scalableOf(file);
-  return picture ? lookForMark(picture, { carriers: [carrier], offered: imageSizes }) : { z: 0, payload: undefined };
+async function lookAt(file: Buffer): Promise<FoundMark> {
+  const picture = await viewedImageOf(file);
+  if (!picture) return { z: 0, payload: undefined };
+  return lookForMark(picture, { carriers: [carrier], offered: imageSizes }).mark;
 }
 
 async function lookAtUnmarked(
   file: Buffer,
   unmarked: { files: number; looks: number; highestZ: number; marked: number },
 ): Promise<void> {
-  const picture = await scalableOf(file);
+  const picture = await viewedImageOf(file);
   if (!picture) return;
-  const count: Scalable = {
-    ...picture,
-    at: (size) => {
-      unmarked.looks += 1;
-      return picture.at(size);
-    },
-  };
-  const { z, payload } = await lookForMark(count, { carriers: [carrier], offered: imageSizes });
+  const { z, payload } = lookForMark(picture, { carriers: [carrier], offered: imageSizes }).mark;
+  unmarked.looks += sizesFor(picture, imageSizes).length;
   unmarked.files += 1;
   unmarked.highestZ = Math.max(unmarked.highestZ, z);
   if (payload !== undefined) unmarked.marked += 1;
-  const own = await picture.at(picture);
+  const own = tileOf(halvedLuma(picture.luma, picture));
   for (const other of otherCarriers) {
-    const glimpse = findInTile(tileOf(own), other);
+    const glimpse = findInTile(own, other);
     unmarked.looks += 1;
     unmarked.highestZ = Math.max(unmarked.highestZ, glimpse.z);
     if (glimpse.payload !== undefined) unmarked.marked += 1;

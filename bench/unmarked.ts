@@ -7,9 +7,10 @@ import { openFilmStudio } from '@loomlight/engine/film';
 import sharp, { type Sharp } from 'sharp';
 import { openCarrier } from '../server/src/adapters/mark/carrier.ts';
 import { findInTile, tileOf } from '../server/src/adapters/mark/find-in-luma.ts';
-import { type Scalable, sizesFor } from '../server/src/adapters/mark/look-for-mark.ts';
-import { scalableVideoOf } from '../server/src/adapters/mark/scalable-video.ts';
-import { scalableOf } from '../server/src/adapters/mark/scalable-image.ts';
+import { type Viewed, sizesFor } from '../server/src/adapters/mark/look-for-mark.ts';
+import { halvedLuma } from '../server/src/adapters/mark/scale-luma.ts';
+import { viewedVideoOf } from '../server/src/adapters/mark/viewed-video.ts';
+import { viewedImageOf } from '../server/src/adapters/mark/viewed-image.ts';
 import { markFoundFrom } from '../server/src/ports/image-mark.ts';
 import { createRandom } from '../server/src/testing/random.ts';
 import { round, type Row } from './lib/figures.ts';
@@ -53,20 +54,20 @@ export async function benchUnmarked(): Promise<Row[]> {
   // What decodes does not keep a process alive that waits for it.
   const alive = setInterval(() => undefined, 1_000);
   const seen = { pictures: 0, films: 0, looks: 0, highestZ: 0, found: 0, marked: 0 };
-  const aPicture = async (): Promise<Scalable | undefined> => {
+  const aPicture = async (): Promise<Viewed | undefined> => {
     const [width, height] = [pick(sides), pick(sides)];
     const other = others.length > 0 && random() < 0.5 ? pick(others) : undefined;
     const plain = other
       ? sharp(other, { limitInputPixels: 1e8 }).resize({ width, height, fit: 'cover' })
       : await painted({ prompt: pick(prompts), style: pick(styles), seed: Math.floor(random() * 1e9), width, height });
-    return scalableOf(await pick(treatments)(plain).toBuffer());
+    return viewedImageOf(await pick(treatments)(plain).toBuffer());
   };
-  const aFilm = async (): Promise<Scalable | undefined> => {
+  const aFilm = async (): Promise<Viewed | undefined> => {
     const path = join(folder, 'film');
     const size = { width: 854, height: 480, fps: 24, durationS: 1, cameraFixed: random() < 0.5 };
     const words = { prompt: pick(prompts), seed: Math.floor(random() * 1e9), style: 'none', title: '', comment: '' };
     writeFileSync(path, (await studio.film({ ...words, ...size })).bytes);
-    return scalableVideoOf(path);
+    return viewedVideoOf(path);
   };
   try {
     for (let file = 1; seen.looks < looksWanted; file++) {
@@ -75,7 +76,7 @@ export async function benchUnmarked(): Promise<Row[]> {
       if (!media) continue;
       seen[isFilm ? 'films' : 'pictures'] += 1;
       for (const size of sizesFor(media, imageSizes)) {
-        const tile = tileOf(await media.at(size));
+        const tile = tileOf(halvedLuma(media.luma, size));
         for (const carrier of carriers) {
           const { z, payload } = findInTile(tile, carrier);
           seen.looks += 1;

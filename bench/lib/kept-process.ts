@@ -33,6 +33,9 @@ const exchangedAtMb = 1_000;
 /** Of the processor: whoever looks on wants to know of it. */
 const slowMs = 1_000;
 
+const isCut = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'cut';
+
 /** Starts the processes when they are first asked. `onEnd` hears what the file was that one of them could not bear, or took long for. */
 export function keepProcesses(onEnd: (path: string) => void): KeptProcesses {
   const children = new Map<KeptOrder['script'], ChildProcess>();
@@ -75,7 +78,8 @@ export function keepProcesses(onEnd: (path: string) => void): KeptProcesses {
         if (cpuMs > slowMs && 'path' in order) onEnd(String(order.path));
         if (script === 'read') readerMb = residentMb;
         if (isBroken) end('broken');
-        else if (residentMb > exchangedAtMb) drop(script);
+        // One that was cut short may be decoding still.
+        else if (residentMb > exchangedAtMb || isCut(result)) drop(script);
         finish(() => resolve({ kind: 'answered', result: result as Result })); // the script is ours, and answers as the product's do
       });
       child.once('exit', (code, how) => {

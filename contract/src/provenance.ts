@@ -31,10 +31,11 @@ export const provenance = {
       mark: z.nullable(z.object({ found: z.boolean(), z: z.number() })),
       /**
        * What became of the look for that mark (ORIGIN-41). `taken`: `mark` says what was found. `not_needed`: the file is valid. `not_possible`: it is neither picture nor film, too small or large for a
-       * mark, or cannot be decoded, and would be the next time. `not_now`: nobody got to it in time, or too many were waiting; what the signature says stands, and the file can be sent again
+       * mark, or cannot be decoded, and would be the next time. `cut_short`: it takes more of the processor than one file may, and the
+       * look was ended before its end: a mark may be in it all the same, and sending it again changes nothing. `not_now`: nobody got to it in time, or too many were waiting; what the signature says stands, and the file can be sent again
        * after ten seconds.
        */
-      mark_look: z.enum(['taken', 'not_needed', 'not_possible', 'not_now']),
+      mark_look: z.enum(['taken', 'not_needed', 'not_possible', 'cut_short', 'not_now']),
       /** What the file says of itself, or what its mark leads to; null where nothing in it can be relied on to be its own. */
       engine: z.nullable(z.string()),
       model: z.nullable(z.string()),

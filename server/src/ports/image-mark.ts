@@ -40,11 +40,12 @@ export interface FoundMark {
 }
 
 /**
- * What came of a look: `none` for a file that is no picture, is too small or too large for a mark, or that breaks what reads it; `unavailable` where
- * nobody got to it now, which says nothing of the file.
+ * What came of a look: `none` for a file that is no picture, is too small or too large for a mark, or that breaks what reads it; `cut`
+ * where it takes more work than one file may, with what was seen by then; `unavailable` where nobody got to it now, which says nothing of the file.
  */
 export type MarkAnswer =
   | { readonly kind: 'looked'; readonly mark: FoundMark }
+  | { readonly kind: 'cut'; readonly mark: FoundMark }
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { imageSizes } from '@loomlight/contract';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invariant } from '../../kernel/errors.ts';
 import { sharp } from '../../kernel/sharp.ts';
 import { markFoundFrom } from '../../ports/image-mark.ts';
 import { createRandom } from '../../testing/random.ts';
 import { openCarrier } from './carrier.ts';
-import { lookForMark } from './look-for-mark.ts';
+import { lookForMark, sizesFor } from './look-for-mark.ts';
 import { readPayload, symbolCount, writePayload } from './payload-code.ts';
 import { openProcessMarkFinder } from './process-mark-finder.ts';
-import { scalableOf } from './scalable-image.ts';
 import { openThreadImageMarker } from './thread-image-marker.ts';
+import { viewedImageOf } from './viewed-image.ts';
+import { openWorkBudget } from './work-budget.ts';
 
 const secret = 'a secret of the tests, long enough';
 const payload = -0x1234_5678_9abc_def0n;
@@ -41,8 +43,8 @@ const imageOf = (data: Uint8Array): Sharp => sharp(data, { raw: { width, height,
 const again = async (image: Sharp): Promise<Sharp> => sharp(await image.png().toBuffer());
 
 async function look(file: Uint8Array, by = carrier) {
-  const image = await scalableOf(file);
-  return image && lookForMark(image, { carriers: [by], offered: [...imageSizes, { width, height }] });
+  const image = await viewedImageOf(file);
+  return image && lookForMark(image, { carriers: [by], offered: [...imageSizes, { width, height }] }).mark;
 }
 
 beforeAll(async () => {
@@ -129,7 +131,8 @@ describe('the mark of an image', () => {
 describe('the look at a file', () => {
   // The machine of the tests may be busy: it is given time, and no more memory.
   const limits = { patienceMs: 100_000, cpuS: 30, memoryMb: 1_024 };
-  const finder = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits });
+  const workMs = 20_000;
+  const finder = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits, workMs });
   const fileOf = (bytes: Uint8Array | string): string => {
     const path = join(folder, `${Math.random()}`);
     writeFileSync(path, bytes);
@@ -159,6 +162,35 @@ describe('the look at a file', () => {
       expect(all.map(({ kind }) => kind).toSorted()).toEqual(['looked', 'looked', 'looked', 'unavailable']);
     },
   );
+
+  it('is cut short where it takes more work than it may, with what was seen by then [ORIGIN-45]', async () => {
+    const image = await viewedImageOf(await imageOf(plain).png().toBuffer());
+    invariant(image, 'it is large enough');
+    const of = { carriers: [carrier], offered: imageSizes };
+    expect(lookForMark(image, { ...of, budget: openWorkBudget(workMs) }).isCut).toBe(false);
+    // After the first size.
+    let asked = 0;
+    const budget = { hasTaken: () => true, isSpent: () => (asked += 1) > 1 };
+    const { mark, isCut } = lookForMark(image, { ...of, budget });
+    expect([isCut, mark.payload, mark.z > 0]).toEqual([true, undefined, true]);
+    // Decoding is native, and asks nobody whether it may go on.
+    const hasty = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits, workMs: 1 });
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const heavy = sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'red', noise } });
+    const answer = await hasty.find(fileOf(await heavy.webp({ effort: 0 }).toBuffer()));
+    expect(answer).toEqual({ kind: 'cut', mark: { z: 0, payload: undefined } });
+  });
+
+  it('is taken at sizes up to five times that of a copy, and sees half of the pixels across and down [ORIGIN-45]', async () => {
+    const sizes = sizesFor({ width: 160, height: 160 }, [...imageSizes, { width: 2_048, height: 2_048 }]);
+    expect(Math.max(...sizes.map((one) => one.width))).toBeLessThanOrEqual(5 * 160);
+    expect(sizes.length).toBeGreaterThan(1);
+    const large = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'red' } });
+    const image = await viewedImageOf(await large.jpeg().toBuffer());
+    invariant(image, 'it is not too large');
+    expect([image.width, image.height]).toEqual([4_000, 3_000]);
+    expect(image.luma.values.length).toBeLessThan(1_252_000);
+  });
 
   it('has room for the largest image of the product [ORIGIN-26]', { tags: 'slow' }, async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

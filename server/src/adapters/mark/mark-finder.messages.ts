@@ -1,5 +1,5 @@
 import type { ContentType } from '@loomlight/contract';
-import type { Size } from './look-for-mark.ts';
+import type { Size } from './scale-luma.ts';
 
 /** One file to be looked at. */
 export interface LookOrder {
@@ -10,4 +10,6 @@ export interface LookOrder {
   readonly secrets: readonly string[];
   /** Sizes that the product offers. */
   readonly offered: readonly Size[];
+  /** What it may take of the processor before it is cut short. */
+  readonly workMs: number;
 }

@@ -4,16 +4,18 @@ import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import type { MarkAnswer, MarkFinder } from '../../ports/image-mark.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
 import { type Asked, askOwnProcess, type AskProcess, type ProcessLimits } from '../own-process.ts';
-import type { Size } from './look-for-mark.ts';
 import type { LookOrder } from './mark-finder.messages.ts';
+import type { Size } from './scale-luma.ts';
 
 const script = new URL('mark-finder.process.ts', import.meta.url);
 
 /**
- * A picture of four megapixels without a mark takes 3 s of the processor, however busy the machine is. What is held besides is addresses: the engine of the language and the image library want more than
- * 512 MB of them before they begin, of which they use a fifth, and the largest picture 200 MB besides.
+ * What a look cuts itself short by (ORIGIN-45) is counted by its process, and is far from the limit, which the system holds: for what hangs in one step. What is held besides is addresses: the
+ * engine of the language and the image library want more than 512 MB of them before they begin, of which they use a fifth, and the largest picture 100 MB besides.
  */
-const ownLimits: ProcessLimits = { patienceMs: 30_000, cpuS: 10, memoryMb: 1_024 };
+const ownLimits: ProcessLimits = { patienceMs: 30_000, cpuS: 3, memoryMb: 1_024 };
+/** A look takes a quarter of it, and one at a film half. */
+const ownWorkMs = 700;
 /** Addresses that a film may have more than a picture: the threads of its decoder keep frames each, which broke at 1,024 MB for 1920 x 1080. */
 const moreForVideosMb = 1_024;
 /** One look at a time: it is all arithmetic. */
@@ -28,15 +30,16 @@ export function openProcessMarkFinder(of: {
   /** Sizes that the product offers. */
   readonly offered: readonly Size[];
   readonly limits?: ProcessLimits;
+  readonly workMs?: number;
   readonly askProcess?: AskProcess | undefined;
 }): MarkFinder {
-  const { secrets, offered, limits = ownLimits, askProcess = askOwnProcess } = of;
+  const { secrets, offered, limits = ownLimits, workMs = ownWorkMs, askProcess = askOwnProcess } = of;
   const limiter = createBoundedLimiter(room);
   return {
     find: async (path) => {
       const form = formOf(await headOf(path));
       if (!form || (await stat(path)).size > bytesMost[form]) return { kind: 'none' };
-      const order: LookOrder = { path, form, secrets: secrets(), offered };
+      const order: LookOrder = { path, form, secrets: secrets(), offered, workMs };
       const own = form === 'video' ? { ...limits, memoryMb: limits.memoryMb + moreForVideosMb } : limits;
       try {
         const leave = await limiter.enter('everybody');

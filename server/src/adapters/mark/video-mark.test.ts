@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSizes } from '@loomlight/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { invariant } from '../../kernel/errors.ts';
 import { markFoundFrom } from '../../ports/image-mark.ts';
 import { damageFile } from '../../testing/damage-file.ts';
 import { writeLargeVideo } from '../../testing/large-video.ts';
@@ -12,8 +13,11 @@ import { createRandom } from '../../testing/random.ts';
 import { saveVideoAgain } from '../../testing/save-video-again.ts';
 import { studioVideo, studioVideoS } from './studio-video.testing.ts';
 import { testVideo } from '../../testing/test-video.ts';
+import { openCarrier } from './carrier.ts';
+import { lookForMark } from './look-for-mark.ts';
 import { openProcessMarkFinder } from './process-mark-finder.ts';
 import { openThreadImageMarker } from './thread-image-marker.ts';
+import { viewedVideoOf } from './viewed-video.ts';
 
 const secret = 'a secret of the tests, long enough';
 const payload = 0x1234_5678_9abc_def0n;
@@ -28,7 +32,8 @@ afterAll(async () => {
 
 // The machine of the tests may be busy: it is given time, and no more memory.
 const limits = { patienceMs: 100_000, cpuS: 30, memoryMb: 1_024 };
-const finder = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits });
+const workMs = 20_000;
+const finder = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits, workMs });
 let files = 0;
 function fileOf(bytes: Uint8Array | string): string {
   const path = join(folder, `${(files += 1)}`);
@@ -46,7 +51,7 @@ describe('the look at a film', () => {
     const other = openProcessMarkFinder({
       secrets: () => ['another secret, as long as that'],
       offered: imageSizes,
-      limits,
+      ...{ limits, workMs },
     });
     const answer = await other.find(fileOf(bytes));
     expect(answer).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
@@ -58,13 +63,28 @@ describe('the look at a film', () => {
     const own = openProcessMarkFinder({
       secrets: () => [secret],
       offered: imageSizes,
-      limits: { ...limits, cpuS: 10 },
+      ...{ limits: { ...limits, cpuS: 10 }, workMs },
     });
     const large = fileOf(await testVideo({ width: 1920, height: 1080, durationS: 10 }));
     expect(await own.find(large)).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
     const heavy = fileOf('');
     await writeLargeVideo(heavy, { width: 320, height: 192, durationS: 10 }, 2_000_000);
     expect(await own.find(heavy)).toMatchObject({ kind: 'looked', mark: { payload: undefined } });
+  }, 200_000);
+
+  it('is cut short with the frames that were decoded by then, and reads the mark of those [ORIGIN-45]', async () => {
+    const path = fileOf(await studioVideo(size, await marker.pattern(payload)));
+    const taken: number[] = [];
+    // Too much after the first frame.
+    const budget = { hasTaken: (share: number) => taken.push(share) > 0, isSpent: () => false };
+    const film = await viewedVideoOf(path, budget);
+    invariant(film, 'it is large enough');
+    expect([taken.length, film.isWhole]).toEqual([1, false]);
+    const of = { offered: imageSizes, budget };
+    const own = lookForMark(film, { ...of, carriers: [openCarrier(Buffer.from(secret))] });
+    expect([own.isCut, own.mark.payload]).toEqual([false, payload]);
+    const other = lookForMark(film, { ...of, carriers: [openCarrier(Buffer.from('another'))] });
+    expect([other.isCut, other.mark.payload]).toEqual([true, undefined]);
   }, 200_000);
 
   it('is none where there is nothing to see, and ends at its limits [ORIGIN-36]', async () => {
@@ -83,6 +103,6 @@ describe('the look at a film', () => {
       if (answer.kind === 'looked') expect(answer.mark.payload).toBeUndefined();
     }
     const hasty = openProcessMarkFinder({ secrets: () => [secret], offered: [], limits: { ...limits, patienceMs: 1 } });
-    expect(await hasty.find(fileOf(whole))).toEqual({ kind: 'none' });
+    expect(await hasty.find(fileOf(whole))).toMatchObject({ kind: 'unavailable' });
   }, 200_000);
 });

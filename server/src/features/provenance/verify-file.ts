@@ -51,10 +51,10 @@ export interface Verified {
 }
 
 /**
- * What became of the look for a mark (ORIGIN-41): it was taken; the file is valid, and needs none; there is nothing in it that a mark could be in; or nobody
- * got to it now, and its verdict is that of its signature alone.
+ * What became of the look for a mark (ORIGIN-41): it was taken; the file is valid, and needs none; there is nothing in it that a mark could be in; it was
+ * ended before its end, since the file takes more work than one may (ORIGIN-45); or nobody got to it now, and its verdict is that of its signature alone.
  */
-export type Look = 'taken' | 'not_needed' | 'not_possible' | 'not_now';
+export type Look = 'taken' | 'not_needed' | 'not_possible' | 'cut_short' | 'not_now';
 
 /**
  * What a file says of its origin, and whether it is true (ORIGIN-17). What is not valid is looked at for an invisible mark (ORIGIN-26), which only
@@ -126,7 +126,7 @@ async function lookForMark(
   if (answer.kind === 'unavailable') return { ...signed, look: 'not_now' };
   if (answer.kind === 'none') return { ...signed, look: 'not_possible' };
   const { mark } = answer;
-  const look = 'taken';
+  const look = answer.kind === 'cut' ? 'cut_short' : 'taken';
   const item =
     signed.verdict === 'unknown' && mark.payload !== undefined ? await ctx.findMarkedItem(mark.payload) : undefined;
   if (!item) return { ...signed, mark, look };

@@ -100,6 +100,15 @@ describe('the page that checks a file', () => {
     expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
   });
 
+  it('says beside the verdict that the look for the mark did not come to its end, which no second try changes [ORIGIN-45]', async () => {
+    const { person } = open(() => ({ ...nothing, mark_look: 'cut_short', mark: { found: false, z: 2 } }));
+    await choose(person);
+    const region = within(await screen.findByRole('region', { name: 'Nothing found' }));
+    expect(region.getByText(/was not looked for to the end/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('It may carry one.');
+    expect(screen.queryByRole('button', { name: /Look/ })).toBeNull();
+  });
+
   it('takes a file that is dropped, and holds its words against it [ORIGIN-20]', async () => {
     const { person, backend } = open((form) => ({ ...made, prompt: form.has('prompt') ? 'opens' : 'not_asked' }));
     const zone = screen.getByText('Drop a picture or film here').parentElement;

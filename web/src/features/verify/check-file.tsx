@@ -6,7 +6,7 @@ import { FileZone } from './file-zone.tsx';
 import type { KnownFile } from './judge-answer.ts';
 import { CannotReadHere } from './read-on-device.ts';
 import { RefusedFile, useCheck } from './use-check.ts';
-import { notLooked, promptSentence, sentenceOf, Verdict } from './verdict.tsx';
+import { lookSentence, promptSentence, sentenceOf, Verdict } from './verdict.tsx';
 
 /** Takes a file and says where it comes from; with its words, whether they were sealed in it (ORIGIN-20). */
 export function CheckFile() {
@@ -70,8 +70,8 @@ function progressSentence({ progress, isSending }: ReturnType<typeof useCheck>):
 }
 
 function spoken(checked: KnownFile): string {
-  const look = checked.mark_look === 'not_now' ? ` ${notLooked}` : '';
-  return `${sentenceOf(checked)}${look} ${checked.prompt === 'not_asked' ? '' : promptSentence(checked)}`;
+  const words = checked.prompt === 'not_asked' ? undefined : promptSentence(checked);
+  return [sentenceOf(checked), lookSentence(checked), words].filter(Boolean).join(' ');
 }
 
 function sentenceOfError(error: Error): string {

@@ -34,6 +34,7 @@ export function Verdict({ name, checked }: { name: string; checked: KnownFile })
   const { verdict, prompt, link } = checked;
   const Sign = signs[verdict];
   const details = detailsOf(checked);
+  const look = lookSentence(checked);
   return (
     <section aria-labelledby="verdict" className="mt-8 border-t border-line pt-6">
       <div className="flex items-start gap-3.5">
@@ -43,7 +44,7 @@ export function Verdict({ name, checked }: { name: string; checked: KnownFile })
             {titles[verdict]}
           </h2>
           <p className="mt-1.5 text-15 text-pretty text-ink-2">{sentenceOf(checked)}</p>
-          {checked.mark_look === 'not_now' && <p className="mt-1.5 text-15 text-pretty text-ink-2">{notLooked}</p>}
+          {look && <p className="mt-1.5 text-15 text-pretty text-ink-2">{look}</p>}
           {prompt !== 'not_asked' && <p className="mt-1.5 text-15 text-pretty text-ink-2">{promptSentence(checked)}</p>}
           <p className="mt-1.5 text-13 wrap-anywhere text-ink-3" dir="auto">
             {name}
@@ -99,8 +100,17 @@ export function sentenceOf(checked: KnownFile): string {
   }
 }
 
-/** Said beside a verdict where nobody got to the look for the mark (ORIGIN-41). */
-export const notLooked = 'The invisible mark could not be looked for now. Try again in a moment.';
+/** Said beside a verdict where nobody got to the look for the mark (ORIGIN-41), or it was ended before its end (ORIGIN-45). */
+export function lookSentence({ mark_look: look }: KnownFile): string | undefined {
+  switch (look) {
+    case 'not_now':
+      return 'The invisible mark could not be looked for now. Try again in a moment.';
+    case 'cut_short':
+      return 'The invisible mark was not looked for to the end, because this file takes too much work. It may carry one.';
+    default:
+      return undefined;
+  }
+}
 
 /** Whether the words that were entered belong to it. */
 export function promptSentence({ prompt, verdict }: KnownFile): string {

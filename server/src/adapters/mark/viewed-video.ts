@@ -10,15 +10,17 @@ import {
   VideoSampleSink,
   WEBM,
 } from 'mediabunny';
-import { sharp } from '../../kernel/sharp.ts';
 import { boundedSource } from './bounded-source.ts';
 import type { Luma } from './local-contrast.ts';
-import type { Scalable } from './look-for-mark.ts';
+import type { Viewed } from './look-for-mark.ts';
+import { scaledLuma } from './scale-luma.ts';
+import { viewedSizeOf } from './viewed-image.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Places of a film from which frames are decoded, each a key frame and what follows it. */
 const placesMost = 8;
-/** Pixels that are decoded in all, of which every some are looked at: five seconds of 1280 x 720, or fewer frames of larger films. */
-const decodedMost = 120 * 1280 * 720;
+/** Pixels that are decoded in all, of which every some are looked at: two seconds of 1280 x 720, or fewer frames of larger films. */
+const decodedMost = 48 * 1280 * 720;
 /** Of so many frames that follow each other one is looked at: the pattern stands still, and what moves behind it is another in each. */
 const everyFrame = 6;
 /** Frames a second are told from so many of them. */
@@ -27,25 +29,27 @@ const packetsCounted = 60;
 const pixelsMost = 9_500_000;
 /** Pixels of the shorter side: smaller copies have lost the mark. */
 const sideLeast = 128;
-/** Means are scaled with so many steps between two brightnesses: a mark that was saved again is a fraction of one. */
-const steps = 256;
+/** The share of the budget that decoding may take before what there is of the film has to do: looking at it takes the rest. */
+const decodingShare = 0.6;
+/** Steps of brightness on a screen for each of a film, which leaves some out at both ends. */
+const screenStep = 255 / 219;
 
 /** The decoder converts; the types at hand do not know of it yet. */
 const asRgba: NonNullable<Parameters<VideoSample['copyTo']>[1]> & { readonly format: 'RGBA' } = { format: 'RGBA' };
 
 /**
- * The mean brightness of frames from all over a film, in any size; undefined for one that is too small or large for a mark. What stands still in a
+ * The mean brightness of frames from all over a film; undefined for one that is too small or large for a mark. What stands still in a
  * film adds up in it, and what moves does not. Throws for one that cannot be read.
  */
-export async function scalableVideoOf(path: string): Promise<Scalable | undefined> {
+export async function viewedVideoOf(path: string, budget?: WorkBudget): Promise<Viewed | undefined> {
   const input = new Input({ source: boundedSource(path), formats: [MP4, QTFF, WEBM, MATROSKA] });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) return undefined;
     const { codedWidth, codedHeight } = track;
     if (codedWidth * codedHeight > pixelsMost || Math.min(codedWidth, codedHeight) < sideLeast) return undefined;
-    const sum = await sumOf(track);
-    return sum && scalableOf(sum);
+    const sum = await sumOf(track, budget);
+    return sum && viewOf(sum);
   } finally {
     input.dispose();
   }
@@ -54,11 +58,12 @@ export async function scalableVideoOf(path: string): Promise<Scalable | undefine
 /** What frames add up to. */
 interface FrameSum extends Luma {
   count: number;
+  isWhole: boolean;
   /** Where each frame is brought for a moment: a new place for each would be taken back too late. */
   readonly pixels: Uint8Array;
 }
 
-async function sumOf(track: InputVideoTrack): Promise<FrameSum | undefined> {
+async function sumOf(track: InputVideoTrack, budget: WorkBudget | undefined): Promise<FrameSum | undefined> {
   let sum: FrameSum | undefined;
   // One decoder for all: each has frames of its own to hold.
   for await (const sample of new VideoSampleSink(track).samplesAtTimestamps(await momentsOf(track))) {
@@ -68,6 +73,9 @@ async function sumOf(track: InputVideoTrack): Promise<FrameSum | undefined> {
     } finally {
       sample.close();
     }
+    if (!budget?.hasTaken(decodingShare)) continue;
+    sum.isWhole = false;
+    break;
   }
   return sum;
 }
@@ -97,35 +105,41 @@ async function keyFramesOf(track: InputVideoTrack): Promise<readonly number[]> {
 
 async function addFrame(sample: VideoSample, before: FrameSum | undefined): Promise<FrameSum> {
   const { codedWidth: width, codedHeight: height } = sample;
-  const sizeBytes = sample.allocationSize(asRgba);
+  const sizeBytes = Math.max(sample.allocationSize(), isBrightnessFirst(sample) ? 0 : sample.allocationSize(asRgba));
   const sum = before ?? {
-    values: new Float32Array(width * height),
-    width,
-    height,
-    count: 0,
-    pixels: new Uint8Array(sizeBytes),
+    ...{ values: new Float32Array(width * height), width, height },
+    ...{ count: 0, isWhole: true, pixels: new Uint8Array(sizeBytes) },
   };
-  if (sizeBytes !== width * height * 4 || sum.width !== width || sum.height !== height)
+  if (sizeBytes !== sum.pixels.length || sum.width !== width || sum.height !== height)
     throw new Error('its frames are not of one size');
-  const { values, pixels: data } = sum;
-  await sample.copyTo(data, asRgba);
-  for (let i = 0, at = 0; i < values.length; i++, at += 4)
-    values[i] = (values[i] ?? 0) + 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  if (isBrightnessFirst(sample)) addBrightness(sum, await sample.copyTo(sum.pixels));
+  else addColours(sum, await sample.copyTo(sum.pixels, asRgba));
   sum.count += 1;
   return sum;
 }
 
-function scalableOf({ values, width, height, count }: FrameSum): Scalable {
-  const whole = Uint16Array.from(values, (value) => Math.round((value / count) * steps));
-  const source = sharp(whole, { raw: { width, height, channels: 1 } });
-  return {
-    width,
-    height,
-    at: async ({ width, height }) => {
-      const scaled = source.clone().resize({ width, height, fit: 'fill' }).toColourspace('grey16');
-      const { buffer, byteOffset, length } = await scaled.raw({ depth: 'ushort' }).toBuffer();
-      const values = Float32Array.from(new Uint16Array(buffer, byteOffset, length / 2), (value) => value / steps);
-      return { values, width, height };
-    },
-  };
+/** Most films hold the brightness of a frame by itself, a byte for each pixel: nothing has to be worked out. */
+function isBrightnessFirst({ format }: VideoSample): boolean {
+  return format === 'I420' || format === 'I422' || format === 'I444' || format === 'NV12';
+}
+
+function addBrightness({ values, width, height, pixels }: FrameSum, [plane]: readonly PlaneLayout[]): void {
+  const { offset, stride } = plane ?? { offset: 0, stride: width };
+  for (let y = 0, i = 0; y < height; y++)
+    for (let at = offset + y * stride, end = at + width; at < end; at++, i++)
+      values[i] = (values[i] ?? 0) + screenStep * (pixels[at] ?? 0);
+}
+
+function addColours({ values, width, height, pixels }: FrameSum, [plane]: readonly PlaneLayout[]): void {
+  const { offset, stride } = plane ?? { offset: 0, stride: width * 4 };
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0, at = offset + y * stride; x < width; x++, i++, at += 4)
+      values[i] =
+        (values[i] ?? 0) + 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+}
+
+function viewOf({ values, width, height, count, isWhole }: FrameSum): Viewed {
+  for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) / count;
+  const mean = { values, width, height };
+  return { width, height, luma: scaledLuma(mean, viewedSizeOf(mean)), isWhole };
 }
