@@ -77,13 +77,13 @@ describe('the look at a film', () => {
     const taken: number[] = [];
     // Too much after the first frame.
     const budget = { hasTaken: (share: number) => taken.push(share) > 0, isSpent: () => false };
-    const film = await viewedVideoOf(path, budget);
-    invariant(film, 'it is large enough');
-    expect([taken.length, film.isWhole]).toEqual([1, false]);
+    const video = await viewedVideoOf(path, budget);
+    invariant(video, 'it is large enough');
+    expect([taken.length, video.isWhole]).toEqual([1, false]);
     const of = { offered: imageSizes, budget };
-    const own = lookForMark(film, { ...of, carriers: [openCarrier(Buffer.from(secret))] });
+    const own = lookForMark(video, { ...of, carriers: [openCarrier(Buffer.from(secret))] });
     expect([own.isCut, own.mark.payload]).toEqual([false, payload]);
-    const other = lookForMark(film, { ...of, carriers: [openCarrier(Buffer.from('another'))] });
+    const other = lookForMark(video, { ...of, carriers: [openCarrier(Buffer.from('another'))] });
     expect([other.isCut, other.mark.payload]).toEqual([true, undefined]);
   }, 200_000);
 

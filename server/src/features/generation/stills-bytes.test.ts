@@ -27,5 +27,4 @@ it('makes the stills of a gallery less than 5 % larger that they say their sourc
     expect(sums.saying[still]).toBeGreaterThan(sums.plain[still]);
     expect(sums.saying[still] / sums.plain[still]).toBeLessThan(1.05);
   }
-  if (process.env['TELL_BYTES']) console.log(JSON.stringify(sums));
 }, 120_000);
