@@ -5,6 +5,15 @@ import type { View } from './view.ts';
 import type { World } from './world.ts';
 
 const samples = 8;
+const turns = 16;
+/** Cosines and sines of all directions in which is looked, turn by turn, and how far out, as a share of the reach. */
+const cosines = Float64Array.from({ length: turns * samples }, (_, i) => Math.cos(angleAt(i)));
+const sines = Float64Array.from({ length: turns * samples }, (_, i) => Math.sin(angleAt(i)));
+const reaches = Float64Array.from({ length: samples }, (_, s) => Math.sqrt((s + 0.5) / samples));
+
+function angleAt(i: number): number {
+  return Math.trunc(i / samples) * 0.39 + (i % samples) * 2.39996;
+}
 
 /** Darkens corners and the ground under things: how much of the sky is hidden by what is seen close by. */
 export function occlude(view: View, normals: Float32Array, world: World): void {
@@ -41,16 +50,15 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
   const { radius, power } = world.occlusion;
   const away = 1 / near;
   const reach = Math.min(height * 0.09, Math.max(3, (radius * focal) / away));
-  const turn = ((x * 7 + y * 13 + ((x * y) % 5)) % 16) * 0.39;
+  const from = ((x * 7 + y * 13 + ((x * y) % 5)) % turns) * samples;
   const nx = normals[i * 3] ?? 0;
   const ny = normals[i * 3 + 1] ?? 0;
   const nz = normals[i * 3 + 2] ?? 0;
   let hidden = 0;
   for (let s = 0; s < samples; s++) {
-    const angle = turn + s * 2.39996;
-    const q = reach * Math.sqrt((s + 0.5) / samples);
-    const sx = Math.round(column + Math.cos(angle) * q);
-    const sy = Math.round(row + Math.sin(angle) * q);
+    const q = reach * (reaches[s] ?? 0);
+    const sx = Math.round(column + (cosines[from + s] ?? 0) * q);
+    const sy = Math.round(row + (sines[from + s] ?? 0) * q);
     if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
     const j = sy * width + sx;
     const other = nearness[j] ?? 0;

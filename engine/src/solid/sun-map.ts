@@ -17,6 +17,10 @@ const taps: readonly (readonly [number, number])[] = [
   [-1.3, 1.1],
 ];
 
+const turns = 628;
+const cosines = Float64Array.from({ length: turns }, (_, i) => Math.cos(i / 100));
+const sines = Float64Array.from({ length: turns }, (_, i) => Math.sin(i / 100));
+
 /** Share of the sun that reaches a point; `seed` turns the samples so that the border of a shadow is grain, not steps. */
 export type Sunlight = (x: number, y: number, z: number, softness: number, seed: number) => number;
 
@@ -40,9 +44,8 @@ export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): Sunl
     const sy = side / 2 - (a * up[0] + b * up[1] + c * up[2]) * scale;
     if (sx < 3 || sy < 3 || sx > side - 4 || sy > side - 4) return 1;
     const own = bias - (a * forward[0] + b * forward[1] + c * forward[2]);
-    const angle = (seed % 628) / 100;
-    const cos = Math.cos(angle) * softness;
-    const sin = Math.sin(angle) * softness;
+    const cos = (cosines[seed % turns] ?? 1) * softness;
+    const sin = (sines[seed % turns] ?? 0) * softness;
     let lit = 0;
     for (const [tx, ty] of taps) {
       const column = Math.trunc(sx + tx * cos - ty * sin);
