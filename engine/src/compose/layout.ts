@@ -91,9 +91,10 @@ function layFromAbove(groups: readonly Group[], plan: Plan, seed: number, aspect
   return { things, small: false, reach, eye, lookUp: fixed?.lookUp ?? eye - over * steepness };
 }
 
-function lookOf({ season, time }: Plan, { asked, flower }: PlannedItem): Omit<Look, 'ordinal'> {
+function lookOf({ season, time }: Plan, { asked, flower, shared }: PlannedItem): Omit<Look, 'ordinal'> {
   const lit = time === 'night' || time === 'dusk';
-  return { season, lit, ...(flower && { flower }), ...(asked.colour !== undefined && { colour: asked.colour }) };
+  const own = { ...(flower && { flower }), ...(shared && { shared }) };
+  return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };
 }
 
 /** Words decide the sides first; what they leave open alternates. */

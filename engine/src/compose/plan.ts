@@ -18,6 +18,8 @@ export interface PlannedItem {
   readonly count: number;
   /** As in `Look`. */
   readonly flower?: NonNullable<Look['flower']>;
+  /** A couple is under it. */
+  readonly shared?: boolean;
 }
 
 /** A composition before anything is built: data that two styles and a film have in common. */
@@ -73,8 +75,14 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const items = thingsOf(heard.drawn).map(({ concept, asked }) => {
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
     const flower = asked.id === 'bouquet' ? flowersOf(heard) : undefined;
-    const count = pair ? 2 : countOf(concept, asked);
-    return { concept, asked: obeyed(asked, adherence), count, ...(flower && { flower }) };
+    const count = countOf(concept, asked);
+    return {
+      concept,
+      asked: obeyed(asked, adherence),
+      count,
+      ...(flower && { flower }),
+      ...(pair && { shared: true }),
+    };
   });
   const happenings = knownHappenings.filter(({ id }) =>
     heard.drawn.some((one) => one.kind === 'event' && one.id === id),

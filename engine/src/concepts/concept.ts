@@ -63,6 +63,8 @@ export interface Look {
   readonly lit: boolean;
   /** The flowers that a bouquet was asked to be of. */
   readonly flower?: { readonly kind: FlowerKind; readonly colour?: string };
+  /** Two people hold it together. */
+  readonly shared?: boolean;
   /** Number among its own kind, from 0. */
   readonly ordinal: number;
 }

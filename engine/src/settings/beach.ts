@@ -26,7 +26,10 @@ export function buildBeach(order: SettingOrder): World {
   const side = order.time === 'day' ? { az: 115 } : {};
   const air = makeAir(order.time, order.weather, { fog: 0.0006, ...side, ...order.air });
   const place = random() * 40;
-  const shore = (z: number): number => 1.5 - z * 0.36 + Math.sin(z * 0.12 + place) * 1.6;
+  const line = (z: number): number =>
+    1.5 - z * 0.36 + Math.sin(z * 0.12 + place) * 1.6 + (fbm(z * 0.22 + place, 3.5, 3) - 0.5) * 1.3 * smooth(3, 9, z);
+  const widened = widerSand(order.things, line);
+  const shore = (z: number): number => line(z) + widened;
   const ground = beachGround(shore);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.9, far: 700, rows: 280, columns: 260 });
   waterPlane(mesh, 0);
@@ -45,6 +48,7 @@ export function buildBeach(order: SettingOrder): World {
       level: 0,
       deep: hex('#06566e'),
       shallow: hex('#3fb9ae'),
+      sand: hex(air.night ? '#5c4a34' : '#c9ab7c'),
       bed: ground,
       depth: 1.9,
       waves: 0.7,
@@ -55,6 +59,15 @@ export function buildBeach(order: SettingOrder): World {
     focus: [-4, 3, 18],
     shadowRadius: 24,
   });
+}
+
+/** Metres of more sand, so that nothing which belongs on land stands in the sea; what floats keeps its water. */
+function widerSand(things: SettingOrder['things'], line: (z: number) => number): number {
+  const onLand = things.filter(({ onWater, y }) => !onWater && y < 0.5);
+  const afloat = things.filter(({ onWater }) => onWater);
+  const wanted = onLand.map(({ x, z, clearing }) => x + Math.max(0.5, clearing) * 0.8 + 0.9 - line(z));
+  const left = afloat.map(({ x, z }) => x - 2 - line(z));
+  return Math.max(0, Math.min(24, Math.max(0, ...wanted), ...left));
 }
 
 function beachGround(shore: (z: number) => number): Ground {
@@ -85,13 +98,18 @@ function beachPainter(night: boolean): World['paintGround'] {
       return;
     }
     const k = fbm(x * 0.8, z * 0.8, 4);
-    const c = mixRgb(sand, wet, smooth(0.34, 0.12, y + (k - 0.5) * 0.12));
+    // The last waves have left it wet, darkest where they still come.
+    const c = mixRgb(
+      sand,
+      wet,
+      0.4 * smooth(0.5, 0.3, y + (k - 0.5) * 0.16) + 0.6 * smooth(0.26, 0.08, y + (k - 0.5) * 0.1),
+    );
     const tone = 0.88 + 0.22 * k;
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
     surface.gloss = smooth(0.26, 0.1, y) * 0.5;
-    const e = smooth(22, 3, distance) * 0.5;
+    const e = smooth(22, 3, distance) * 0.34 * smooth(0.1, 0.4, y);
     surface.nx += (fbm(x * 2.4, z * 2.4, 3) - 0.5) * e;
     surface.nz += (fbm(x * 2.4 + 9, z * 2.4, 3) - 0.5) * e;
   };

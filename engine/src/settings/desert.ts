@@ -12,10 +12,11 @@ export function buildDesert(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0016, clouds: 0.12, ...order.air });
   const place = order.random() * 60;
   const ground: Ground = (x, z) => {
-    // Wide bends alone: folds narrower than the rows of the ground would be spikes.
-    const wander = fbm(x * 0.006 + place, z * 0.006, 2) * 4;
+    // Wide bends alone: folds narrower than the rows of the ground would be spikes, and narrow ones a comb on the horizon.
+    const wander = fbm(x * 0.006 + place, z * 0.003, 1) * 2.6;
     const slope = noise2(x * 0.009 + wander * 0.25 + place, z * 0.022 + wander) * 2 - 1;
-    const crest = 1 - Math.sqrt(slope * slope + 0.006);
+    // Far away crests are rounder: sharper than the rows of the ground are apart, they would be teeth.
+    const crest = 1 - Math.sqrt(slope * slope + 0.006 + 0.05 * smooth(60, 320, z));
     return crest ** 1.6 * 24 * smooth(40, 170, z) + (fbm(x * 0.05 + place, z * 0.05, 3) - 0.5) * 1.6;
   };
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, rows: 460 });

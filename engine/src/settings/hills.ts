@@ -125,13 +125,20 @@ function buildLand(order: SettingOrder, river: boolean): World {
   });
 }
 
+/** Level on its top, and with shoulders and hollows on its way down: evenly steep, it would be a cone. */
+function knollHeight(x: number, z: number, place: number): number {
+  const away =
+    Math.hypot(x, z * 0.9) + (fbm(x * 0.045 + place, z * 0.045 + 3, 3) - 0.5) * 26 * smooth(18, 34, Math.hypot(x, z));
+  return 20 * (0.72 * smooth(48, 20, away) + 0.28 * smooth(70, 34, away));
+}
+
 function hillsGround(place: number, knoll: SettingOrder['knoll']): Ground {
   return (x, z) => {
     const far = smooth(20, 160, z);
     const hills = (fbm(x * 0.011 + place, z * 0.008 + 3, 3) - 0.36) * 46 * smooth(30, 260, z);
     const peaks = smooth(300, 900, z) * (eroded(x * 0.006 + place, z * 0.006, 7) - 0.62) * 110;
     const near = (fbm(x * 0.035 + place, z * 0.035, 3) - 0.5) * 2.4 + (fbm(x * 0.3, z * 0.3, 2) - 0.5) * 0.25;
-    const raised = knoll ? 20 * smooth(46, 20, Math.hypot(x - knoll.x, (z - knoll.z) * 0.9)) : 0;
+    const raised = knoll ? knollHeight(x - knoll.x, z - knoll.z, place) : 0;
     return near + far * hills + raised + peaks;
   };
 }
@@ -208,7 +215,7 @@ function scatterFlowers(
 
 function plantTrees(
   mesh: Mesh,
-  { random, season, things }: SettingOrder,
+  { random, season, things, knoll }: SettingOrder,
   { ground, snowy, dry }: { ground: Ground; snowy: boolean; dry: number },
 ): void {
   const { oak, birch, maple, bare } = trees;
@@ -222,7 +229,9 @@ function plantTrees(
     const asPine = snowy || random() < 0.3;
     const kind = pick(random, kinds);
     // A tree of the planting never stands before a thing that was asked for.
-    if (hidden || ground(x, z) < dry) continue;
+    // On the steep sides of a knoll it would hang in the air.
+    const steep = knoll !== undefined && Math.hypot(x - knoll.x, z - knoll.z) < 60;
+    if (hidden || steep || ground(x, z) < dry) continue;
     put(mesh, { x, y: ground(x, z), z, turn }, (m) => {
       if (asPine) buildPine(m, random, { h: 7 + random() * 6, tiers: 11, n: 9 });
       else buildTree(m, random, kind, 0.28);

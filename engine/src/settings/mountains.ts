@@ -1,5 +1,6 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { mix } from '../raster/scalar.ts';
 import { manyAcross } from '../shapes/many-across.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
@@ -58,7 +59,7 @@ export function buildMountains(order: SettingOrder): World {
     ez: -4,
     spread: 0.7,
     ground: land,
-    minY: 0.15,
+    minY: 0.32,
     cols,
     h: 0.3,
   });
@@ -96,13 +97,8 @@ function mountainGround(place: number, shore: number): Ground {
 }
 
 function mountainPainter(season: SettingOrder['season'], snowLine: number): World['paintGround'] {
-  const [rock, pale, forest, snow, shore] = [
-    hex('#4c4a4b'),
-    hex('#7d7770'),
-    hex('#22392a'),
-    hex('#e9eff6'),
-    hex('#6d685f'),
-  ];
+  const [rock, pale, forest, snow] = [hex('#4c4a4b'), hex('#7d7770'), hex('#22392a'), hex('#e9eff6')];
+  const turf = scaleRgb(hex(grassColours[season][0]), 0.8);
   const grass = hex(season === 'autumn' ? '#7d6a2c' : '#44602c');
   return (surface, x, y, z, distance) => {
     const far = distance > 100;
@@ -112,18 +108,24 @@ function mountainPainter(season: SettingOrder['season'], snowLine: number): Worl
     const gully = fbm(x * 0.075 + z * 0.02, z * 0.03 + y * 0.02, 6);
     const strata = fbm(x * 0.004 + z * 0.002, y * 0.075 + k * 0.9, 4);
     let c = mixRgb(rock, pale, smooth(0.34, 0.7, gully * 0.55 + strata * 0.45));
-    if (!far) c = mixRgb(c, mixRgb(shore, rock, k), smooth(100, 60, distance));
     const green = mixRgb(grass, forest, smooth(0.42, 0.52, fbm(x * 0.016, z * 0.016, 5)));
     const line = smooth(120, 30, y + (k - 0.5) * 90);
     c = mixRgb(c, green, smooth(0.5, 0.26, slope + (gully - 0.5) * 0.3) * line);
     const high = smooth(-50, 50, y - snowLine + (gully - 0.5) * 170);
     const white = high * smooth(0.58, 0.34, slope + (gully - 0.5) * 0.5);
     c = mixRgb(c, snow, white);
-    const tone = far ? 0.86 + 0.28 * gully : 0.6 + 0.8 * fbm(x * 1.5, z * 1.5, 4);
+    // The near bank is turf down to a strip of pebbles, and these are dark where the water wets them.
+    const pebbles = far ? 0 : fbm(x * 3.1, z * 3.1, 3);
+    if (!far) {
+      const strip = smooth(0.5, 0.28, y + (k - 0.5) * 0.5);
+      const stones = scaleRgb(mixRgb(pale, hex('#b3a892'), pebbles), mix(1.05, 0.5, smooth(0.14, 0.02, y)));
+      c = mixRgb(mixRgb(white > 0.2 ? c : turf, c, white), stones, strip);
+    }
+    const tone = far ? 0.86 + 0.28 * gully : 0.8 + 0.4 * pebbles;
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    const rough = (far ? 1.25 : 0.7) * (1 - white * 0.55);
+    const rough = (far ? 1.25 : 0.22) * (1 - white * 0.55);
     const w = far ? 0.13 : 0.3;
     surface.nx += (fbm(x * w + 5 + z * w * 0.3, z * w * 0.45 + y * w * 0.3, 4) - 0.5) * rough * 1.5;
     surface.ny += (fbm(x * w * 0.3 + 3, y * w * 1.8, 4) - 0.5) * rough * 0.7;

@@ -9,6 +9,8 @@ import type { World } from '../solid/world.ts';
 import type { Look } from '../concepts/concept.ts';
 import { armchair } from '../concepts/room/armchair.ts';
 import { bookshelf } from '../concepts/room/bookshelf.ts';
+import { pottedPlant } from '../concepts/table/potted-plant.ts';
+import { framedLandscape, landscapes } from '../shapes/framed-landscape.ts';
 import { pick } from '../shapes/chance.ts';
 import { finishWorld, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -64,8 +66,14 @@ export function buildParlour(order: SettingOrder): World {
     .box(2, 0.9, back - 0.09, 14, 0.07, 0.09, wood)
     .box(left + 0.08, 0.16, 5.4, 0.05, 0.74, 2.5, wood, materials.planks)
     .box(left + 0.1, 0.9, 5.4, 0.09, 0.07, 2.5, wood);
-  hangPicture(mesh, random);
-  if (order.things.length === 0) furnish(mesh, order);
+  framedLandscape(
+    mesh,
+    { x: 0.35 + random() * 0.3, y: 1.62, z: back - 0.1, width: 1.36, height: 1 },
+    pick(random, landscapes),
+    random() * 40,
+  );
+  furnishWalls(mesh, order);
+  if (order.things.length === 0 && !order.refuses('armchair')) placeArmchair(mesh, order);
   putThings(mesh, order.things, () => 0);
   const eye = order.eye ?? 1.5;
   return finishWorld(mesh, air, {
@@ -84,21 +92,20 @@ export function buildParlour(order: SettingOrder): World {
 }
 
 /** A room that was asked for alone is lived in. */
-function furnish(mesh: Mesh, { random, season }: SettingOrder): void {
+function placeArmchair(mesh: Mesh, { random, season }: SettingOrder): void {
   const look: Look = { season, lit: false, ordinal: 0 };
-  put(mesh, { x: -0.7, y: 0, z: 3.6, turn: -0.35 }, (m) => armchair.build(m.object(), random, look));
-  put(mesh, { x: 0.5, y: 0, z: 6.2 }, (m) => bookshelf.build(m.object(), random, look));
+  put(mesh, { x: -0.7, y: 0, z: 3.9, turn: -0.35 }, (m) => armchair.build(m.object(), random, look));
 }
 
-function hangPicture(mesh: Mesh, random: SettingOrder['random']): void {
-  const x = 2 + random() * 0.4;
-  mesh
-    .box(x, 1.5, back - 0.09, 1.3, 0.95, 0.06, '#6a4628', materials.floor)
-    .box(x, 1.57, back - 0.13, 1.16, 0.81, 0.02, '#cfe0e6');
-  mesh
-    .box(x, 1.57, back - 0.145, 1.16, 0.34, 0.02, '#6a8a4a')
-    .box(x + 0.2, 1.74, back - 0.15, 0.5, 0.26, 0.02, '#8a9aa4')
-    .ball(x - 0.3, 2.18, back - 0.14, 0.08, 0.08, 0.02, '#f4d88a', materials.plain, 14);
+/** What stands along the walls of a room that is lived in, wherever nothing that was asked for needs the place. */
+function furnishWalls(mesh: Mesh, order: SettingOrder): void {
+  const look: Look = { season: order.season, lit: false, ordinal: 0 };
+  const isFree = (x: number, z: number): boolean =>
+    order.things.every((thing) => Math.hypot(x - thing.x, z - thing.z) > Math.max(0, thing.clearing) + 1.3);
+  if (isFree(-2.5, 5.9) && !order.refuses('potted plant'))
+    put(mesh, { x: -2.5, y: 0, z: 5.9, scale: 0.32 }, (m) => pottedPlant.build(m.object(), order.random, look));
+  if (isFree(2.35, 6.2) && !order.refuses('bookshelf'))
+    put(mesh, { x: 2.35, y: 0, z: 6.2 }, (m) => bookshelf.build(m.object(), order.random, look));
 }
 
 function indoorAir(air: Air): Air {

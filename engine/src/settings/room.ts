@@ -8,18 +8,12 @@ import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { World } from '../solid/world.ts';
 import { pick } from '../shapes/chance.ts';
+import { framedLandscape, landscapes } from '../shapes/framed-landscape.ts';
 import { finishWorld, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 const walls = ['#b9cbbd', '#ead0b2', '#d8d2b8', '#b8c8d8', '#e6c8b8', '#d9dcd4'] as const;
 const frame = '#efe8da';
-/** Sky, hills and meadow. */
-type PictureColours = readonly [sky: string, hills: string, meadow: string];
-const pictures: readonly [PictureColours, ...PictureColours[]] = [
-  ['#cfdde2', '#7d9a8c', '#a9b271'],
-  ['#f0d9b8', '#b98a72', '#8c7a52'],
-  ['#c9d4e6', '#8593b5', '#6f8f7a'],
-];
 /** The view's window: middle, half width, sill, height and depth; decimetres. */
 const view = { x: 3, half: 3.3, sill: 3.2, height: 8.5, z: 13 } as const;
 
@@ -28,11 +22,12 @@ export function buildRoom(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
   const wall = pick(random, walls);
+  const place = random() * 40;
   const air = roomAir(makeAir(order.time, order.weather, { az: -62, el: 27, fog: 0, ...order.air }));
   buildWalls(mesh, wall);
   hangCurtains(mesh);
   panelWall(mesh);
-  hangPicture(mesh, pick(random, pictures));
+  framedLandscape(mesh, { x: -4.6, y: 4.4, z: view.z - 0.5, width: 3.6, height: 2.8 }, pick(random, landscapes), place);
   mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, '#9a6a40', materials.floor);
   putThings(mesh, order.things, () => 0);
   const flame = order.things.find((thing) => thing.clearing < 0);
@@ -99,15 +94,6 @@ function buildWalls(mesh: Mesh, wall: string): void {
 function panelWall(mesh: Mesh): void {
   mesh.box(0, -9, view.z - 0.5, 44, 10.2, 0.16, frame, materials.planks);
   mesh.box(0, 1.2, view.z - 0.6, 44, 0.3, 0.4, frame, 0);
-}
-
-/** A small landscape in a frame, left of the window: sky, hills and a meadow in three flat tones. */
-function hangPicture(mesh: Mesh, [sky, hills, meadow]: PictureColours): void {
-  const [x, y, z, w, h] = [-4.6, 4.4, view.z - 0.5, 3.4, 2.6];
-  mesh.box(x, y, z, w, h, 0.24, '#8a6238', materials.floor).box(x, y + 0.22, z - 0.16, w - 0.44, h - 0.44, 0.06, sky);
-  mesh
-    .box(x, y + 0.22, z - 0.2, w - 0.44, 0.9, 0.06, meadow)
-    .ball(x + 0.5, y + 1, z - 0.2, 1, 0.42, 0.03, hills, 0, 20);
 }
 
 function hangCurtains(mesh: Mesh): void {

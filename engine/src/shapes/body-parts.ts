@@ -40,8 +40,9 @@ export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: C
   const ball = (out: number, radius: number, colour: Colour, up = 0, material: number = materials.gloss): void => {
     mesh.ball(at[0] + dx * out, at[1] + dy * out + up, at[2] + dz * out, radius, radius, radius, colour, material, 12);
   };
-  // It lies deep in its socket: one that bulges stares.
+  // It lies deep in its socket, within dark lids: one that bulges stares.
+  ball(size * -0.6, size * 1.22, '#1a100b', size * 0.06, materials.plain);
   ball(size * -0.34, size, iris);
-  ball(size * 0.1, size * 0.64, '#0a0806');
-  ball(size * 0.6, size * 0.13, '#ffffff', size * 0.3, materials.plain);
+  ball(size * 0.16, size * 0.6, '#0a0806');
+  ball(size * 0.58, size * 0.16, '#ffffff', size * 0.34, materials.plain);
 }

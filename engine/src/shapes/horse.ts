@@ -23,7 +23,7 @@ export function buildHorse(
     thigh: 1.9,
     foot: 'hoof',
     neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.175 },
-    head: { size: 0.155, muzzle: 0.37, thick: 0.094, dip: 0.72, yaw: 0.5 },
+    head: { size: 0.165, muzzle: 0.39, thick: 0.094, dip: 0.72, yaw: 0.5 },
     ears: { kind: 'pointed', size: 1 },
     tail: { length: 0.1, radius: 0.06, rise: -0.4, tip: 0 },
     colours: [coat, light, '#2a211c'],

@@ -58,7 +58,8 @@ export function buildQuadruped(
   const { girth, head } = form;
   const stride = form.length * (0.1 + random() * 0.05);
   const axes = headAxes(form);
-  const k = girth * 0.26;
+  // Melted further, brows and lips would drown in the skull.
+  const k = Math.min(girth * 0.26, head.size * 0.3);
   const cones: Cones = [
     ...trunk(form, axes),
     ...bothSides((s) => [...foreleg(form, s, stride), ...hindleg(form, s, stride)]),
@@ -171,11 +172,34 @@ function footOf(kind: QuadrupedForm['foot'], x: number, z: number, leg: number, 
   ];
 }
 
-function skull({ head, paint }: QuadrupedForm, at: HeadAxes): Cones {
+function skull(form: QuadrupedForm, at: HeadAxes): Cones {
+  const { head, paint } = form;
   const { size, muzzle, thick, dip } = head;
   const reach = muzzle / size;
-  const tip = at(0.45 + reach * Math.cos(dip), -0.12 - reach * Math.sin(dip), 0);
+  const along = (share: number, under: number, aside: number): Vec3 =>
+    at(0.45 + reach * share * Math.cos(dip), -0.12 - reach * share * Math.sin(dip) - under * (thick / size), aside);
+  const tip = along(1, 0, 0);
+  const light = paint?.muzzle ?? 0;
   return [
+    // The jaw under the muzzle, ahead of cheeks that grazing has made deep.
+    [...along(0.1, 0.62, 0), thick * 0.8, ...along(0.86, 0.6, 0), thick * 0.52, light],
+    ...(hunts(form)
+      ? bothSides((s) => [
+          // Brows over the eyes, cheekbones under them, and the lips on both sides of the nose.
+          [...at(0.62, 0.62, 0.2 * s), size * 0.2, ...at(0.56, 0.62, 0.72 * s), size * 0.18, 0],
+          [...at(0.35, -0.3, 0.5 * s), size * 0.42, ...at(-0.1, -0.35, 0.62 * s), size * 0.42, 0],
+          [
+            ...along(0.62, 0.16, (0.3 * thick * s) / size),
+            thick * 0.66,
+            ...along(0.92, 0.14, (0.36 * thick * s) / size),
+            thick * 0.5,
+            light,
+          ],
+        ])
+      : bothSides((s) => [
+          [...at(0.3, -0.34, 0.3 * s), size * 0.6, ...at(-0.1, -0.3, 0.36 * s), size * 0.62, 0],
+          [...at(0.5, 0.5, 0.5 * s), size * 0.2, ...at(0.2, 0.52, 0.72 * s), size * 0.17, 0],
+        ])),
     [...at(-0.15, 0, 0), size, ...at(0.2, -0.04, 0), size * 0.93, 0],
     [
       ...at(0.45, -0.12, 0),
@@ -212,11 +236,13 @@ function ear({ ears, head }: QuadrupedForm, at: HeadAxes, s: number): Cones {
     return [from(at(-0.25, 0.6, 0.85 * s), at(-0.05, -0.5 * e, 1.12 * s), e * r * 0.26, e * r * 0.34, 2)];
   if (ears.kind === 'long')
     return [from(at(-0.35, 0.5, 0.75 * s), at(-0.5, 0.62, (1.1 + 0.75 * e) * s), e * r * 0.2, e * r * 0.12, 0)];
-  // A leaf of three cones that meet at the tip: wide below, thin, its hollow turned ahead.
-  const tip = at(-0.25, 0.78 + e, 0.82 * s);
-  const edge = (forward: number, up: number, aside: number, colour: number): number[] =>
-    from(at(forward, up, aside * s), tip, r * 0.19, r * 0.015, colour);
-  return [edge(-0.2, 0.84, 0.22, 0), edge(0.02, 0.74, 0.56, ears.inside ?? 0), edge(-0.2, 0.46, 0.92, 0)];
+  // Wide where it grows, and pointed; its hollow is turned ahead. Narrow ones would be horns.
+  const tip = at(-0.22, 0.72 + e, 0.86 * s);
+  return [
+    from(at(-0.24, 0.58, 0.44 * s), tip, r * 0.34, r * 0.01, 0),
+    from(at(-0.22, 0.42, 0.74 * s), tip, r * 0.34, r * 0.01, 0),
+    from(at(0.06, 0.7, 0.6 * s), at(-0.12, 0.6 + e * 0.8, 0.82 * s), r * 0.17, r * 0.02, ears.inside ?? 0),
+  ];
 }
 
 function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm): Cones {
@@ -241,17 +267,20 @@ const hunts = ({ foot, nose }: QuadrupedForm): boolean => foot === 'paw' || nose
 function face(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnType<typeof skinOf>): void {
   const { size, muzzle, thick, dip } = form.head;
   const centre = at(0.1, 0.05, 0);
+  // Eyes grow less than heads: a bear's are small, and an elephant's tiny.
+  const eye = size * (hunts(form) ? Math.max(0.11, 0.2 - 0.34 * size) : Math.max(0.08, 0.205 - 0.25 * size));
   for (const s of [-1, 1]) {
     // Hunters look ahead, the hunted to the sides.
-    const aim = hunts(form) ? at(0.85, 0.5, 0.72 * s) : at(0.55, 0.45, 0.95 * s);
+    const aim = hunts(form) ? at(0.88, 0.4, 0.7 * s) : at(0.55, 0.45, 0.95 * s);
     const towards: Vec3 = [aim[0] - centre[0], aim[1] - centre[1], aim[2] - centre[2]];
-    eyeOn(mesh, skin(centre, towards), towards, size * 0.15, form.iris);
+    eyeOn(mesh, skin(centre, towards), towards, eye, form.iris);
   }
   const reach = muzzle / size;
   const [c, s] = [Math.cos(dip), Math.sin(dip)];
   const tip = at(0.45 + reach * c, -0.12 - reach * s, 0);
   const nose = form.nose ?? (form.foot === 'paw' ? 'pad' : form.foot === 'hoof' ? 'nostrils' : 'none');
   if (nose === 'none') return;
+  drawMouth(mesh, form, at, skin);
   if (nose === 'nostrils') {
     for (const side of [-1, 1]) {
       const aim = at(0.45 + reach * c + 0.5, 0.1 - reach * s, 0.42 * side);
@@ -263,4 +292,26 @@ function face(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnType<ty
   const aim = at(0.45 + reach * c + 1, 0.35 - reach * s, 0);
   const end = skin(tip, [aim[0] - tip[0], aim[1] - tip[1], aim[2] - tip[2]]);
   mesh.ball(...end, thick * 0.36, thick * 0.3, thick * 0.42, '#171210', materials.gloss, 12);
+}
+
+/** The line of the lips, from under the nose back along both sides of the muzzle. */
+function drawMouth(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnType<typeof skinOf>): void {
+  const { size, muzzle, thick, dip } = form.head;
+  const reach = muzzle / size;
+  for (const s of [-1, 1]) {
+    const lips = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Vec3 => {
+      const share = 0.92 - (hunts(form) ? 0.66 : 0.4) * t;
+      const [forward, up] = [0.45 + reach * share * Math.cos(dip), -0.12 - reach * share * Math.sin(dip)];
+      const inside = at(forward, up - 0.34 * (thick / size), 0);
+      const aim = at(forward + 1 - Math.min(1, t * 3), up - 0.5 * (thick / size), Math.min(1, t * 3) * s);
+      return skin(inside, [aim[0] - inside[0], aim[1] - inside[1], aim[2] - inside[2]]);
+    });
+    mesh.tube(
+      lips,
+      [thick * 0.045, thick * 0.06, thick * 0.06, thick * 0.05, thick * 0.04, thick * 0.01],
+      '#1d1411',
+      materials.plain,
+      5,
+    );
+  }
 }

@@ -36,6 +36,7 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers): void {
     if (level !== undefined) {
       const below = (data[o + 1] ?? 0) < level && (data[o + 4] ?? 0) < level && (data[o + 7] ?? 0) < level;
       if (below || data[o + 24] === materials.water) continue;
+      if (data[o + 24] === materials.terrain && isFromBelow(data, o, pass.camera)) continue;
     }
     let inside = 0;
     for (let i = 0; i < 9; i += 3) {
@@ -45,6 +46,16 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers): void {
     if (inside === 3) fill(pass, buffers, t, corners);
     else if (inside > 0) fillCut(pass, buffers, t);
   }
+}
+
+/** Whether ground is seen from under it: the bank on which the eye stands, and which lies before the water, is nothing that the water mirrors. */
+function isFromBelow(data: Float32Array, o: number, { eye }: Camera): boolean {
+  const at = (k: number): number => data[o + k] ?? 0;
+  const [ax, ay, az] = [at(3) - at(0), at(4) - at(1), at(5) - at(2)];
+  const [bx, by, bz] = [at(6) - at(0), at(7) - at(1), at(8) - at(2)];
+  const [nx, ny, nz] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+  const towards = nx * (eye[0] - at(0)) + ny * (eye[1] - at(1)) + nz * (eye[2] - at(2));
+  return towards * ny < 0;
 }
 
 /** Writes a point in the axes of the camera. */

@@ -168,8 +168,8 @@ class PixelShader {
     readHit(world.mesh, view.ids[i] ?? -1, spot);
     const shorter = 1 / (Math.sqrt(spot.nx * spot.nx + spot.ny * spot.ny + spot.nz * spot.nz) || 1);
     const facing = (spot.nx * spot.dx + spot.ny * spot.dy + spot.nz * spot.dz) * shorter;
-    // What is thin has two sides: its normal is turned towards the eye.
-    const turn = facing > 0 ? -shorter : shorter;
+    // What is thin has two sides: its normal is turned towards the eye. Ground has one: turned, its crests would be black against the sky.
+    const turn = facing > 0 && spot.material !== materials.terrain ? -shorter : shorter;
     spot.facing = facing;
     spot.nx *= turn;
     spot.ny *= turn;

@@ -53,8 +53,11 @@ export function shadeWater(
   const dim = air.night ? 0.5 : 1;
   const white = (air.ambient[1] + air.sunLight[1] * 0.5) * 0.9 * (air.night ? 0.42 : 1);
   const shallow = water.shallow ?? water.deep;
+  // Where it runs out, water is a film on the sand: an edge of one colour would be cut with a knife.
+  const film = water.sand ? smooth(0.14, 0, depth) : 0;
   for (const k of [0, 1, 2] as const) {
-    const body = mix(shallow[k], water.deep[k], 1 - (1 - depth) ** 2) * (air.ambient[k] + air.sunLight[k] * 0.35) * dim;
+    const thin = mix(shallow[k], water.sand?.[k] ?? 0, film);
+    const body = mix(thin, water.deep[k], 1 - (1 - depth) ** 2) * (air.ambient[k] + air.sunLight[k] * 0.35) * dim;
     out[k] = mix(mix(body, mirror[k], fresnel) + air.sunColour[k] * glitter, white, foam);
   }
 }
@@ -113,6 +116,8 @@ function foamAt({ surf, crests, level, breaksAt = 0.95 }: Water, { px, py, pz }:
   if (surf > 0) {
     const ragged = (fbm(px * 0.8, pz * 0.8, 3) - 0.5) * 0.22 * surf;
     foam = smooth(0.16 * surf, 0.02 * surf, depth + ragged + 0.03 * surf) * 0.85;
+    // Foam is lace, and closed only where it breaks.
+    if (foam > 0) foam *= 0.3 + 0.7 * smooth(0.36, 0.58, fbm(px * 2.1 + 3, pz * 1.5, 3) + (foam - 0.5) * 0.3);
   }
   if (crests > 0) {
     const streaks = fbm(px * 0.9, pz * 1.3, 4);

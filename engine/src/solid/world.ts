@@ -24,6 +24,8 @@ export interface Water {
   readonly level: number;
   readonly deep: Rgb;
   readonly shallow?: Rgb;
+  /** What is seen through it where it runs out on a beach. */
+  readonly sand?: Rgb;
   /** Height of the ground beneath; without it the water is deep everywhere. */
   readonly bed?: Ground;
   /** Metres until it counts as deep. */

@@ -31,7 +31,7 @@ export const bear: Concept = {
         height: 1.25,
         girth: 0.4,
         belly: 0.95,
-        leg: 0.12,
+        leg: 0.105,
         thigh: 1.65,
         foot: 'paw',
         neck: { length: 0.42, rise: 0.2, radius: 0.27 },

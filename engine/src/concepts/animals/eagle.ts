@@ -18,17 +18,18 @@ export const eagle: Concept = {
   lives: ['clouds', 'mountains', 'hills', 'coast'],
   stands: 'air',
   moves: 'flies',
-  turn: -0.4,
+  turn: -0.95,
   sway: 0.2,
   mirrors: true,
   build(mesh, _random, look) {
     const brown = look.colour ?? '#40301f';
-    mesh.at(0, 0.5, 0).rotX(-1.05).rotZ(-0.1);
+    // It comes along a bend, both wings spread: seen from its side one of them would be a stick.
+    mesh.at(0, 0.5, 0).rotX(-0.62).rotZ(0.3);
     buildFlyingBird(mesh, {
       length: 0.95,
       span: 2.3,
       chord: 0.5,
-      raise: 0.3,
+      raise: 0.42,
       bend: 0.1,
       fingers: 1,
       beak: { length: 0.11, hooked: true, colour: '#e8b02a' },

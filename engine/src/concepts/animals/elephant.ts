@@ -52,7 +52,7 @@ export const elephant: Concept = {
     );
     for (const s of [-1, 1]) {
       mesh.tube(
-        [at(0.7, -0.6, 0.5 * s), at(1.1, -1.3, 0.66 * s), at(1.55, -1.72, 0.72 * s), at(2.1, -1.72, 0.66 * s)],
+        [at(0.7, -0.6, 0.5 * s), at(1.1, -1.3, 0.66 * s), at(1.6, -1.66, 0.76 * s), at(2.2, -1.36, 0.62 * s)],
         [0.085, 0.078, 0.06, 0.015],
         '#f0e8d4',
         materials.gloss,
@@ -62,7 +62,7 @@ export const elephant: Concept = {
       mesh.sheet(
         (u, v) => {
           const a = -2.2 + v * 3.5;
-          const reach = u * (1.15 - 0.35 * Math.sin(a));
+          const reach = u * (1.5 - 0.42 * Math.sin(a));
           return at(
             0.05 - Math.cos(a) * reach * 0.62,
             0.05 + Math.sin(a) * reach * 0.92,

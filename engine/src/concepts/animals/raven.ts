@@ -17,12 +17,12 @@ export const raven: Concept = {
   lives: ['hills', 'forest', 'mountains'],
   stands: 'air',
   moves: 'flies',
-  turn: -0.45,
+  turn: -0.9,
   sway: 0.3,
   plural: 5,
   mirrors: true,
   build(mesh) {
-    mesh.at(0, 0.3, 0).rotX(-0.95).rotZ(-0.12);
+    mesh.at(0, 0.3, 0).rotX(-0.62).rotZ(0.24);
     buildFlyingBird(mesh, {
       length: 0.62,
       span: 1.25,

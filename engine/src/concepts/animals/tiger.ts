@@ -21,14 +21,14 @@ export const tiger: Concept = {
       random,
       {
         length: 1.24,
-        height: 1.0,
-        girth: 0.285,
+        height: 1.02,
+        girth: 0.255,
         belly: 0.8,
-        leg: 0.08,
+        leg: 0.062,
         thigh: 1.75,
         foot: 'paw',
         neck: { length: 0.28, rise: 0.42, radius: 0.19 },
-        head: { size: 0.185, muzzle: 0.115, thick: 0.105, dip: 0.3, yaw: 0.7 },
+        head: { size: 0.185, muzzle: 0.14, thick: 0.095, dip: 0.3, yaw: 0.7 },
         ears: { kind: 'round', size: 0.85 },
         tail: { length: 0.9, radius: 0.042, rise: -0.25, tip: 2 },
         colours: [coat, '#f6efe2', '#1a1412'],
@@ -40,9 +40,9 @@ export const tiger: Concept = {
           on: [0],
           share: (x, y, z) =>
             smooth(
-              0.42,
-              0.72,
-              Math.sin(x * 33 + 3.4 * noise2(x * 2.4, y * 6)) *
+              0.5,
+              0.74,
+              Math.sin(x * 44 + 5 * noise2(x * 3, y * 6 + 4 * z)) *
                 smooth(0.12, 0.3, Math.abs(z) + 0.25 * y + 0.1 * noise2(x * 9, z * 9)),
             ),
         },

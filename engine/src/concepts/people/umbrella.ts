@@ -21,7 +21,14 @@ export const umbrella: Concept = {
   turn: Math.PI,
   build(mesh, random, look) {
     const colour = look.colour ?? '#c8322c';
-    buildPerson(mesh, random, { coat: '#2f3f55', raised: true, hair: 'long' });
+    if (look.shared) {
+      mesh.push().at(0.32, 0, 0);
+      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', dress: true, legs: '#d9a884', walk: 0.1 });
+      mesh.pop().push().at(-0.28, 0, 0);
+      buildPerson(mesh, random, { coat: '#2f3f55', raised: true, hair: 'short' });
+      // One canopy over the two of them.
+      mesh.pop().at(-0.27, 0, 0).scale(1.22, 1, 1.22);
+    } else buildPerson(mesh, random, { coat: '#2f3f55', raised: true, hair: 'long' });
     mesh.tube(
       [
         [0.27, 1.4, -0.2],
@@ -35,12 +42,15 @@ export const umbrella: Concept = {
       .at(0.2, 2.06, -0.1)
       .lathe(
         [
-          [0.85, 0],
-          [0.72, 0.18],
-          [0.42, 0.33],
-          [0.02, 0.41],
+          [0.86, 0],
+          [0.82, 0.1],
+          [0.7, 0.22],
+          [0.5, 0.34],
+          [0.26, 0.42],
+          [0.03, 0.45],
+          [0.012, 0.56],
         ],
-        10,
+        16,
         colour,
         materials.cloth,
       )

@@ -66,7 +66,7 @@ export const piano: Concept = {
         60,
         3,
         () => black,
-        materials.gloss,
+        materials.wet,
       );
     mesh.pop();
     rod(mesh, [0.55, 0.93, 0.1], [0.28, 1.82, 0.3], 0.018, black, materials.gloss);

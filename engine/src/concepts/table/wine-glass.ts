@@ -1,4 +1,6 @@
+import { tau } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const wineGlass: Concept = {
@@ -26,11 +28,8 @@ export const wineGlass: Concept = {
         [0.1, 0.08],
         [0.045, 0.2],
         [0.045, 0.9],
-        [0.1, 0.98],
-        [0.36, 1.2],
-        [0.47, 1.5],
-        [0.45, 1.52],
-        [0.36, 1.24],
+        [0.06, 0.95],
+        [0.12, 1],
       ],
       32,
       glass,
@@ -50,18 +49,25 @@ export const wineGlass: Concept = {
       wine,
       materials.gloss,
     );
-    mesh.lathe(
-      [
+    // Over the wine nothing but rim, edges and a gleam is seen of clear glass: a wall of it would be china.
+    const ring = Array.from({ length: 33 }, (_, i): Vec3 => {
+      const a = (i / 32) * tau;
+      return [Math.cos(a) * 0.4, 2.15, Math.sin(a) * 0.4];
+    });
+    mesh.tube(ring, [0.012], glass, materials.gloss, 6);
+    for (const [angle, thick] of [
+      [0, 0.009],
+      [Math.PI, 0.009],
+      [-2.2, 0.016],
+      [-2.45, 0.007],
+    ] as const) {
+      const side = [
         [0.48, 1.58],
-        [0.47, 1.8],
+        [0.475, 1.75],
+        [0.445, 1.95],
         [0.4, 2.15],
-        [0.385, 2.15],
-        [0.45, 1.8],
-        [0.46, 1.6],
-      ],
-      32,
-      glass,
-      materials.glass,
-    );
+      ].map(([r = 0, y = 0]): Vec3 => [Math.cos(angle) * r, y, Math.sin(angle) * r]);
+      mesh.tube(side, [thick * 0.6, thick, thick, thick * 0.6], glass, materials.gloss, 5);
+    }
   },
 };

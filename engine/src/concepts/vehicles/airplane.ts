@@ -25,14 +25,12 @@ export const airplane: Concept = {
   build(mesh, _random, look) {
     const paint = look.colour ?? '#f4f5f6';
     const grey = '#cfd5da';
-    mesh.rotX(-0.3).rotZ(-0.1).at(0, 3, 0);
+    // Banked towards who looks: seen along their edges, its wings would be missing.
+    mesh.rotX(-0.6).rotZ(-0.1).at(0, 3, 0);
     buildHull(
       mesh,
       [
-        [-16, -0.5, 0.1, 0.1],
-        [-15.4, -0.35, 0.8, 0.8],
-        [-14, -0.1, 1.45, 1.45],
-        [-11.5, 0.1, 1.9, 1.9],
+        [-12, 0.1, 1.9, 1.9],
         [4, 0.1, 1.9, 1.9],
         [10, 0.55, 1.4, 1.25],
         [16, 1.3, 0.25, 0.2],
@@ -40,22 +38,17 @@ export const airplane: Concept = {
       1,
       (_, v) => (v > 0.58 && v < 0.92 ? grey : paint),
     );
+    mesh.ball(-12, 0.1, 0, 4, 1.9, 1.9, paint, materials.gloss, 32);
     for (const s of [-1, 1]) {
       for (let i = 0; i < 30; i++)
         mesh.ball(-10.2 + i * 0.56, 0.55, s * 1.86, 0.15, 0.22, 0.06, '#1c2c3a', materials.gloss, 8);
-      // The cockpit's panes.
-      for (let i = 0; i < 3; i++)
-        mesh.ball(
-          -14.35 + i * 0.42,
-          0.78 + i * 0.13,
-          s * (0.62 + i * 0.27),
-          0.3,
-          0.2,
-          0.22,
-          '#16222c',
-          materials.gloss,
-          10,
-        );
+      // The cockpit's panes, a band around the nose.
+      for (const [x, y, z] of [
+        [-15.1, 0.92, 0.36],
+        [-14.92, 0.9, 0.86],
+        [-14.5, 0.88, 1.2],
+      ] as const)
+        mesh.ball(x, y, s * z, 0.36, 0.2, 0.3, '#16222c', materials.gloss, 10);
       wing(mesh, { root: [-4.5, -0.9, 1.5 * s], tip: [4.6, 0.9, 15.5 * s], chord: [6.6, 1.7], thick: 0.5 }, grey);
       wing(mesh, { root: [11.2, 1.1, 0.6 * s], tip: [14.6, 1.7, 5.8 * s], chord: [3.2, 1.3], thick: 0.25 }, grey);
       mesh.push().at(0, 0, s * 5.2);

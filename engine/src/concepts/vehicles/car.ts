@@ -38,9 +38,11 @@ export const car: Concept = {
         [0.26, 0, 1.96, 0.76],
         [0.34, 0, 2.08, 0.83],
         [0.6, 0, 2.14, 0.87],
-        [0.74, 0, 2.1, 0.85],
-        [0.83, 0.02, 2, 0.8],
-        [0.87, 0.05, 1.84, 0.72],
+        [0.68, 0, 2.13, 0.865],
+        [0.76, 0, 2.09, 0.845],
+        [0.82, 0.015, 2.02, 0.81],
+        [0.86, 0.03, 1.92, 0.76],
+        [0.88, 0.05, 1.78, 0.68],
       ],
       0.22,
       paint,
@@ -67,17 +69,31 @@ export const car: Concept = {
       paint,
     );
     for (const s of [-1, 1]) {
-      for (const [from, to] of [
-        [-0.93, -0.32],
-        [1.46, 1.02],
-        [0.36, 0.38],
+      // Posts stand in the corners of the glass, and one between the doors.
+      for (const [low, middle, high] of [
+        [
+          [-0.81, 0.66],
+          [-0.54, 0.59],
+          [-0.22, 0.5],
+        ],
+        [
+          [1.38, 0.66],
+          [1.18, 0.59],
+          [0.95, 0.5],
+        ],
+        [
+          [0.36, 0.75],
+          [0.37, 0.68],
+          [0.38, 0.57],
+        ],
       ] as const)
         mesh.tube(
           [
-            [from, 0.86, 0.73 * s],
-            [to, 1.34, 0.58 * s],
+            [low[0], 0.85, low[1] * s],
+            [middle[0], 1.1, middle[1] * s],
+            [high[0], 1.34, high[1] * s],
           ],
-          [0.045, 0.04],
+          [0.05, 0.045, 0.045],
           paint,
           materials.gloss,
           8,
@@ -91,13 +107,13 @@ export const car: Concept = {
           .pop();
         wheel(mesh, x, 0.76 * s, 0.34, 0.24);
         // The wing swells over the wheel.
-        const arch = Array.from({ length: 13 }, (_, i): Vec3 => {
-          const a = ((i - 1) / 10) * Math.PI;
-          return [x + Math.cos(a) * 0.45, 0.34 + Math.sin(a) * 0.45, (0.85 - 0.05 * Math.max(0, Math.sin(a))) * s];
+        const arch = Array.from({ length: 15 }, (_, i): Vec3 => {
+          const a = (i / 14) * Math.PI;
+          return [x + Math.cos(a) * 0.44, 0.32 + Math.sin(a) * 0.44, (0.84 - 0.02 * Math.sin(a)) * s];
         });
         mesh.tube(
           arch,
-          arch.map(() => 0.055),
+          arch.map(() => 0.036),
           paint,
           materials.gloss,
           8,

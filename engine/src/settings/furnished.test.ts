@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../raster/random.ts';
+import type { Ground } from '../solid/world.ts';
+import { buildBeach } from './beach.ts';
+import { buildParlour } from './parlour.ts';
+import type { PlacedThing, SettingOrder } from './setting.ts';
+
+const aThing = (at: Partial<PlacedThing>): PlacedThing => ({
+  item: 1,
+  x: 0,
+  y: 0,
+  z: 8,
+  turn: 0,
+  scale: 1,
+  onWater: false,
+  clearing: 1,
+  build: () => undefined,
+  ...at,
+});
+
+const anOrder = (own: Partial<SettingOrder>): SettingOrder => ({
+  random: createRandom(3),
+  time: 'day',
+  weather: [],
+  season: 'summer',
+  air: {},
+  things: [],
+  events: [],
+  coarse: true,
+  wide: 1,
+  small: false,
+  reach: 20,
+  refuses: () => false,
+  flowers: [],
+  palette: {},
+  ...own,
+});
+
+describe('a beach', () => {
+  const groundOf = (things: readonly PlacedThing[]): Ground => buildBeach(anOrder({ things })).ground;
+
+  test.each([
+    [-1, 20],
+    [2, 12],
+    [5, 40],
+  ])('has dry sand under what stands on land at %s, %s [STUDIO-24]', (x, z) => {
+    expect(groundOf([])(x, z)).toBeLessThan(0.1);
+    expect(groundOf([aThing({ x, z })])(x, z)).toBeGreaterThan(0.15);
+  });
+
+  test('leaves what floats its water beside what stands on land [STUDIO-24]', () => {
+    const boat = aThing({ item: 2, x: 6, z: 20, onWater: true });
+    expect(groundOf([aThing({ x: 5, z: 40 }), boat])(boat.x, boat.z)).toBeLessThan(0);
+  });
+});
+
+describe('a room', () => {
+  const partsOf = (own: Partial<SettingOrder>): number => buildParlour(anOrder(own)).mesh.count;
+  const alone = aThing({ x: 0, z: 3.6, clearing: 0.5 });
+
+  test('has furniture along its walls, and none where something that was asked for stands [STUDIO-27]', () => {
+    const both = partsOf({ things: [alone] });
+    const plantless = partsOf({ things: [aThing({ x: -2.4, z: 5.6, clearing: 0.5 })] });
+    const bare = partsOf({ things: [alone, aThing({ x: -2.4, z: 5.6 }), aThing({ x: 2.4, z: 6 })] });
+    expect(plantless).toBeLessThan(both);
+    expect(bare).toBeLessThan(plantless);
+  });
+
+  test('has nothing along its walls that was refused [STUDIO-27]', () => {
+    const refused = partsOf({ things: [alone], refuses: () => true });
+    const bare = partsOf({ things: [alone, aThing({ x: -2.4, z: 5.6 }), aThing({ x: 2.4, z: 6 })] });
+    expect(refused).toBe(bare);
+  });
+});
