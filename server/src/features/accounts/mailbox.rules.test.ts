@@ -22,6 +22,7 @@ describe('the mailbox of an address', () => {
     ['ada@gmail.com.', 'ada@gmail.com'],
     ['a.da+x@gmail.com.', 'ada@gmail.com'],
     ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada+x@gmail.com。', 'ada@gmail.com'],
   ])('of %s is %s, in whatever way its host is written [BOOKS-15]', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });

@@ -22,13 +22,17 @@ const personalHost = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
  */
 export function mailboxOf(emailKey: string): string {
   const at = emailKey.lastIndexOf('@');
-  const written = emailKey.slice(at + 1).replace(/\.+$/, '');
-  // One name in both of its writings; what is no name of a host stands for itself.
-  const host = domainToASCII(written) || written;
+  const host = hostName(emailKey.slice(at + 1));
   const owned = personalHost.exec(host);
   if (owned) return `${owned[1]}@${owned[2]}`;
   const provider = providers.find(({ hosts }) => hosts.includes(host));
   const plain = emailKey.slice(0, at).replace(/(?<=.)\+.*$/, '');
   const name = provider?.ignored ? plain.replace(provider.ignored, '') : plain;
   return `${name}@${provider?.hosts[0] ?? host}`;
+}
+
+/** The name of a host, one in both of its writings and without dots at its end; what is no name of a host stands for itself. */
+export function hostName(written: string): string {
+  // Marks that end a label in other scripts are dots only afterwards.
+  return (domainToASCII(written) || written).replace(/\.+$/, '');
 }
