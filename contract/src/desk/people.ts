@@ -164,7 +164,8 @@ export const people = {
     path: '/desk/withheld-bonuses',
     access: 'admin',
     rate: 'read',
-    summary: 'Welcome bonuses of which a neighbourhood had too many in a day, the oldest first, a hundred at most',
+    summary:
+      'Welcome bonuses that wait: of a neighbourhood that had too many, or of an address of a disposable domain; the oldest first, a hundred at most',
     status: 200,
     reply: z.object({ bonuses: z.array(withheldBonus) }),
   }),

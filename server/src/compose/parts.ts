@@ -60,6 +60,7 @@ import { openImageEngines, openVideoEngines, reportEngines } from './engines.ts'
 import { openPayments } from './payments.ts';
 import { bandsOf, keepSettings } from './site-settings.ts';
 import { openClassifier } from './classifier.ts';
+import { keepDisposableDomains } from './disposable-domains.ts';
 import { type Marking, openMarking } from './marking.ts';
 import { openSigningKey } from './signing.ts';
 import { openClock } from './clock.ts';
@@ -134,6 +135,7 @@ export async function openParts(
 ): Promise<Parts> {
   const ids = replace.ids ?? systemIds;
   const metrics = createMetrics();
+  const isDisposable = await keepDisposableDomains({ config, logger, lifecycle, metrics });
   const database = replace.database ?? (await openConfigured(config));
   if (!replace.database) lifecycle.onStop('database', () => database.close());
   const clock = replace.clock ?? (await openClock({ config, database, logger, lifecycle }));
@@ -187,6 +189,7 @@ export async function openParts(
         const { bonus_per_network_day: day, bonus_per_network_hour: hour } = settings.current();
         return { day, hour };
       },
+      isDisposable,
       adminEmails: config.ADMIN_EMAILS,
     },
     refusalOf: (text) => judgeProfile({ db: database.db, clock, promptRules, onRuleMet }, { text }),

@@ -75,6 +75,7 @@ export const environmentSchema = z.object({
     ),
   SIGNUP_BONUS_CREDITS: wholeNumber(0, 1_000_000).default(50),
   SIGNUP_BONUSES_PER_NETWORK: wholeNumber(0, 1_000_000).default(20),
+  DISPOSABLE_DOMAINS_FILE: z.string().min(1).optional(),
   PROMPT_SALE_FEE_PERCENT: wholeNumber(0, 100).default(20),
   SALE_HOLD_DAYS: wholeNumber(0, 120).optional(),
   BONUS_BUYS_PROMPTS: onOff.default(true),

@@ -250,7 +250,7 @@ describe('a restriction of a person', () => {
 });
 
 describe('people, approvals and the audit', () => {
-  it('names whose welcome bonus waits, and gives it [DESK-64]', async () => {
+  it('names whose welcome bonus waits, says what for, and gives it [DESK-64, DESK-137]', async () => {
     const bonus = {
       user_id: 'ada',
       username: 'Ada Byron',
@@ -264,6 +264,9 @@ describe('people, approvals and the audit', () => {
     });
     const region = within(await screen.findByRole('region', { name: 'Welcome bonuses that wait' }));
     expect(region.getByText('a@b.test', { exact: false })).toBeTruthy();
+    expect(
+      region.getByText(/the neighbourhood of these, or their address is of a domain on this site’s list/),
+    ).toBeTruthy();
     await person.click(region.getByRole('button', { name: 'Give' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Give the welcome bonus' }));
     await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'A school');

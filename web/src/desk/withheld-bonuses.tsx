@@ -9,7 +9,7 @@ import { deskPaths } from './desk-paths.ts';
 import { withheldBonusesQuery } from './desk-queries.ts';
 import { Moment } from './moment.tsx';
 
-/** Welcome bonuses of which a neighbourhood had too many in a day; nothing where none waits (DESK-64). */
+/** Welcome bonuses that were withheld, because of their neighbourhood or of the domain of their address; nothing where none waits (DESK-64, DESK-137). */
 export function WithheldBonuses() {
   const bonuses = useQuery(withheldBonusesQuery).data?.bonuses ?? [];
   const [asking, setAsking] = useState<{ bonus: WithheldBonus; decision: 'given' | 'refused' }>();
@@ -19,7 +19,8 @@ export function WithheldBonuses() {
         <section aria-label="Welcome bonuses that wait" className="mb-4">
           <h2 className="title-20 mb-1">Welcome bonuses that wait</h2>
           <p className="desk-note mb-3">
-            So many accounts came from one neighbourhood in a day that these have none yet. The accounts work.
+            Too many accounts came from the neighbourhood of these, or their address is of a domain on this site’s list
+            of disposable ones. The accounts work.
           </p>
           <ul className="desk-rows">
             {bonuses.map((bonus) => (

@@ -44,5 +44,7 @@ export interface AccountsSettings {
   readonly signupBonusCredits: number;
   /** Welcome bonuses that one network has in a day and in an hour, as they are set now; 0: as many as come. */
   readonly bonusesPerNetwork: () => { readonly day: number; readonly hour: number };
+  /** Whether an address, by its key, is of a domain that the operator has listed as disposable, as the list is now (DESK-137). */
+  readonly isDisposable: (emailKey: string) => boolean;
   readonly adminEmails: readonly string[];
 }

@@ -25,6 +25,7 @@ export { canAdminister, getStanding, refuseForAdministrators } from './act-on-pe
 export { confirmSession, requireConfirmed } from './factors/proof.ts';
 export { deactivateAct, signOutAct } from './access-acts.ts';
 export { countWithheld, listWithheld } from './withheld-bonus.store.ts';
+export { isListedDomain, readDomains } from './disposable-domains.rules.ts';
 export { withheldBonusAct } from './withheld-bonus-act.ts';
 export { offerSetup, renewSetupCode } from './setup/offer-setup.ts';
 export { resetMailAct, verifyEmailAct } from './mail-acts.ts';

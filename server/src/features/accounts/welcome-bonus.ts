@@ -13,7 +13,7 @@ type BonusContext = Pick<AccountsContext, 'clock' | 'settings' | 'network' | 'on
 /**
  * Gives the bonus of a new account, once for a mailbox: neither another spelling of its address nor leaving and coming back
  * brings it again. Twenty accounts of one mailbox may exist, and have one gift; and a neighbourhood has so many of them in a day as the
- * operator allows, beyond which it waits for a word of the desk (DESK-64).
+ * operator allows, beyond which it waits for a word of the desk (DESK-64). That of an address of a disposable domain waits as well (DESK-137).
  */
 export async function giveWelcomeBonus(
   ctx: BonusContext,
@@ -25,7 +25,8 @@ export async function giveWelcomeBonus(
   // Claims of earlier releases are by the address as it was written.
   const hadIt = await hadBonus(ctx.tx, hashOf(tokenSecret, person.emailKey));
   if (hadIt || !(await claimBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey)))) return ctx.onBonus('had');
-  if (await isOneTooMany(ctx)) {
+  // What waits because of its domain is none of its neighbourhood's.
+  if (ctx.settings.isDisposable(person.emailKey) || (await isOneTooMany(ctx))) {
     // Not had, so its mailbox may have it with another account on another day.
     await releaseBonus(ctx.tx, bonusHash(tokenSecret, person.emailKey));
     await insertWithheld(ctx.tx, { userId: person.userId, credits, now: ctx.clock.now() });

@@ -8,7 +8,7 @@ import { bonusHash } from './welcome-bonus.ts';
 import { decideWithheld, lockWithheld } from './withheld-bonus.store.ts';
 
 /**
- * Gives or refuses a welcome bonus of which a neighbourhood had too many (DESK-64). Whose mailbox has had one meanwhile, with another account,
+ * Gives or refuses a welcome bonus that was withheld (DESK-64, DESK-137). Whose mailbox has had one meanwhile, with another account,
  * is given none: 409 `desk_changed`.
  */
 export const withheldBonusAct = (settings: {

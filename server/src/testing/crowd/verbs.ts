@@ -163,6 +163,7 @@ function contextOfAccounts({ db, clock, ids }: Parts): AccountsContext {
     settings: {
       ...{ tokenSecret, publicUrl, secureCookies: false, requireVerification: true, passwordMinLength: 6 },
       ...{ signupBonusCredits: 0, bonusesPerNetwork: () => ({ day: 0, hour: 0 }), adminEmails: [] },
+      isDisposable: () => false,
     },
     refusalOf: async () => undefined,
     wakeMail: () => undefined,
