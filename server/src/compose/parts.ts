@@ -169,7 +169,7 @@ export async function openParts(
     ? await openLocalIssuer({ db: database.db, clock, publicUrl: config.PUBLIC_URL })
     : undefined;
   const promptRules = createPromptRules({ db: database.db, clock });
-  const onRuleMet: StartContext['onRuleMet'] = (action, by) => metrics.rulesMet.inc({ action, by });
+  const onRuleMet: StartContext['onRuleMet'] = (met) => metrics.rulesMet.inc(met);
   const accounts: AccountsContext = {
     db: database.db,
     clock,

@@ -1,3 +1,4 @@
+import { reportCategories } from '@loomlight/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -14,7 +15,7 @@ export interface Metrics {
   readonly securityEvents: Counter<'kind'>;
   readonly engineState: Gauge<'content' | 'engine'>;
   readonly possiblyPaid: Counter<'engine'>;
-  readonly rulesMet: Counter<'action' | 'by'>;
+  readonly rulesMet: Counter<'action' | 'by' | 'category'>;
   readonly deskActs: Counter<'action' | 'outcome'>;
   readonly bonuses: Counter<'outcome'>;
   readonly classifierSeconds: Histogram<'kind' | 'outcome'>;
@@ -76,8 +77,8 @@ export function createMetrics(): Metrics {
     }),
     rulesMet: new Counter({
       name: 'loomlight_prompt_rules_met_total',
-      help: 'Prompts that a rule or the classifier has refused, or has kept private to be looked at',
-      labelNames: ['action', 'by'],
+      help: 'Prompts, names and bios that a rule or the classifier has refused or wants looked at, by what the rule is about; none: the classifier',
+      labelNames: ['action', 'by', 'category'],
       registers,
     }),
     deskActs: new Counter({
@@ -114,8 +115,10 @@ export function createMetrics(): Metrics {
   // From the start on: an alarm sees only what grows, and nothing grows that appears with its first problem.
   for (const outcome of ['unknown_order', 'wrong_mode', 'mismatch', 'deleted_account', 'no_money'])
     metrics.paymentProblems.inc({ outcome }, 0);
-  for (const action of ['refuse', 'review'])
-    for (const by of ['rule', 'classifier']) metrics.rulesMet.inc({ action, by }, 0);
+  for (const action of ['refuse', 'review']) {
+    for (const category of reportCategories) metrics.rulesMet.inc({ action, by: 'rule', category }, 0);
+    metrics.rulesMet.inc({ action, by: 'classifier', category: 'none' }, 0);
+  }
   for (const outcome of ['given', 'withheld', 'had']) metrics.bonuses.inc({ outcome }, 0);
   for (const where of ['payments', 'books']) metrics.errors.inc({ where }, 0);
   return metrics;

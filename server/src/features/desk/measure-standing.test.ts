@@ -1,4 +1,5 @@
 import { desk } from '@loomlight/contract/desk';
+import { reportCategories } from '@loomlight/contract/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/clock.ts';
@@ -162,12 +163,16 @@ describe('what a process counts itself', () => {
     expect(await measured('approvals_open')).toEqual({ approvals_open: 1 });
   });
 
-  it('are welcome bonuses, and prompts by who refused them, from the start on [DESK-122]', async () => {
+  it('are welcome bonuses, and prompts by who refused them and what for, from the start on [DESK-122, DESK-139]', async () => {
     const bonuses = await measured('bonus_total');
     expect(Object.keys(bonuses).toSorted()).toEqual(
       ['given', 'had', 'withheld'].map((outcome) => `bonus_total{outcome="${outcome}"}`),
     );
     const rules = await measured('prompt_rules_met_total');
-    expect(Object.keys(rules)).toHaveLength(4);
+    const labels = ['refuse', 'review'].flatMap((action) => [
+      ...reportCategories.map((category) => `action="${action}",by="rule",category="${category}"`),
+      `action="${action}",by="classifier",category="none"`,
+    ]);
+    expect(Object.keys(rules).toSorted()).toEqual(labels.map((label) => `prompt_rules_met_total{${label}}`).toSorted());
   });
 });

@@ -126,7 +126,7 @@ describe('a prompt that a classifier reads', () => {
     expect((await generate('A marsh')).status).toBe(422);
   });
 
-  it('stands in no line of the log and in no metric, whatever becomes of it [DESK-32, DESK-33]', async () => {
+  it('stands in no line of the log and in no metric, whatever becomes of it [DESK-32, DESK-33, DESK-139]', async () => {
     for (const verdict of ['pass', 'review', 'refuse'] as const) {
       peer.verdict = verdict;
       await generate('canaryread by a program');
@@ -136,6 +136,12 @@ describe('a prompt that a classifier reads', () => {
     const { body: metrics } = await test.app.http.inject({ url: '/metrics' });
     expect(metrics).toMatch(/loomlight_classifier_seconds_count\{kind="text",outcome="unknown"\} \d/);
     expect(metrics).toContain('loomlight_classifier_state');
+    // Its own categories are not ours to name.
+    for (const action of ['refuse', 'review'])
+      expect(metrics).toMatch(
+        new RegExp(`rules_met_total\\{action="${action}",by="classifier",category="none"\\} [1-9]`),
+      );
+    expect(metrics).not.toMatch(/by="classifier",category="(?!none")/);
     expect(`${log.join('')}${metrics}`).not.toContain('canaryread');
   });
 });

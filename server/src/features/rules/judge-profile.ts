@@ -1,4 +1,5 @@
 import type { RulesContext } from './rules.context.ts';
+import { countedOf } from './rules.rules.ts';
 import { countHit } from './rules.store.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function judgeProfile(
 ): Promise<string | undefined> {
   const verdict = await ctx.promptRules.judge(input.text, 'profile');
   if (verdict.kind !== 'refuse') return undefined;
-  ctx.onRuleMet('refuse', 'rule');
+  ctx.onRuleMet(countedOf(verdict));
   if (verdict.ruleId !== null) await countHit(ctx.db, { ruleId: verdict.ruleId, now: ctx.clock.now() });
   return verdict.explanation;
 }

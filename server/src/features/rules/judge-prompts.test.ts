@@ -13,12 +13,12 @@ const ruled = (verdict: Verdict) => ({
   listMet: async () => [],
   forget: () => undefined,
 });
-const byRule = { kind: 'review', ruleId: 'rule' } as const;
+const byRule = { kind: 'review', ruleId: 'rule', category: 'fraud' } as const;
 
 it.each([
   ['pass', judged('pass'), { kind: 'pass' }],
-  ['review', judged('review'), { kind: 'review', ruleId: null }],
-  ['nothing', { kind: 'unknown', reason: 'timeout' } as const, { kind: 'review', ruleId: null }],
+  ['review', judged('review'), { kind: 'review', ruleId: null, category: null }],
+  ['nothing', { kind: 'unknown', reason: 'timeout' } as const, { kind: 'review', ruleId: null, category: null }],
 ])('a prompt that meets no rule is as the classifier says: %s [DESK-32]', async (_says, answer, verdict) => {
   const classifier = openMemoryClassifier();
   classifier.answer = answer;

@@ -37,7 +37,7 @@ async function classify(
 /** A classifier's, in the shape of the rules'. */
 const verdicts: Readonly<Record<ClassifierVerdict, Verdict>> = {
   pass: { kind: 'pass' },
-  review: { kind: 'review', ruleId: null },
+  review: { kind: 'review', ruleId: null, category: null },
   refuse: { kind: 'refuse', ruleId: null, explanation: refusedByClassifier, category: null },
 };
 

@@ -1,6 +1,6 @@
 import type { Ids } from '../../kernel/ids.ts';
 import type { RulesContext } from './rules.context.ts';
-import type { Verdict } from './rules.rules.ts';
+import { countedOf, type Verdict } from './rules.rules.ts';
 import { countHit, insertRefusal } from './rules.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function noteVerdict(
   const { userId, verdict } = input;
   if (verdict.kind === 'pass') return undefined;
   const now = ctx.clock.now();
-  ctx.onRuleMet(verdict.kind, verdict.ruleId === null ? 'classifier' : 'rule');
+  ctx.onRuleMet(countedOf(verdict));
   if (verdict.ruleId !== null) await countHit(ctx.db, { ruleId: verdict.ruleId, now });
   if (verdict.kind !== 'refuse') return undefined;
   const id = ctx.ids.uuid();

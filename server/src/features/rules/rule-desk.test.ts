@@ -90,6 +90,36 @@ describe('a rule', () => {
   });
 });
 
+describe('what rules were met by', () => {
+  it('is counted by what the rule is about and does, without a word of anybody [DESK-139]', async () => {
+    const metrics = async () => (await test.app.http.inject({ url: '/metrics' })).body;
+    const counts = (body: string) =>
+      [...body.matchAll(/^loomlight_prompt_rules_met_total\{(.+)\} (\d+)$/gm)].map(
+        ([, labels = '', count]) => [labels, Number(count)] as const,
+      );
+    await addRule('grendel', { category: 'hate_violence', note: 'canarynote' });
+    await addRule('lake', { category: 'copyright', action: 'review' });
+    await addRule('goat', { category: 'fraud', scopes: ['profile'] });
+    await addRule('sea');
+    const before = new Map(counts(await metrics()));
+    await generate('A canaryword grendel');
+    await generate('Another canaryword grendel by the lake');
+    await generate('A canaryword lake');
+    await generate('A canaryword sea');
+    await generate('A canaryword that meets nothing');
+    await test.call(contract.userSettings.profile, { token: ada.token, body: { bio: 'A canaryword goat' } });
+    const body = await metrics();
+    const grown = counts(body).map(([labels, count]) => [labels, count - (before.get(labels) ?? 0)] as const);
+    expect(Object.fromEntries(grown.filter(([, count]) => count !== 0))).toEqual({
+      'action="refuse",by="rule",category="hate_violence"': 2,
+      'action="refuse",by="rule",category="fraud"': 1,
+      'action="refuse",by="rule",category="other"': 1,
+      'action="review",by="rule",category="copyright"': 1,
+    });
+    expect(body).not.toMatch(/canary|grendel|goat/i);
+  });
+});
+
 describe('a rule that is tested', () => {
   const tryIt = async (body: object) =>
     (await test.call(desk.testRule, { token: boss.token, body: { pattern: 'grendel', days: 7, ...body } })).body;

@@ -2,6 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Classifier } from '../../ports/classifier.ts';
 import type { PromptRules } from './prompt-rules.ts';
+import type { RuleMet } from './rules.rules.ts';
 
 /** What is made of a classifier's answer beside its own verdict. */
 export interface ClassifierPolicy {
@@ -21,5 +22,5 @@ export interface RulesContext {
   /** As it is set now. */
   readonly classifierPolicy: () => ClassifierPolicy;
   /** Called when a prompt was refused, or is made to be looked at, by a rule of the desk or by the classifier. */
-  readonly onRuleMet: (action: 'refuse' | 'review', by: 'rule' | 'classifier') => void;
+  readonly onRuleMet: (met: RuleMet) => void;
 }

@@ -53,7 +53,7 @@ describe('a rule', () => {
       expect(verdictOf(text)).toEqual({ kind: 'pass' });
       expect(findMatched(text, rule('grend', 'refuse', true))).toBeUndefined();
     }
-    expect(verdictOf('a lake')).toEqual({ kind: 'review', ruleId: 'lake' });
+    expect(verdictOf('a lake')).toEqual({ kind: 'review', ruleId: 'lake', category: 'fraud' });
     expect(['gr', 'gre', 'gre ndel', ''].map((text) => canBeBeginning(foldWords(text)))).toEqual([
       ...[false, true, false, false],
     ]);
@@ -67,7 +67,7 @@ describe('a rule', () => {
       explanation: 'No grendel.',
       category: 'fraud',
     });
-    expect(verdictOf('a lake')).toEqual({ kind: 'review', ruleId: 'lake' });
+    expect(verdictOf('a lake')).toEqual({ kind: 'review', ruleId: 'lake', category: 'fraud' });
     expect(verdictOf('a sea')).toEqual({ kind: 'pass' });
   });
 

@@ -27,8 +27,16 @@ export type Verdict =
       /** What the rule is about; null for the classifier, which says nothing of it. */
       readonly category: ReportCategory | null;
     }
-  /** Null: the classifier, or that it did not answer. */
-  | { readonly kind: 'review'; readonly ruleId: string | null };
+  /** Null and null: the classifier, or that it did not answer. */
+  | { readonly kind: 'review'; readonly ruleId: string | null; readonly category: ReportCategory | null };
+
+/** What is counted of a verdict against a text: words of this product alone, so that no metric holds one of anybody else. */
+export interface RuleMet {
+  readonly action: 'refuse' | 'review';
+  readonly by: 'rule' | 'classifier';
+  /** What the rule is about; `none` for the classifier. */
+  readonly category: ReportCategory | 'none';
+}
 
 /** A phrase has at most so many words; signs of a script without blanks are a word each. */
 export const phraseWordsMax = 12;
@@ -94,7 +102,12 @@ export function verdictOfRules(met: readonly PromptRule[]): Verdict {
     const { id: ruleId, explanation, category } = refusing;
     return { kind: 'refuse', ruleId, explanation, category };
   }
-  return met[0] ? { kind: 'review', ruleId: met[0].id } : { kind: 'pass' };
+  return met[0] ? { kind: 'review', ruleId: met[0].id, category: met[0].category } : { kind: 'pass' };
+}
+
+/** What is counted of a verdict (DESK-139). */
+export function countedOf({ kind, ruleId, category }: Exclude<Verdict, { readonly kind: 'pass' }>): RuleMet {
+  return { action: kind, by: ruleId === null ? 'classifier' : 'rule', category: category ?? 'none' };
 }
 
 /** The words of a text that meet a rule, as they are compared: its own, whole and in a row, or the first word that begins so. Undefined where none does. */
