@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idParams, singleText, time } from '../schemas.ts';
 import { isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply } from './acts.ts';
+import { text } from './grounds.ts';
 
 const job = z.object({
   id,
@@ -114,6 +115,15 @@ const name = (field: string) =>
       z.refine(isStorableText, `${field} holds characters that cannot be stored.`),
     );
 
+/** An amount of money that is sent, of a thousand units at most. */
+const sentMicros = (field: string) =>
+  z
+    .int(`${field} is a whole number.`)
+    .check(z.gte(0, `${field} is at least 0.`), z.lte(1_000_000_000, `${field} is at most 1,000,000,000.`));
+const sentCurrency = z
+  .string('currency is a text.')
+  .check(z.regex(/^[a-z]{3}$/, 'A currency is three small letters, such as usd.'));
+
 /** What is being made, and by which engines. */
 export const engines = {
   costs: defineEndpoint({
@@ -154,12 +164,8 @@ export const engines = {
       content_type: contentType,
       model: z._default(name('model'), ''),
       unit: z.enum(['item', 'second'], 'unit is item or second.'),
-      micros: z
-        .int('micros is a whole number.')
-        .check(z.gte(0, 'micros is at least 0.'), z.lte(1_000_000_000, 'micros is at most 1,000,000,000.')),
-      currency: z
-        .string('currency is a text.')
-        .check(z.regex(/^[a-z]{3}$/, 'A currency is three small letters, such as usd.')),
+      micros: sentMicros('micros'),
+      currency: sentCurrency,
     }),
     status: 200,
     mayWait: true,
@@ -227,12 +233,19 @@ export const engines = {
     path: '/desk/engines/possibly-paid/{id}/settle',
     access: 'admin',
     rate: 'write',
-    summary: 'Say what an engine has charged for a task in the end; it leaves the list',
+    summary:
+      'Say what an engine has charged for a task in the end: its price, another amount, or nothing; it leaves the list',
     params: idParams,
     query: actQuery,
     body: z.object({
       ...actBody,
       settled_as: z.enum(['paid', 'not_charged'], 'settled_as is paid or not_charged.'),
+      /** What a paid one has cost, where it was not the price of when it was asked. */
+      actual_micros: z.optional(sentMicros('actual_micros')),
+      /** Of the amount, where the engine had no price then; otherwise it is that of the price. */
+      currency: z.optional(sentCurrency),
+      /** Stands beside the task and in the audit: such as the number of the invoice. */
+      note: text('note', 500),
     }),
     status: 200,
     mayWait: true,

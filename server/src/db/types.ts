@@ -957,6 +957,8 @@ export interface ProviderTaskTable {
   settled_as: 'paid' | 'not_charged' | null;
   settled_by: string | null;
   settled_at: Date | null;
+  actual_micros: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  settled_note: Generated<string>;
 }
 
 export interface RateLimitsTable {

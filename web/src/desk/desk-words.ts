@@ -164,6 +164,8 @@ const names: Readonly<Record<string, string>> = {
   made: 'What it makes',
   price: 'Price',
   price_micros: 'Price in millionths',
+  cost: 'Cost',
+  cost_micros: 'Cost in millionths',
   per: 'Per',
   rules: 'Rules',
   version: 'Version',

@@ -1,5 +1,5 @@
 import type { DeskJob, DeskQueue, EngineCosts, EngineLine } from '@loomlight/contract/desk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
@@ -220,6 +220,43 @@ describe('tasks of engines that may have to be paid', () => {
     const row = within(await screen.findByRole('list', { name: 'Possibly paid' }));
     await person.click(row.getByRole('button', { name: 'Settle' }));
     expect(await screen.findByRole('dialog', { name: 'Settle the task' })).toBeTruthy();
+  });
+
+  it('are settled with what the engine has charged and a note, once that is an amount [DESK-138]', async () => {
+    const task = { id: 'task', content_type: 'image', engine: 'elsewhere', model: 'm' } as const;
+    const { backend, person } = open({
+      'desk.possiblyPaid': () => ({ tasks: [{ ...task, submitted_at: job.created_at }] }),
+      'desk.settleTask': ({ body }) => ({
+        plan: 'plan',
+        audit: {
+          ...{ action: 'engines.settle', subject: 'task', reason: body.reason },
+          ...{ before: { settled: null }, after: { settled: 'paid', cost_micros: 41_234, currency: 'usd' } },
+        },
+        effects: ['Its cost is booked as 0.041234 usd, what the engine has charged.'],
+        needs: 'confirm',
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Settle' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Settle the task' }));
+    const charged = sheet.getByRole('combobox', { name: 'What the engine has charged' });
+    expect(sheet.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    await person.selectOptions(charged, 'Another amount');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Their invoice of May');
+    expect(await sheet.findByText('Something above is still to be filled in.')).toBeTruthy();
+    await person.type(sheet.getByRole('textbox', { name: 'Amount' }), '0,041234');
+    await person.type(sheet.getByRole('textbox', { name: 'Note' }), 'Invoice 7');
+    expect(await sheet.findByText('Its cost is booked as 0.041234 usd, what the engine has charged.')).toBeTruthy();
+    expect(sheet.getByText('Cost in millionths')).toBeTruthy();
+    const last = () => backend.calls.findLast(({ id }) => id === 'desk.settleTask')?.request;
+    expect([last()?.params, last()?.body]).toEqual([
+      { id: 'task' },
+      { settled_as: 'paid', actual_micros: 41_234, note: 'Invoice 7', reason: 'Their invoice of May' },
+    ]);
+    // What was typed for an amount is not sent with its price.
+    await person.selectOptions(charged, 'Its price');
+    await waitFor(() =>
+      expect(last()?.body).toEqual({ settled_as: 'paid', note: 'Invoice 7', reason: 'Their invoice of May' }),
+    );
   });
 
   it('are none where nothing is in doubt [DESK-57]', async () => {

@@ -172,6 +172,97 @@ describe('what engines have cost', () => {
     ]);
   });
 
+  const settled = (id: string, body: object) => performed(test, desk.settleTask, { by: boss, id, body });
+  const settledRow = (id: string) =>
+    test.database.db
+      .selectFrom('provider_task')
+      .select(['settled_as', 'actual_micros', 'settled_note'])
+      .where('content_id', '=', id)
+      .executeTakeFirst();
+
+  it('is what an engine has really charged for a task, where that is said, with a note [DESK-138]', async () => {
+    await setPrice({ engine: 'elsewhere', micros: 40_000, currency: 'eur' });
+    test.clock.advanceSeconds(1);
+    const [charged, free] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];
+    const body = { settled_as: 'paid', actual_micros: 41_230, note: 'Invoice 7', reason: 'Their invoice of May' };
+    const { token } = boss;
+    const shown = await test.call(desk.settleTask, {
+      ...{ token, params: { id: charged }, query: { preview: 'true' } },
+      body: { ...body, settled_as: 'paid' },
+    });
+    const { audit, effects } = shown.body as Previewed;
+    expect(audit.after).toEqual({
+      ...{ engine: 'elsewhere', settled: 'paid', cost_micros: 41_230, currency: 'eur', note: 'Invoice 7' },
+    });
+    expect(effects).toContain('Its cost is booked as 0.04123 eur, what the engine has charged.');
+    expect(await costRows()).toEqual([]);
+    expect((await settled(charged, body)).status).toBe(200);
+    expect((await settled(charged, { ...body, actual_micros: 5 })).status).toBe(409);
+    expect(await settledRow(charged)).toEqual({
+      ...{ settled_as: 'paid', actual_micros: '41230', settled_note: 'Invoice 7' },
+    });
+    // Nothing is an amount as well, and not the price.
+    expect((await settled(free, { settled_as: 'paid', actual_micros: 0 })).status).toBe(200);
+    expect((await costs('image', 'elsewhere'))?.models).toMatchObject([
+      { items: 2, credits: 0, currency: 'eur', cost_micros: 41_230 },
+    ]);
+    const { entries } = (await test.call(desk.audit, { token })).body;
+    expect(entries.filter(({ action }) => action === 'engines.settle').map(({ after }) => after)).toContainEqual(
+      audit.after,
+    );
+  });
+
+  it('is in the currency that is named where the engine had no price, and unknown without an amount [DESK-138]', async () => {
+    const [unknown, charged] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];
+    const shown = await test.call(desk.settleTask, {
+      ...{ token: boss.token, params: { id: unknown }, query: { preview: 'true' } },
+      body: { settled_as: 'paid', reason: 'Their invoice' },
+    });
+    expect((shown.body as Previewed).audit.after).toEqual({ engine: 'elsewhere', settled: 'paid', cost: 'unknown' });
+    expect((await settled(unknown, { settled_as: 'paid' })).status).toBe(200);
+    const nameless = await settled(charged, { settled_as: 'paid', actual_micros: 7 });
+    expect([nameless.status, nameless.error.details?.[0]?.path]).toEqual([422, 'currency']);
+    expect((await settled(charged, { settled_as: 'paid', actual_micros: 7, currency: 'gbp' })).status).toBe(200);
+    expect((await costRows()).map(({ micros, currency }) => [micros, currency])).toEqual(
+      expect.arrayContaining([
+        [null, null],
+        ['7', 'gbp'],
+      ]),
+    );
+  });
+
+  it('is an amount also for a video of which nobody knows how long it was [DESK-138]', async () => {
+    await setPrice({ engine: 'elsewhere', content_type: 'video', unit: 'second', micros: 9 });
+    test.clock.advanceSeconds(1);
+    const [unknown, charged] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];
+    await test.database.db.updateTable('provider_task').set({ content_type: 'video' }).execute();
+    expect((await settled(unknown, { settled_as: 'paid' })).status).toBe(200);
+    expect((await settled(charged, { settled_as: 'paid', actual_micros: 45 })).status).toBe(200);
+    expect((await costs('video', 'elsewhere'))?.models).toMatchObject([
+      { items: 1, currency: 'usd', cost_micros: 45 },
+      { items: 1, cost_micros: null },
+    ]);
+  });
+
+  it.each([
+    ['an amount of what was not charged', { settled_as: 'not_charged', actual_micros: 5 }, 'actual_micros'],
+    ['a fraction of a millionth', { settled_as: 'paid', actual_micros: 0.5 }, 'actual_micros'],
+    ['less than nothing', { settled_as: 'paid', actual_micros: -1 }, 'actual_micros'],
+    ['more than a thousand units of money', { settled_as: 'paid', actual_micros: 1_000_000_001 }, 'actual_micros'],
+    ['another currency than that of the price', { settled_as: 'paid', actual_micros: 5, currency: 'eur' }, 'currency'],
+    ['a currency without an amount', { settled_as: 'paid', currency: 'usd' }, 'currency'],
+    ['no currency', { settled_as: 'paid', actual_micros: 5, currency: 'US' }, 'currency'],
+    ['a note that is too long', { settled_as: 'paid', note: 'x'.repeat(501) }, 'note'],
+  ])('is 422 for %s, and nothing is settled [DESK-138]', async (_what, body, path) => {
+    await setPrice({ engine: 'elsewhere', micros: 40_000 });
+    test.clock.advanceSeconds(1);
+    const id = await aDoubtfulTask(test);
+    const answer = await settled(id, body);
+    expect([answer.status, answer.error.details?.[0]?.path]).toEqual([422, path]);
+    expect(await settledRow(id)).toEqual({ settled_as: null, actual_micros: null, settled_note: '' });
+    expect((await costRows()).filter(({ content_id: of }) => of === id)).toEqual([]);
+  });
+
   it('is written in the statement that completes a generation, or neither is [DESK-56]', async () => {
     const refuse = `CREATE FUNCTION refuse_cost() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no cost'; END $$;
       CREATE TRIGGER refuse_cost BEFORE INSERT ON generation_cost FOR EACH ROW EXECUTE FUNCTION refuse_cost()`;

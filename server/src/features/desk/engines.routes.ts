@@ -77,7 +77,10 @@ export function deskEnginesRoutes(
   }));
   bind(
     desk.settleTask,
-    actHandler(ctx, desk.settleTask, settleTaskAct, ({ params, body }) => ({ id: params.id, as: body.settled_as })),
+    actHandler(ctx, desk.settleTask, settleTaskAct, ({ params, body }) => ({
+      ...{ id: params.id, as: body.settled_as, note: body.note },
+      ...{ actualMicros: body.actual_micros, currency: body.currency },
+    })),
   );
 }
 

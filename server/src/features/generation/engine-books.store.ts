@@ -127,14 +127,23 @@ export async function lockTask(db: Db, contentId: string) {
     .executeTakeFirst();
 }
 
+/** What is written down of a task that an engine wanted to be paid for, or not, in the end. */
+interface SettledTask {
+  readonly id: string;
+  readonly as: 'paid' | 'not_charged';
+  /** What the engine has really charged; undefined for its price. */
+  readonly actualMicros?: number | undefined;
+  readonly note: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
 /** Writes down what an engine has charged for a task in the end. */
-export async function settleTask(
-  tx: Tx,
-  settled: { readonly id: string; readonly as: 'paid' | 'not_charged'; readonly by: string; readonly now: Date },
-): Promise<void> {
+export async function settleTask(tx: Tx, { id, ...settled }: SettledTask): Promise<void> {
+  const { as, actualMicros = null, note, by, now } = settled;
   await tx
     .updateTable('provider_task')
-    .set({ settled_as: settled.as, settled_by: settled.by, settled_at: settled.now })
-    .where('content_id', '=', settled.id)
+    .set({ settled_as: as, settled_by: by, settled_at: now, actual_micros: actualMicros, settled_note: note })
+    .where('content_id', '=', id)
     .execute();
 }

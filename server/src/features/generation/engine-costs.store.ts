@@ -46,16 +46,35 @@ export const nothingEarnedPart = part((q: After<{ refunded: { id: string } }>) =
     .whereRef('generation_cost.content_id', '=', 'refunded.id'),
 );
 
-/** What a failed task has cost that an engine wants to be paid for after all, by the price of when it was asked. */
-export async function insertSettledCost(tx: Tx, contentId: string): Promise<void> {
+/** What a task costs. Both are null where its engine has no price; an amount that is not known may have a currency that is. */
+export interface TaskCost {
+  readonly micros: number | null;
+  readonly currency: string | null;
+}
+
+/**
+ * What a task costs by the price of when it was asked. Seconds of a video that is gone are not known any more: then there is no amount rather than a
+ * wrong one.
+ */
+export async function findCostByPrice(db: Db, contentId: string): Promise<TaskCost> {
   const made = sql`(
-    SELECT t.content_id AS id, t.content_type, t.engine, t.model, t.submitted_at, t.ended_at, c.duration_s
+    SELECT t.engine, t.content_type, t.model, t.submitted_at, c.duration_s
     FROM provider_task t LEFT JOIN content c ON c.id = t.content_id WHERE t.content_id = ${contentId}::uuid)`;
-  // Seconds of a video that is gone are not known any more: no price rather than a wrong one.
+  const { rows } = await sql<{ micros: string | null; currency: string | null }>`
+    SELECT micros::text AS micros, currency FROM (${costOf(made, sql`made.submitted_at`)}) AS made`.execute(db);
+  const { micros = null, currency = null } = rows[0] ?? {};
+  return { micros: micros === null ? null : Number(micros), currency };
+}
+
+/** What a failed task has cost that an engine wants to be paid for after all; without an amount the cost is unknown, and not 0. */
+export async function insertSettledCost(
+  tx: Tx,
+  { id, micros, currency }: TaskCost & { readonly id: string },
+): Promise<void> {
   await sql`
     INSERT INTO generation_cost (content_id, content_type, engine, model, credits, micros, currency, ended_at)
-    SELECT id, content_type, engine, model, 0, micros, CASE WHEN micros IS NOT NULL THEN currency END, coalesce(ended_at, submitted_at)
-    FROM (${costOf(made, sql`made.submitted_at`)}) AS made ON CONFLICT (content_id) DO NOTHING`.execute(tx);
+    SELECT content_id, content_type, engine, model, 0, ${micros}::bigint, ${micros === null ? null : currency}::text, coalesce(ended_at, submitted_at)
+    FROM provider_task WHERE content_id = ${id}::uuid ON CONFLICT (content_id) DO NOTHING`.execute(tx);
 }
 
 /** The price that holds for just this, held against a second one at the same moment until the transaction ends; undefined without one. */

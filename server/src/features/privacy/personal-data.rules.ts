@@ -122,7 +122,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   audit_entry: { kept: 'what administrators did, by ids' },
   engine_price: { kept: 'what engines cost from when on, and which administrator said so, by ids' },
   generation_cost: { kept: 'what generations have cost and brought in, by ids of items that may be gone' },
-  provider_task: { kept: 'what engines may ask money for, by ids' },
+  provider_task: { kept: 'what engines may ask money for or have charged, and what was noted of it, by ids' },
   media_task: { kept: 'files that are about to be removed' },
   refund_request: { kept: 'which money administrators have given back, by ids' },
   package_change: { kept: 'what packages of credits cost from when on, and which administrator said so, by ids' },
