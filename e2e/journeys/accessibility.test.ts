@@ -93,7 +93,7 @@ it.each(screens)(
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText('Your words are kept').waitFor();
     expect(await problems(page)).toEqual([]);
-    for (const path of ['/terms', '/privacy', '/imprint'])
+    for (const path of ['/terms', '/privacy', '/imprint', '/rules'])
       await visit(path, 'This is the text that comes with Loomlight.');
     await visit('/auth', 'Sign in');
     const form = page.getByRole('form', { name: 'Sign in' });

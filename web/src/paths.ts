@@ -32,6 +32,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   imprint: () => '/imprint',
+  rules: () => '/rules',
   paymentSuccess: (search: { package_name?: string; amount?: string; credits?: string } = {}) =>
     withSearch('/payment/success', search),
 } as const;

@@ -77,7 +77,7 @@ export function AppRoutes() {
         <Route path="report/:number?" element={<ReportPage />} />
         <Route path="statement/:id" element={<ReportPage />} />
         <Route path="help" element={<HelpPage />} />
-        {['terms', 'privacy', 'imprint'].map((path) => (
+        {['terms', 'privacy', 'imprint', 'rules'].map((path) => (
           <Route key={path} path={path} element={<legal.Component />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
@@ -107,7 +107,7 @@ const drawables: readonly Drawable[] = [
   { path: '/generate/:id', reads: [], load: imageResult.load },
   { path: '/generate/video/:id', reads: [], load: videoResult.load },
   { path: '/profile/:username/:tab?', reads: [], load: profile.load },
-  ...['/terms', '/privacy', '/imprint'].map((path) => ({ path, reads: [], load: legal.load })),
+  ...['/terms', '/privacy', '/imprint', '/rules'].map((path) => ({ path, reads: [], load: legal.load })),
   {
     path: '/search',
     reads: ['q', 'shape', 'style', 'colour', 'engine', 'time', 'prompt', 'show', 'sort'],

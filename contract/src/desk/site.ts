@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, time } from '../schemas.ts';
+import { time } from '../schemas.ts';
 import { isBlank, isStorableText } from '../text.ts';
 import { accentPattern } from './accent.ts';
+import { bannerFields, bannerTones } from '../site-news.ts';
 import { actBody, actQuery, actReply } from './acts.ts';
 
-export const pageSlugs = ['terms', 'privacy', 'imprint'] as const;
+export const pageSlugs = ['terms', 'privacy', 'imprint', 'rules'] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
 const version = z.object({ version: z.int(), text: z.string(), made_at: time, username: z.string() });
 export type PageVersion = z.output<typeof version>;
-const banner = z.object({ id, text: z.string(), from: time, until: time, is_dismissible: z.boolean() });
+const banner = z.object({ ...bannerFields, from: time });
 export type DeskBanner = z.output<typeof banner>;
 
 const text = (max: number) =>
@@ -21,6 +22,18 @@ const text = (max: number) =>
   );
 const moment = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} is a time such as 2026-01-31T12:00:00.000Z.` });
+/** An address of the web, or a page of this site. */
+const linkPattern = /^(?:https:\/\/[^/\s][^\s]*|\/(?:[^/\\\s][^\s]*)?)$/;
+const link = z
+  .string('link is an address.')
+  .check(
+    z.trim(),
+    z.maxLength(500, 'link has at most 500 characters.'),
+    z.regex(
+      linkPattern,
+      'link is an address such as https://status.example.org, or a page of this site such as /help.',
+    ),
+  );
 const slugParams = z.object({ slug: z.enum(pageSlugs, `slug is one of ${pageSlugs.join(', ')}.`) });
 
 const act = { method: 'POST', access: 'admin', rate: 'write', query: actQuery } as const;
@@ -94,6 +107,9 @@ export const site = {
       from: z.optional(moment('from')),
       until: moment('until'),
       is_dismissible: z._default(z.boolean('is_dismissible is true or false.'), true),
+      tone: z._default(z.enum(bannerTones, 'tone is info or warning.'), 'info'),
+      /** Where `Read more` leads; left out for nowhere. */
+      link: z.optional(link),
     }),
     ...answered,
   }),

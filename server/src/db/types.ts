@@ -1135,6 +1135,8 @@ export interface SiteBannerTable {
   made_at: Date;
   ended_by: string | null;
   ended_at: Date | null;
+  tone: Generated<'info' | 'warning'>;
+  link: string | null;
 }
 
 export interface SiteLogoTable {
@@ -1148,7 +1150,7 @@ export interface SiteLogoTable {
 }
 
 export interface SitePageTable {
-  slug: 'terms' | 'privacy' | 'imprint';
+  slug: 'terms' | 'privacy' | 'imprint' | 'rules';
   version: number;
   text: string;
   made_by: string;

@@ -17,7 +17,7 @@ afterAll(async () => {
 const read = async (name: string) => (await app.inject({ url: `/legal/${name}.json` })).json();
 
 it('reads the text that comes with the product, which says so, until the operator has put another one there [PEOPLE-14]', async () => {
-  for (const name of ['terms', 'privacy', 'imprint']) {
+  for (const name of ['terms', 'privacy', 'imprint', 'rules']) {
     const own = await read(name);
     expect([name, own.is_default]).toEqual([name, true]);
     expect(own.text).toContain('This is the text that comes with Loomlight');

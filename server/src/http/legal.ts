@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type PageSlug, pageSlugs } from '@loomlight/contract/desk';
 import { appError } from '../kernel/errors.ts';
 
-const names = ['terms', 'privacy', 'imprint'] as const;
 /** Longer ones are no texts. */
 const textMax = 200_000;
 const ownTexts = join(import.meta.dirname, 'legal-texts');
 
 /**
- * `/legal/terms.json`, `privacy.json` and `imprint.json`: the texts of whoever runs the installation, from a folder of theirs, else
+ * `/legal/terms.json`, `privacy.json`, `imprint.json` and `rules.json`: the texts of whoever runs the installation, from a folder of theirs, else
  * those that come with the product and say so (PEOPLE-14). Read anew each time: a text that was replaced is there at once.
  */
 export function legalRoutes(
@@ -17,11 +17,11 @@ export function legalRoutes(
   options: {
     readonly dir: string | undefined;
     /** What the desk has written comes before both (DESK-60). */
-    readonly findPage?: (name: (typeof names)[number]) => Promise<string | undefined>;
+    readonly findPage?: (name: PageSlug) => Promise<string | undefined>;
   },
 ): void {
   app.get<{ Params: { name: string } }>('/legal/:name.json', { schema: { hide: true } }, async (request, reply) => {
-    const name = names.find((one) => one === request.params.name);
+    const name = pageSlugs.find((one) => one === request.params.name);
     if (name === undefined) throw appError('not_found');
     const replaced =
       (await options.findPage?.(name)) ??

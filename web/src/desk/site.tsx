@@ -17,7 +17,12 @@ import { Moment } from './moment.tsx';
 import { Parts } from './parts.tsx';
 import { SiteName, SiteSettings } from './site-settings.tsx';
 
-const names: Readonly<Record<PageSlug, string>> = { terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
+const names: Readonly<Record<PageSlug, string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
+  rules: 'Rules',
+};
 
 /** /desk/site: what everybody sees (DESK-60 to DESK-62, DESK-88, DESK-89), what can be set while it runs (DESK-84), and how the product was set up (DESK-59). */
 export const Site = () => (

@@ -7,10 +7,11 @@ const names: Readonly<Record<string, LegalName>> = {
   [paths.terms()]: 'terms',
   [paths.privacy()]: 'privacy',
   [paths.imprint()]: 'imprint',
+  [paths.rules()]: 'rules',
 };
-const titles = { terms: 'Terms of use', privacy: 'Privacy', imprint: 'Imprint' } as const;
+const titles = { terms: 'Terms of use', privacy: 'Privacy', imprint: 'Imprint', rules: 'Rules' } as const;
 
-/** /terms, /privacy, /imprint: what holds, in the words of whoever runs the installation (PEOPLE-14). */
+/** /terms, /privacy, /imprint, /rules: what holds, in the words of whoever runs the installation (PEOPLE-14). */
 export function LegalPage() {
   const name = names[useLocation().pathname.replace(/\/$/, '')] ?? 'terms';
   usePageTitle(titles[name]);

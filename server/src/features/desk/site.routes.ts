@@ -96,8 +96,9 @@ export function deskSiteRoutes(
   bind(desk.banner, async () => {
     const banner = await findBanner(ctx.db);
     if (!banner) return { banner: null };
-    const { id, text, is_dismissible, shown_from: from, shown_until: until } = banner;
-    return { banner: { id, text, is_dismissible, from: from.toISOString(), until: until.toISOString() } };
+    const { id, text, is_dismissible, tone, link, shown_from: from, shown_until: until } = banner;
+    const times = { from: from.toISOString(), until: until.toISOString() };
+    return { banner: { id, text, is_dismissible, tone, link, ...times } };
   });
   bind(
     desk.showBanner,
@@ -108,6 +109,8 @@ export function deskSiteRoutes(
       ({ body }) => ({
         text: body.text,
         isDismissible: body.is_dismissible,
+        tone: body.tone,
+        link: body.link ?? null,
         from: body.from ?? null,
         until: body.until,
       }),

@@ -217,7 +217,7 @@ export function objectionAnswered(
         : 'You have told us that a prompt of yours was refused by mistake. Somebody has looked at it, and the refusal stands.',
       ...(payload.answer ? [payload.answer] : []),
     ],
-    action: { label: 'Read the rules', address: `${ctx.publicUrl}/terms` },
+    action: { label: 'Read the rules', address: `${ctx.publicUrl}/rules` },
     footnote: 'The words that you have sent us for it are removed.',
   };
 }

@@ -161,8 +161,8 @@ const kinds: { readonly [K in MailKind]: readonly (readonly [MailPayloads[K], st
     [aStatement({ answer: 'It stays' }), `/statement/${token_id}?key=`, /the decision stands.*It stays/s],
   ],
   objection_answered: [
-    [anAnswer('mistaken', 'The rule is gone'), '/terms', /refused by mistake.*you were right.*The rule is gone/s],
-    [anAnswer('upheld', null), '/terms', /the refusal stands/],
+    [anAnswer('mistaken', 'The rule is gone'), '/rules', /refused by mistake.*you were right.*The rule is gone/s],
+    [anAnswer('upheld', null), '/rules', /the refusal stands/],
   ],
   email_change_new: [
     [{ user_id: token_id, username, change_id: token_id }, '/change-email?token=', /confirm that it is yours/],

@@ -1,7 +1,7 @@
 import { appError, fieldError } from '../../kernel/errors.ts';
 import { momentWords } from '../../kernel/moment-words.ts';
 import type { Act } from '../audit/index.ts';
-import { type BannerRow, endBanner, insertBanner, lockBanner } from './site.store.ts';
+import { type BannerRow, type BannerTone, endBanner, insertBanner, lockBanner } from './site.store.ts';
 
 /** Longer than this nothing is news. */
 const daysMax = 366;
@@ -9,6 +9,9 @@ const daysMax = 366;
 export interface NewBanner {
   readonly text: string;
   readonly isDismissible: boolean;
+  readonly tone: BannerTone;
+  /** Where it leads; null for nowhere. */
+  readonly link: string | null;
   /** As they were asked for, in ISO 8601; from null on means at once. */
   readonly from: string | null;
   readonly until: string;
@@ -22,7 +25,10 @@ export const showBannerAct: Act<NewBanner> = {
     const { from, until } = timesOf(input, ctx.clock.now());
     return {
       before: factsOf(await lockBanner(ctx.db)),
-      after: { from: from?.toISOString() ?? 'now', until: until.toISOString(), can_be_closed: input.isDismissible },
+      after: {
+        ...{ from: from?.toISOString() ?? 'now', until: until.toISOString(), can_be_closed: input.isDismissible },
+        ...{ tone: input.tone, link: input.link },
+      },
       effects: [
         'Everybody sees it within a minute.',
         `It is gone after ${momentWords(until)}.`,
@@ -35,8 +41,8 @@ export const showBannerAct: Act<NewBanner> = {
     const now = ctx.clock.now();
     const { from, until } = timesOf(input, now);
     await endBanner(ctx.tx, { by: actorId, now });
-    const banner = { id: ctx.ids.uuid(), text: input.text, isDismissible: input.isDismissible };
-    await insertBanner(ctx.tx, { ...banner, from: from ?? now, until, madeBy: actorId, now });
+    const banner = { id: ctx.ids.uuid(), text: input.text, isDismissible: input.isDismissible, tone: input.tone };
+    await insertBanner(ctx.tx, { ...banner, link: input.link, from: from ?? now, until, madeBy: actorId, now });
   },
 };
 
@@ -67,7 +73,7 @@ function timesOf(input: NewBanner, now: Date): { readonly from: Date | undefined
 }
 
 function factsOf(banner: BannerRow | undefined) {
-  if (!banner) return { from: null, until: null, can_be_closed: null };
-  const { shown_from: from, shown_until: until, is_dismissible } = banner;
-  return { from: from.toISOString(), until: until.toISOString(), can_be_closed: is_dismissible };
+  if (!banner) return { from: null, until: null, can_be_closed: null, tone: null, link: null };
+  const { shown_from: from, shown_until: until, is_dismissible: isDismissible, tone, link } = banner;
+  return { from: from.toISOString(), until: until.toISOString(), can_be_closed: isDismissible, tone, link };
 }

@@ -1,7 +1,8 @@
+import type { PageSlug } from '@loomlight/contract/desk';
 import { fieldError } from '../../kernel/errors.ts';
 import type { Act } from '../audit/index.ts';
 import { plainMarkup } from './plain-markup.rules.ts';
-import { findPage, holdPage, insertPage, type PageSlug } from './site.store.ts';
+import { findPage, holdPage, insertPage } from './site.store.ts';
 
 /** Writes a new version of a page of the footer; the ones before can still be read (DESK-60). */
 export const savePageAct: Act<{ readonly slug: PageSlug; readonly text: string }> = {

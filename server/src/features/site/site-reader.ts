@@ -1,14 +1,7 @@
+import type { PageSlug } from '@loomlight/contract/desk';
 import type { Db } from '../../db/transaction.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import {
-  type BannerRow,
-  findAccent,
-  findBanner,
-  findLogo,
-  findPage,
-  type LogoRow,
-  type PageSlug,
-} from './site.store.ts';
+import { type BannerRow, findAccent, findBanner, findLogo, findPage, type LogoRow } from './site.store.ts';
 
 /** For so long a process believes what it has read. */
 const believedMs = 10_000;

@@ -11,6 +11,7 @@ export function siteContentRoutes(binder: Binder, reader: SiteReader): void {
       banner: banner
         ? {
             ...{ id: banner.id, text: banner.text, is_dismissible: banner.is_dismissible },
+            ...{ tone: banner.tone, link: banner.link },
             until: banner.shown_until.toISOString(),
           }
         : null,

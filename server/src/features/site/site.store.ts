@@ -1,7 +1,6 @@
+import type { PageSlug } from '@loomlight/contract/desk';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
-
-export type PageSlug = 'terms' | 'privacy' | 'imprint';
 
 /** The newest text of a page; undefined while the desk has written none. */
 export async function findPage(db: Db, slug: PageSlug) {
@@ -55,6 +54,7 @@ export async function findBanner(db: Db) {
   return db.selectFrom('site_banner').selectAll().where('ended_at', 'is', null).executeTakeFirst();
 }
 export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>;
+export type BannerTone = BannerRow['tone'];
 
 export async function endBanner(tx: Tx, end: { readonly by: string; readonly now: Date }): Promise<void> {
   await tx
@@ -70,6 +70,8 @@ export async function insertBanner(
     readonly id: string;
     readonly text: string;
     readonly isDismissible: boolean;
+    readonly tone: BannerTone;
+    readonly link: string | null;
     readonly from: Date;
     readonly until: Date;
     readonly madeBy: string;
@@ -79,7 +81,13 @@ export async function insertBanner(
   await tx
     .insertInto('site_banner')
     .values({
-      ...{ id: banner.id, text: banner.text, is_dismissible: banner.isDismissible },
+      ...{
+        id: banner.id,
+        text: banner.text,
+        is_dismissible: banner.isDismissible,
+        tone: banner.tone,
+        link: banner.link,
+      },
       ...{ shown_from: banner.from, shown_until: banner.until, made_by: banner.madeBy, made_at: banner.now },
     })
     .execute();

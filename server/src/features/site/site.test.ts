@@ -97,6 +97,29 @@ describe('the banner', () => {
     expect([await seen(), await elsewhere.banner()]).toEqual([null, undefined]);
   });
 
+  it('is a notice or a warning, and leads to an address of the web or a page of this site, and nowhere else [DESK-62]', async () => {
+    const until = inMinutes(10);
+    await show({ text: 'Slow tonight.', until });
+    expect(await seen()).toMatchObject({ tone: 'info', link: null });
+    for (const link of ['https://status.example.org/now?of=all', '/help', '/']) {
+      await show({ text: 'Slow tonight.', until, tone: 'warning', link });
+      expect(await seen()).toMatchObject({ tone: 'warning', link });
+    }
+    const before = await seen();
+    for (const link of [
+      ...['javascript:alert(1)', 'http://status.example.org', '//elsewhere.example', '/\\elsewhere.example', 'help'],
+      ...['https://', 'data:text/html,x', '/a b', `/${'x'.repeat(500)}`, ''],
+    ]) {
+      const refused = await show({ text: 'Slow tonight.', until, link });
+      expect([link, refused.status, refused.error.details?.[0]?.path]).toEqual([link, 422, 'link']);
+    }
+    expect((await show({ text: 'Slow tonight.', until, tone: 'party' })).status).toBe(422);
+    expect(await seen()).toEqual(before);
+    // The table refuses it as well, whoever writes.
+    const write = test.database.db.updateTable('site_banner').set({ link: '//elsewhere.example' });
+    await expect(write.execute()).rejects.toThrow('site_banner_link_check');
+  });
+
   it('begins when it is to begin, takes the place of the one before, and can be taken away [DESK-62]', async () => {
     await show({ text: 'One.', until: inMinutes(10) });
     await show({ text: 'Two.', from: inMinutes(5), until: inMinutes(9) });

@@ -28,7 +28,7 @@ export function PromptRefused({ error: { message, details }, prompt, onClose }: 
     <Dialog title="This prompt was refused" description={message} onClose={onClose}>
       {error && <FormAlert tone="bad">{errorText(error)}</FormAlert>}
       <div className="dialog-acts">
-        <Link to={paths.terms()} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
+        <Link to={paths.rules()} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
           Read the rules
         </Link>
         {id && (

@@ -7,11 +7,11 @@ import { LoadingScreen } from '../shell/index.ts';
 import { parseText, type TextPart } from './parse-text.ts';
 import { splitLinks } from './split-links.ts';
 
-export type LegalName = 'terms' | 'privacy' | 'imprint';
+export type LegalName = 'terms' | 'privacy' | 'imprint' | 'rules';
 
 const legalText = z.object({ text: z.string(), is_default: z.boolean() });
 
-/** Terms, privacy or imprint, in the words of whoever runs the installation (PEOPLE-14). */
+/** Terms, privacy, imprint or rules, in the words of whoever runs the installation (PEOPLE-14). */
 export function LegalText({ name }: { name: LegalName }) {
   const { data, isPending, error, refetch, isFetching } = useQuery({
     queryKey: ['legal', name],

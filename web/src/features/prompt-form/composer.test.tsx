@@ -77,7 +77,7 @@ describe('the prompt', () => {
     await user.type(prompt(), 'A grendel');
     await user.click(await generate());
     const dialog = within(await screen.findByRole('dialog', { name: 'This prompt was refused' }));
-    expect(dialog.getByRole('link', { name: 'Read the rules' }).getAttribute('href')).toBe('/terms');
+    expect(dialog.getByRole('link', { name: 'Read the rules' }).getAttribute('href')).toBe('/rules');
     expect(backend.count('refusals.object')).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'This is a mistake' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,6 +7,7 @@ const pages = [
   { name: 'Help', path: paths.help() },
   { name: 'Check a file', path: paths.verify() },
   { name: 'Report a legal problem', path: paths.report() },
+  { name: 'Rules', path: paths.rules() },
   { name: 'Terms', path: paths.terms() },
   { name: 'Privacy', path: paths.privacy() },
   { name: 'Imprint', path: paths.imprint() },

@@ -173,6 +173,7 @@ describe('around every page', () => {
       '/help',
       '/verify',
       '/report',
+      '/rules',
       '/terms',
       '/privacy',
       '/imprint',

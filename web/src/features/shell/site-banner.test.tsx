@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { SiteBanner } from './site-banner.tsx';
 
 const banner = (facts: object = {}) => ({
-  ...{ id: 'one', text: 'We paint more slowly tonight.', is_dismissible: true },
+  ...{ id: 'one', text: 'We paint more slowly tonight.', is_dismissible: true, tone: 'info' as const, link: null },
   until: new Date(Date.now() + 60_000).toISOString(),
   ...facts,
 });
@@ -44,6 +44,16 @@ describe('the banner', () => {
     open({ is_dismissible: false });
     await screen.findByText('We paint more slowly tonight.');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is a notice that leads nowhere, or a warning that says so and leads where it is said [DESK-62]', async () => {
+    const { unmount } = open();
+    await screen.findByText('We paint more slowly tonight.');
+    expect([screen.queryByRole('img'), screen.queryByRole('link')]).toEqual([null, null]);
+    unmount();
+    open({ id: 'two', tone: 'warning', link: 'https://status.example.org/now' });
+    expect(await screen.findByRole('img', { name: 'Warning' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('https://status.example.org/now');
   });
 
   it('is gone after its time [DESK-62]', async () => {

@@ -1,5 +1,6 @@
 import { siteNews } from '@loomlight/contract/site-news';
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -32,7 +33,15 @@ export function SiteBanner() {
       role="status"
       className="flex items-center justify-center gap-3 border-b border-line bg-raised px-(--page) py-2 text-14 text-ink"
     >
+      {banner.tone === 'warning' && (
+        <CircleAlert size={16} role="img" aria-label="Warning" className="flex-none text-orange" />
+      )}
       <span dir="auto">{banner.text}</span>
+      {banner.link !== null && (
+        <a href={banner.link} className="link flex-none">
+          Read more
+        </a>
+      )}
       {banner.is_dismissible && (
         <button type="button" aria-label="Close this notice" className="icon-btn flex-none" onClick={close}>
           <X size={16} aria-hidden="true" />
