@@ -957,7 +957,7 @@ export interface ProviderTaskTable {
   settled_as: 'paid' | 'not_charged' | null;
   settled_by: string | null;
   settled_at: Date | null;
-  actual_micros: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  actual_micros: ColumnType<string | null, string | number | null, string | number | null>;
   settled_note: Generated<string>;
 }
 
