@@ -19,7 +19,7 @@ export function NeedsYou({
   return (
     <div className="grid gap-3">
       {unread.length > 0 && (
-        <div className="grid justify-items-start gap-3">
+        <div className="mt-3 grid justify-items-start gap-3">
           <FormAlert tone="bad">{`Not everything could be read, and there may be more: ${unreadWords(unread)}.`}</FormAlert>
           <Button tone="line" loading={isAsking} onClick={onRetry}>
             Try Again

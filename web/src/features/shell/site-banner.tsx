@@ -36,12 +36,17 @@ export function SiteBanner() {
       {banner.tone === 'warning' && (
         <CircleAlert size={16} role="img" aria-label="Warning" className="flex-none text-orange" />
       )}
-      <span dir="auto">{banner.text}</span>
-      {banner.link !== null && (
-        <a href={banner.link} className="link flex-none">
-          Read more
-        </a>
-      )}
+      <span dir="auto">
+        {banner.text}
+        {banner.link !== null && (
+          <>
+            {' '}
+            <a href={banner.link} className="link">
+              Read more
+            </a>
+          </>
+        )}
+      </span>
       {banner.is_dismissible && (
         <button type="button" aria-label="Close this notice" className="icon-btn flex-none" onClick={close}>
           <X size={16} aria-hidden="true" />
