@@ -23,8 +23,9 @@ import { root } from './lib/workspace.mjs';
  * income was given back by a decision, and that some waits for a look, are another 0.2. That a piece waits is said on the page of a result as well,
  * by a part of its own that nearly nobody fetches: 0.9. The way in by a mailed link, in the page of signing up alone, is 0.7. What sends a
  * form is a file of its own since the desk sends one as well, and not written twice: 0.4. What was taken from a profile is said in its statement: 0.1.
- * That nobody has looked for a mark, and until when a decision counts as a strike: 0.2. The names of files in the script change with
- * everything that is in them, which alone moves the sum by as much: 0.3 of it are room for that.
+ * That nobody has looked for a mark, and until when a decision counts as a strike: 0.2. A banner that warns and leads somewhere, the page of rules, and
+ * that a look was cut short: 0.3. The names of files in the script change with
+ * everything that is in them, which alone moves the sum by as much: half a kilobyte of it is room for that.
  */
 export const budgetKb = {
   homeScript: 145.5,
