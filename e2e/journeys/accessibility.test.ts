@@ -28,7 +28,6 @@ beforeAll(async () => {
   await waitFor(
     'the film',
     async () => (await callApi(stage.product.address, contract.videos.get, { params: { id: videoId } })).status === 200,
-    60_000,
   );
   await waitFor(
     'the picture',

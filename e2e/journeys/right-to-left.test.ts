@@ -95,10 +95,13 @@ it.each([
     await page.goto(address);
     const history = page.getByRole('dialog', { name: 'History' });
     const told = history.getByRole('option').getByText(done).first();
-    // What is pressed while a page still comes may close again: whoever sees that presses once more.
+    // What is pressed while a page still comes may close again: whoever sees that presses once more, and not while its code still comes, which would close it.
     await expect
       .poll(async () => {
-        if (!(await history.isVisible())) await page.getByRole('button', { name: 'History' }).first().click();
+        if (!(await history.isVisible())) {
+          await page.getByRole('button', { name: 'History' }).first().click();
+          await history.waitFor({ timeout: 15_000 }).catch(() => undefined);
+        }
         return told.isVisible();
       })
       .toBe(true);
