@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentType } from '../content-type.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { id, idParams, singleText, time } from '../schemas.ts';
 import { isStorableText } from '../text.ts';
 import { actBody, actQuery, actReply } from './acts.ts';
@@ -115,6 +116,14 @@ const name = (field: string) =>
       z.refine(isStorableText, `${field} holds characters that cannot be stored.`),
     );
 
+const idsError = `ids is a list of 1 to ${limits.batchActMax} tasks, each named once.`;
+/** The tasks that one act settles. */
+const taskIds = z.array(z.string(), idsError).check(
+  z.minLength(1, idsError),
+  z.maxLength(limits.batchActMax, idsError),
+  z.refine((ids) => new Set(ids).size === ids.length, idsError),
+);
+
 /** An amount of money that is sent, of a thousand units at most. */
 const sentMicros = (field: string) =>
   z
@@ -227,24 +236,24 @@ export const engines = {
     status: 200,
     reply: z.object({ tasks: z.array(doubtful) }),
   }),
-  settleTask: defineEndpoint({
-    id: 'desk.settleTask',
+  settleTasks: defineEndpoint({
+    id: 'desk.settleTasks',
     method: 'POST',
-    path: '/desk/engines/possibly-paid/{id}/settle',
+    path: '/desk/engines/possibly-paid/settle',
     access: 'admin',
     rate: 'write',
     summary:
-      'Say what an engine has charged for a task in the end: its price, another amount, or nothing; it leaves the list',
-    params: idParams,
+      'Say what an engine has charged for tasks in the end: their prices, nothing, or for one of them another amount; they leave the list, all or none',
     query: actQuery,
     body: z.object({
       ...actBody,
+      ids: taskIds,
       settled_as: z.enum(['paid', 'not_charged'], 'settled_as is paid or not_charged.'),
-      /** What a paid one has cost, where it was not the price of when it was asked. */
+      /** What a single paid one has cost, where it was not the price of when it was asked. */
       actual_micros: z.optional(sentMicros('actual_micros')),
       /** Of the amount, where the engine had no price then; otherwise it is that of the price. */
       currency: z.optional(sentCurrency),
-      /** Stands beside the task and in the audit: such as the number of the invoice. */
+      /** Stands beside each task and in the audit: such as the number of the invoice. */
       note: text('note', 500),
     }),
     status: 200,

@@ -146,7 +146,7 @@ export const desk = {
   retryJob: engines.retryJob,
   cancelJob: engines.cancelJob,
   possiblyPaid: engines.possiblyPaid,
-  settleTask: engines.settleTask,
+  settleTasks: engines.settleTasks,
   strikes: strikes.list,
   reports: deskReports.list,
   personReports: deskReports.ofPerson,

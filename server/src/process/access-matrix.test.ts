@@ -257,7 +257,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'desk.releaseSignal',
     'desk.returnIncome',
     'desk.closeSignal',
-    'desk.settleTask',
+    'desk.settleTasks',
     'desk.setEnginePrice',
     'desk.verifyBooks',
     'desk.savePage',

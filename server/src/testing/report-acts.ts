@@ -37,9 +37,9 @@ export const grounds = {
 export async function performed(
   test: TestApp,
   endpoint: Endpoint,
-  act: { readonly by: TestPerson; readonly id: string; readonly body: object },
+  act: { readonly by: TestPerson; readonly id?: string; readonly body: object },
 ): Promise<Answer<unknown>> {
-  const sent = { token: act.by.token, params: { id: act.id } };
+  const sent = { token: act.by.token, ...(act.id !== undefined && { params: { id: act.id } }) };
   const body = { reason: 'Looked at it', ...act.body };
   const shown = await test.call(endpoint, { ...sent, body, query: { preview: 'true' } });
   if (shown.status !== 200) return shown;

@@ -226,7 +226,7 @@ describe('tasks of engines that may have to be paid', () => {
     const task = { id: 'task', content_type: 'image', engine: 'elsewhere', model: 'm' } as const;
     const { backend, person } = open({
       'desk.possiblyPaid': () => ({ tasks: [{ ...task, submitted_at: job.created_at }] }),
-      'desk.settleTask': ({ body }) => ({
+      'desk.settleTasks': ({ body }) => ({
         plan: 'plan',
         audit: {
           ...{ action: 'engines.settle', subject: 'task', reason: body.reason },
@@ -247,15 +247,48 @@ describe('tasks of engines that may have to be paid', () => {
     await person.type(sheet.getByRole('textbox', { name: 'Note' }), 'Invoice 7');
     expect(await sheet.findByText('Its cost is booked as 0.041234 usd, what the engine has charged.')).toBeTruthy();
     expect(sheet.getByText('Cost in millionths')).toBeTruthy();
-    const last = () => backend.calls.findLast(({ id }) => id === 'desk.settleTask')?.request;
-    expect([last()?.params, last()?.body]).toEqual([
-      { id: 'task' },
-      { settled_as: 'paid', actual_micros: 41_234, note: 'Invoice 7', reason: 'Their invoice of May' },
-    ]);
+    const last = () => backend.calls.findLast(({ id }) => id === 'desk.settleTasks')?.request;
+    const body = { ids: ['task'], settled_as: 'paid', note: 'Invoice 7', reason: 'Their invoice of May' };
+    expect(last()?.body).toEqual({ ...body, actual_micros: 41_234 });
     // What was typed for an amount is not sent with its price.
     await person.selectOptions(charged, 'Its price');
+    await waitFor(() => expect(last()?.body).toEqual(body));
+  });
+
+  it('are settled together where several are ticked, and at no amount then [DESK-140]', async () => {
+    const task = { content_type: 'image', engine: 'elsewhere', model: 'm', submitted_at: job.created_at } as const;
+    const tasks = ['one', 'two', 'three'].map((id) => ({ ...task, id }));
+    const { backend, person } = open({
+      'desk.possiblyPaid': () => ({ tasks }),
+      'desk.settleTasks': ({ body }) => ({
+        plan: 'plan',
+        audit: {
+          ...{ action: 'engines.settle', subject: 'tasks', reason: body.reason },
+          ...{ before: { tasks: 2, settled: null }, after: { tasks: 2, settled: 'paid', 'cost_micros.usd': 80_000 } },
+        },
+        effects: ['Together 0.08 usd are booked, each at the price of when it was asked.'],
+        needs: 'confirm',
+      }),
+    });
+    const row = within(await screen.findByRole('list', { name: 'Possibly paid' }));
+    const ticks = row.getAllByRole<HTMLInputElement>('checkbox');
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All of them' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Settle what is ticked' }).disabled).toBe(true);
+    await person.click(all);
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, true, true]);
+    for (const tick of ticks.slice(1, 2)) await person.click(tick);
+    expect(all.checked).toBe(false);
+    await person.click(screen.getByRole('button', { name: 'Settle 2 ticked' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Settle 2 tasks' }));
+    const charged = sheet.getByRole('combobox', { name: 'What the engine has charged' });
+    expect(within(charged).queryByRole('option', { name: 'Another amount' })).toBeNull();
+    await person.selectOptions(charged, 'The price of each');
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Their invoice of May');
+    expect(await sheet.findByText('Cost in millionths: usd')).toBeTruthy();
     await waitFor(() =>
-      expect(last()?.body).toEqual({ settled_as: 'paid', note: 'Invoice 7', reason: 'Their invoice of May' }),
+      expect(backend.calls.findLast(({ id }) => id === 'desk.settleTasks')?.request.body).toEqual({
+        ...{ ids: ['one', 'three'], settled_as: 'paid', note: '', reason: 'Their invoice of May' },
+      }),
     );
   });
 

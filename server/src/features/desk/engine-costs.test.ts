@@ -163,7 +163,7 @@ describe('what engines have cost', () => {
     test.clock.advanceSeconds(1);
     await setPrice({ engine: 'elsewhere', micros: 90_000 });
     const settle = (id: string, settled_as: string) =>
-      performed(test, desk.settleTask, { by: boss, id, body: { settled_as } });
+      performed(test, desk.settleTasks, { by: boss, body: { ids: [id], settled_as } });
     expect((await settle(paid, 'paid')).status).toBe(200);
     expect((await settle(paid, 'paid')).status).toBe(409);
     expect((await settle(free, 'not_charged')).status).toBe(200);
@@ -172,7 +172,8 @@ describe('what engines have cost', () => {
     ]);
   });
 
-  const settled = (id: string, body: object) => performed(test, desk.settleTask, { by: boss, id, body });
+  const settled = (id: string, body: object) =>
+    performed(test, desk.settleTasks, { by: boss, body: { ids: [id], ...body } });
   const settledRow = (id: string) =>
     test.database.db
       .selectFrom('provider_task')
@@ -186,9 +187,9 @@ describe('what engines have cost', () => {
     const [charged, free] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];
     const body = { settled_as: 'paid', actual_micros: 41_230, note: 'Invoice 7', reason: 'Their invoice of May' };
     const { token } = boss;
-    const shown = await test.call(desk.settleTask, {
-      ...{ token, params: { id: charged }, query: { preview: 'true' } },
-      body: { ...body, settled_as: 'paid' },
+    const shown = await test.call(desk.settleTasks, {
+      ...{ token, query: { preview: 'true' } },
+      body: { ...body, ids: [charged], settled_as: 'paid' },
     });
     const { audit, effects } = shown.body as Previewed;
     expect(audit.after).toEqual({
@@ -214,9 +215,9 @@ describe('what engines have cost', () => {
 
   it('is in the currency that is named where the engine had no price, and unknown without an amount [DESK-138]', async () => {
     const [unknown, charged] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];
-    const shown = await test.call(desk.settleTask, {
-      ...{ token: boss.token, params: { id: unknown }, query: { preview: 'true' } },
-      body: { settled_as: 'paid', reason: 'Their invoice' },
+    const shown = await test.call(desk.settleTasks, {
+      ...{ token: boss.token, query: { preview: 'true' } },
+      body: { ids: [unknown], settled_as: 'paid', reason: 'Their invoice' },
     });
     expect((shown.body as Previewed).audit.after).toEqual({ engine: 'elsewhere', settled: 'paid', cost: 'unknown' });
     expect((await settled(unknown, { settled_as: 'paid' })).status).toBe(200);

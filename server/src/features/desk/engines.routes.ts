@@ -10,7 +10,7 @@ import {
   retryGenerationAct,
   seeToStopped,
   setEnginePriceAct,
-  settleTaskAct,
+  settleTasksAct,
   stopGenerationAct,
   type WaitingWork,
   wakeForRetried,
@@ -76,9 +76,9 @@ export function deskEnginesRoutes(
     ),
   }));
   bind(
-    desk.settleTask,
-    actHandler(ctx, desk.settleTask, settleTaskAct, ({ params, body }) => ({
-      ...{ id: params.id, as: body.settled_as, note: body.note },
+    desk.settleTasks,
+    actHandler(ctx, desk.settleTasks, settleTasksAct, ({ body }) => ({
+      ...{ ids: body.ids, as: body.settled_as, note: body.note },
       ...{ actualMicros: body.actual_micros, currency: body.currency },
     })),
   );

@@ -139,14 +139,20 @@ describe('what waits', () => {
 
   it('is counted by kind, with how long the oldest has waited [DESK-124]', async () => {
     await aWaitingJob(test, ada);
-    await sql`UPDATE kept_content SET enqueued_at = now() - interval '1 hour'`.execute(test.database.db);
-    const { queues } = (await jobs()).body;
-    const [image, video] = ['image', 'video'].map((kind) => queues.find(({ content_type: of }) => of === kind));
-    expect([image, video]).toMatchObject([
+    const byKind = async () => {
+      const { queues } = (await jobs()).body;
+      return (['image', 'video'] as const).map((kind) => queues.find(({ content_type: of }) => of === kind));
+    };
+    expect(await byKind()).toMatchObject([
       { waiting: 1, running: 2 },
       { waiting: 0, running: 0, oldest_seconds: 0 },
     ]);
-    expect(image?.oldest_seconds).toBeGreaterThanOrEqual(3_600);
+    // What has waited for so long is sent once more by a round, which can come in between, and then waits from then on.
+    const oldest = expect.poll(async () => {
+      await sql`UPDATE kept_content SET enqueued_at = now() - interval '1 hour'`.execute(test.database.db);
+      return (await byKind())[0]?.oldest_seconds;
+    });
+    await oldest.toBeGreaterThanOrEqual(3_600);
   });
 
   /** Jobs of the queue for it, whatever became of them. */
@@ -160,7 +166,7 @@ describe('what waits', () => {
 describe('a task that may have to be paid', () => {
   const tasks = async () => (await test.call(desk.possiblyPaid, { token: boss.token })).body.tasks;
   const settle = (id: string) =>
-    performed(test, desk.settleTask, { by: boss, id, body: { settled_as: 'not_charged' } });
+    performed(test, desk.settleTasks, { by: boss, body: { ids: [id], settled_as: 'not_charged' } });
 
   it('leaves the list when it is settled, once, and moves no credit [DESK-57]', async () => {
     const [id, other] = [await aDoubtfulTask(test), await aDoubtfulTask(test)];

@@ -54,7 +54,7 @@ describe('what waits names', () => {
     const second = await aDoubtfulTask(test);
     expect(await waiting()).toMatchObject([{ kind: 'possibly_paid', about: 'tasks', count: 2, since }]);
     const settle = (id: string) =>
-      performed(test, desk.settleTask, { by: boss, id, body: { settled_as: 'not_charged' } });
+      performed(test, desk.settleTasks, { by: boss, body: { ids: [id], settled_as: 'not_charged' } });
     expect((await settle(first)).status).toBe(200);
     expect(await waiting()).toMatchObject([{ kind: 'possibly_paid', count: 1 }]);
     expect((await settle(second)).status).toBe(200);

@@ -154,9 +154,11 @@ const acts: Readonly<Record<string, () => Promise<Looked>>> = {
     params: { id: (await aRemoval(test, { appealed: true })).appealId },
     body: { outcome: 'reversed' },
   }),
-  'desk.settleTask': async () => ({
-    params: { id: await aDoubtfulTask(test) },
-    body: { settled_as: 'paid', actual_micros: 41_000, currency: 'usd', note: 'Invoice 7' },
+  'desk.settleTasks': async () => ({
+    body: {
+      ...{ ids: [await aDoubtfulTask(test)], settled_as: 'paid', actual_micros: 41_000 },
+      ...{ currency: 'usd', note: 'Invoice 7' },
+    },
   }),
   'desk.setEnginePrice': async () => ({
     body: { engine: 'studio', content_type: 'image', unit: 'item', micros: 1, currency: 'usd' },

@@ -117,33 +117,34 @@ export async function countPossiblyPaid(
     .executeTakeFirstOrThrow();
 }
 
-/** One task, held until the transaction ends. */
-export async function lockTask(db: Db, contentId: string) {
+/** Those of these tasks that there are, held until the transaction ends; always in the same order, so that two acts on the same tasks wait for each other. */
+export async function lockTasks(db: Db, contentIds: readonly string[]) {
   return db
     .selectFrom('provider_task')
     .select(['content_id', 'engine', 'state', 'settled_as'])
-    .where('content_id', '=', contentId)
+    .where('content_id', 'in', contentIds)
+    .orderBy('content_id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
-/** What is written down of a task that an engine wanted to be paid for, or not, in the end. */
-interface SettledTask {
-  readonly id: string;
+/** What is written down of tasks that an engine wanted to be paid for, or not, in the end. */
+interface SettledTasks {
+  readonly ids: readonly string[];
   readonly as: 'paid' | 'not_charged';
-  /** What the engine has really charged; undefined for its price. */
+  /** What the engine has really charged for each; undefined for its price. */
   readonly actualMicros?: number | undefined;
   readonly note: string;
   readonly by: string;
   readonly now: Date;
 }
 
-/** Writes down what an engine has charged for a task in the end. */
-export async function settleTask(tx: Tx, { id, ...settled }: SettledTask): Promise<void> {
+/** Writes down what an engine has charged for tasks in the end. */
+export async function settleTasks(tx: Tx, { ids, ...settled }: SettledTasks): Promise<void> {
   const { as, actualMicros = null, note, by, now } = settled;
   await tx
     .updateTable('provider_task')
     .set({ settled_as: as, settled_by: by, settled_at: now, actual_micros: actualMicros, settled_note: note })
-    .where('content_id', '=', id)
+    .where('content_id', 'in', ids)
     .execute();
 }

@@ -53,28 +53,35 @@ export interface TaskCost {
 }
 
 /**
- * What a task costs by the price of when it was asked. Seconds of a video that is gone are not known any more: then there is no amount rather than a
- * wrong one.
+ * What each of these tasks costs by the price of when it was asked, by its id. Seconds of a video that is gone are not known any more: then there is no
+ * amount rather than a wrong one.
  */
-export async function findCostByPrice(db: Db, contentId: string): Promise<TaskCost> {
+export async function findCostsByPrice(db: Db, contentIds: readonly string[]): Promise<ReadonlyMap<string, TaskCost>> {
   const made = sql`(
-    SELECT t.engine, t.content_type, t.model, t.submitted_at, c.duration_s
-    FROM provider_task t LEFT JOIN content c ON c.id = t.content_id WHERE t.content_id = ${contentId}::uuid)`;
-  const { rows } = await sql<{ micros: string | null; currency: string | null }>`
-    SELECT micros::text AS micros, currency FROM (${costOf(made, sql`made.submitted_at`)}) AS made`.execute(db);
-  const { micros = null, currency = null } = rows[0] ?? {};
-  return { micros: micros === null ? null : Number(micros), currency };
+    SELECT t.content_id, t.engine, t.content_type, t.model, t.submitted_at, c.duration_s
+    FROM provider_task t LEFT JOIN content c ON c.id = t.content_id WHERE t.content_id = ANY (${contentIds}::uuid[]))`;
+  const { rows } = await sql<{ content_id: string; micros: string | null; currency: string | null }>`
+    SELECT content_id, micros::text AS micros, currency
+    FROM (${costOf(made, sql`made.submitted_at`)}) AS made`.execute(db);
+  return new Map(
+    rows.map(({ content_id: id, micros, currency }) => [
+      id,
+      { micros: micros === null ? null : Number(micros), currency },
+    ]),
+  );
 }
 
-/** What a failed task has cost that an engine wants to be paid for after all; without an amount the cost is unknown, and not 0. */
-export async function insertSettledCost(
-  tx: Tx,
-  { id, micros, currency }: TaskCost & { readonly id: string },
-): Promise<void> {
+/** What failed tasks have cost that an engine wants to be paid for after all, by their ids; without an amount the cost is unknown, and not 0. */
+export async function insertSettledCosts(tx: Tx, costs: ReadonlyMap<string, TaskCost>): Promise<void> {
+  const of = Array.from(costs.values());
+  const micros = of.map((cost) => cost.micros);
+  const currencies = of.map((cost) => (cost.micros === null ? null : cost.currency));
   await sql`
     INSERT INTO generation_cost (content_id, content_type, engine, model, credits, micros, currency, ended_at)
-    SELECT content_id, content_type, engine, model, 0, ${micros}::bigint, ${micros === null ? null : currency}::text, coalesce(ended_at, submitted_at)
-    FROM provider_task WHERE content_id = ${id}::uuid ON CONFLICT (content_id) DO NOTHING`.execute(tx);
+    SELECT task.content_id, task.content_type, task.engine, task.model, 0, cost.micros, cost.currency, coalesce(task.ended_at, task.submitted_at)
+    FROM unnest(${Array.from(costs.keys())}::uuid[], ${micros}::bigint[], ${currencies}::text[]) AS cost (id, micros, currency)
+    JOIN provider_task task ON task.content_id = cost.id
+    ON CONFLICT (content_id) DO NOTHING`.execute(tx);
 }
 
 /** The price that holds for just this, held against a second one at the same moment until the transaction ends; undefined without one. */

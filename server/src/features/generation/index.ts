@@ -7,7 +7,7 @@ export {
   sumCosts,
 } from './engine-costs.store.ts';
 export { setEnginePriceAct } from './engine-price-act.ts';
-export { settleTaskAct } from './settle-task-act.ts';
+export { settleTasksAct } from './settle-tasks-act.ts';
 export type { RunContext, StartContext } from './generation.context.ts';
 export {
   countUnfinishedByEngine,

@@ -196,9 +196,11 @@ export function deskAttempts(test: () => TestApp): Attempts {
         made: { audit_entry: 1 },
       }),
     },
-    'desk.settleTask': {
+    'desk.settleTasks': {
       'a session that is not confirmed': async () => ({
-        ...(await anUnconfirmedAct(test(), desk.settleTask, { settled_as: 'paid' }, await aDoubtfulTask(test()))),
+        ...(await anUnconfirmedAct(test(), desk.settleTasks, {
+          ...{ ids: [await aDoubtfulTask(test()), await aDoubtfulTask(test())], settled_as: 'paid' },
+        })),
         made: { audit_entry: 1 },
       }),
     },

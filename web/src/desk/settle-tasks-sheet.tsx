@@ -1,4 +1,4 @@
-import { desk, type DoubtfulTask } from '@loomlight/contract/desk';
+import { desk } from '@loomlight/contract/desk';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,8 +15,9 @@ const settlingWords: Readonly<Record<Settling, string>> = {
   amount: 'Another amount',
 };
 
-/** Says what an engine has charged for a task in the end (DESK-57, DESK-138). */
-export function SettleTaskSheet({ task, onClose }: { task: DoubtfulTask; onClose: () => void }) {
+/** Says what an engine has charged for tasks in the end (DESK-57, DESK-140); an amount is that of a single one (DESK-138). */
+export function SettleTasksSheet({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const isOne = ids.length === 1;
   const [settling, setSettling] = useState<Settling>('not_charged');
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState('');
@@ -27,10 +28,15 @@ export function SettleTaskSheet({ task, onClose }: { task: DoubtfulTask; onClose
     ...(isAmount && micros !== undefined && { actual_micros: micros }),
     ...(isAmount && currency.trim() !== '' && { currency: currency.trim().toLowerCase() }),
   };
-  const body = { settled_as: settling === 'not_charged' ? settling : ('paid' as const), ...charged, note };
+  const body = {
+    ids: [...ids],
+    settled_as: settling === 'not_charged' ? settling : ('paid' as const),
+    ...charged,
+    note,
+  };
   return (
     <ActSheet
-      title="Settle the task"
+      title={isOne ? 'Settle the task' : `Settle ${ids.length} tasks`}
       fields={
         <>
           <Field
@@ -39,11 +45,13 @@ export function SettleTaskSheet({ task, onClose }: { task: DoubtfulTask; onClose
             value={settling}
             onChange={(value) => setSettling(settlings.find((one) => one === value) ?? 'not_charged')}
           >
-            {settlings.map((one) => (
-              <option key={one} value={one}>
-                {settlingWords[one]}
-              </option>
-            ))}
+            {settlings
+              .filter((one) => isOne || one !== 'amount')
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one === 'price' && !isOne ? 'The price of each' : settlingWords[one]}
+                </option>
+              ))}
           </Field>
           {isAmount && (
             <>
@@ -76,10 +84,8 @@ export function SettleTaskSheet({ task, onClose }: { task: DoubtfulTask; onClose
           />
         </>
       }
-      input={isAmount && micros === undefined ? undefined : JSON.stringify([task.id, body])}
-      send={({ words, ...sent }) =>
-        call(desk.settleTask, { ...sent, params: { id: task.id }, body: { ...words, ...body } })
-      }
+      input={isAmount && micros === undefined ? undefined : JSON.stringify(body)}
+      send={({ words, ...sent }) => call(desk.settleTasks, { ...sent, body: { ...words, ...body } })}
       onClose={onClose}
     />
   );
