@@ -79,6 +79,7 @@ const waitingKind = z.enum([
   'mail',
   'possibly_paid',
   'orphans',
+  'missing',
 ]);
 
 /** Something that waits for an administrator. */

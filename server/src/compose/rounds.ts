@@ -128,6 +128,10 @@ function startMediaRounds(parts: Parts, onError: RoundContext['onError']): void 
             'media that belong to nobody: operator media verify names them, media sweep removes them',
           );
         },
+        onMissing: (missing) => {
+          metrics.errors.inc({ where: 'missing media' });
+          logger.error(missing, 'media of items that are not in the store: operator media verify names them');
+        },
       }),
   });
   lifecycle.onStop('media round', () => {

@@ -192,6 +192,7 @@ export const owners: readonly Owner[] = [
   { slice: 'privacy', tables: { account_deletion: [] } },
   { slice: 'provenance', tables: { signing_certificate: [] } },
   // Which processes there are, as they say so themselves.
+  { slice: 'media-check', tables: { missing_media: [] } },
   { slice: 'installation', tables: { installation: [], process_beat: ['generation'] } },
   { slice: 'jobs', tables: { round: ['credits'] } },
   { slice: 'mailbox', tables: { mailbox: [] } },

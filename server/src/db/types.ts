@@ -736,6 +736,12 @@ export interface MediaTaskTable {
   lease_until: Date | null;
 }
 
+export interface MissingMediaTable {
+  key: string;
+  content_id: string;
+  found_at: Date;
+}
+
 export interface NotificationTable {
   id: Generated<string>;
   user_id: string;
@@ -1310,6 +1316,7 @@ export interface Database {
   mail_tokens: MailTokensTable;
   mailbox: MailboxTable;
   media_task: MediaTaskTable;
+  missing_media: MissingMediaTable;
   notification: NotificationTable;
   operator_note: OperatorNoteTable;
   owner_day: OwnerDayTable;

@@ -246,6 +246,7 @@ const waitingNames: Readonly<Record<Waiting['kind'], string>> = {
   mail: 'mails',
   possibly_paid: 'tasks of engines',
   orphans: 'stored files',
+  missing: 'missing files',
   refusals: 'refused prompts',
   approval: 'approvals',
   engine: 'engines',

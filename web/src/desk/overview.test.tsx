@@ -132,6 +132,8 @@ describe('the overview', () => {
     ['mail', 3, '3 mails were given up within a day', '/desk/site?show=installation', 'DESK-105'],
     ['possibly_paid', 2, '2 tasks of engines may have been charged for nothing', '/desk/engines', 'DESK-106'],
     ['orphans', 1, '1 stored file belongs to nobody: media sweep removes it', undefined, 'DESK-107'],
+    ['missing', 1, '1 file of an item is not in the store: media verify names it', undefined, 'DESK-141'],
+    ['missing', 4, '4 files of items are not in the store: media verify names them', undefined, 'DESK-141'],
     ['orphans', 4, '4 stored files belong to nobody: media sweep removes them', undefined, 'DESK-107'],
   ] as const)('says of %s, %i of it: "%s", and leads to %s [%s]', async (kind, count, words, place, _number) => {
     const thing = { kind, about: '', count, since: null, due_at: null };

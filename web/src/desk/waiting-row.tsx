@@ -35,6 +35,8 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
             `${many} ${count === 1 ? 'task' : 'tasks'} of engines may have been charged for nothing`}
           {kind === 'orphans' &&
             `${many} stored ${count === 1 ? 'file belongs' : 'files belong'} to nobody: media sweep removes ${count === 1 ? 'it' : 'them'}`}
+          {kind === 'missing' &&
+            `${many} ${count === 1 ? 'file of an item is' : 'files of items are'} not in the store: media verify names ${count === 1 ? 'it' : 'them'}`}
           {kind === 'overdue' && `${many} ${count === 1 ? 'generation is' : 'generations are'} past the deadline`}
         </b>
         <p className="desk-note">

@@ -69,7 +69,8 @@ describe('what waits names', () => {
       const { db } = test.database;
       const signal = new AbortController().signal;
       const onOrphans = ({ count }: { readonly count: number }) => void (told = count);
-      await makeMediaRound({ db, clock: test.clock, objectStore: test.objectStore, signal, onOrphans });
+      const onMissing = ({ count }: { readonly count: number }) => void (told = count);
+      await makeMediaRound({ db, clock: test.clock, objectStore: test.objectStore, signal, onOrphans, onMissing });
       return told;
     };
     const key = `uploads/${boss.userId}/${randomUUID()}`;
@@ -80,6 +81,28 @@ describe('what waits names', () => {
     await test.objectStore.remove(key);
     await later(3_660);
     expect(await round()).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('files of items that the store does not have, until they are there again [DESK-141]', async () => {
+    test.clock.showRealTime();
+    const { db } = test.database;
+    const look = () =>
+      makeMediaRound({
+        ...{ db, clock: test.clock, objectStore: test.objectStore },
+        ...{ onOrphans: () => undefined, onMissing: () => undefined },
+      });
+    await test.image(await test.person());
+    const [key = '', ...others] = test.objectStore.keys();
+    for (const lost of [key, ...others]) await test.objectStore.remove(lost);
+    await look();
+    const since = expect.stringMatching(/^\d{4}-/);
+    expect(await waiting()).toEqual([
+      { kind: 'missing', about: 'media', count: 1 + others.length, since, due_at: null },
+    ]);
+    for (const lost of [key, ...others]) await test.objectStore.put(lost, new Uint8Array(10), 'image/webp');
+    await later(3_660);
+    await look();
     expect(await waiting()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { countWithheld } from '../accounts/index.ts';
 import { countInReview } from '../content/index.ts';
 import { countPossiblyPaid, findOverdue } from '../generation/index.ts';
 import { countGivenUp } from '../mail/index.ts';
-import { findOrphanCount } from '../media-check/index.ts';
+import { countMissing, findOrphanCount } from '../media-check/index.ts';
 import { countWaiting } from '../moderation/index.ts';
 import { countObjections, listOftenRefused } from '../rules/index.ts';
 import { countSignals } from '../signals/index.ts';
@@ -50,6 +50,7 @@ const matters: Readonly<Record<Kind, Matter>> = {
   },
   possibly_paid: async ({ db }) => some('tasks', await countPossiblyPaid(db, shown)),
   orphans: async ({ db }) => some('media', { count: await findOrphanCount(db), since: null }),
+  missing: async ({ db }) => some('media', await countMissing(db)),
   // A proposal and no more: nobody is restricted by a machine.
   refusals: async ({ db, clock }) => {
     const day = addSeconds(clock.now(), -dayS);

@@ -4,6 +4,7 @@ import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
 import { type Meant, meantBy } from './key-meaning.ts';
 import { orphanAfterS } from './media-check.rules.ts';
 import { findNamed, listItemMedia } from './media-check.store.ts';
+import type { ItemMedium } from './missing-media.store.ts';
 
 export interface MediaCheckContext {
   readonly db: Db;
@@ -50,24 +51,42 @@ export async function* findOrphans(
   }
 }
 
-/** Media of items that are not in the store. Nothing is changed. */
-export async function* findMissing(
+/** Media of all items that are not in the store. Nothing is changed. */
+export async function* findMissing(ctx: MediaCheckContext): AsyncGenerator<ItemMedium> {
+  let after: string | undefined;
+  do {
+    const page = await lookAtItems(ctx, { after, limit: batchSize });
+    yield* page.missing;
+    after = page.next;
+  } while (after !== undefined);
+}
+
+/** Media of so many items after one that are not in the store, and after which item to go on; undefined behind the last. Nothing is changed. */
+export async function lookAtItems(
   ctx: MediaCheckContext,
-): AsyncGenerator<{ readonly id: string; readonly key: string }> {
-  let after = zeroId;
-  for (;;) {
-    const items = await listItemMedia(ctx.db, { after, limit: batchSize });
-    const media = items.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
-    for (let at = 0; at < media.length; at += findsAtOnce) {
-      const some = media.slice(at, at + findsAtOnce);
-      const areMissing = await Promise.all(some.map(({ key }) => isMissing(ctx, key)));
-      yield* some.filter((_, index) => areMissing[index]);
-      ctx.signal?.throwIfAborted();
-    }
-    const last = items.at(-1);
-    if (!last || items.length < batchSize) return;
-    after = last.id;
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<{ readonly missing: readonly ItemMedium[]; readonly next: string | undefined }> {
+  const items = await listItemMedia(ctx.db, { after: after ?? zeroId, limit });
+  const missing = await missingAmong(
+    ctx,
+    items.flatMap(({ id, keys }) => keys.map((key) => ({ id, key }))),
+  );
+  return { missing, next: items.length < limit ? undefined : items.at(-1)?.id };
+}
+
+/** Those of these media that are not in the store although their rows still name them. */
+export async function missingAmong(
+  ctx: MediaCheckContext,
+  media: readonly ItemMedium[],
+): Promise<readonly ItemMedium[]> {
+  const missing: ItemMedium[] = [];
+  for (let at = 0; at < media.length; at += findsAtOnce) {
+    const some = media.slice(at, at + findsAtOnce);
+    const areMissing = await Promise.all(some.map(({ key }) => isMissing(ctx, key)));
+    missing.push(...some.filter((_, index) => areMissing[index]));
+    ctx.signal?.throwIfAborted();
   }
+  return missing;
 }
 
 async function isMissing({ db, objectStore }: MediaCheckContext, key: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { findMissing, findOrphans, findStoredBytes, makeMediaRound, removeOrphans } from './index.ts';
+import { lookForMissing } from './look-for-missing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -120,13 +121,96 @@ describe('media of items', () => {
   });
 });
 
+describe('a look for what is missing', () => {
+  const missing = async () =>
+    (await test.database.db.selectFrom('missing_media').selectAll().orderBy('key').execute()).map(
+      ({ content_id: id, key, found_at: at }) => ({ id, key, at }),
+    );
+  const look = (items?: number, objectStore = test.objectStore) =>
+    lookForMissing({ ...context(), objectStore }, items === undefined ? {} : { items });
+  const keysOf = (id: string) => test.objectStore.keys().filter((key) => key.includes(id));
+  /** Loses every file of these items; answers how many. */
+  async function lose(...ids: readonly string[]): Promise<number> {
+    const keys = ids.flatMap(keysOf);
+    for (const key of keys) await test.objectStore.remove(key);
+    return keys.length;
+  }
+
+  it('writes down what is missing, since when it has been first, until it is there again or its item is gone [DESK-141]', async () => {
+    const ada = await test.person();
+    const [kept, lost] = [await test.image(ada), await test.image(ada)];
+    expect(await look()).toBe(0);
+    const [key = ''] = keysOf(kept);
+    await test.objectStore.remove(key);
+    const count = await lose(lost);
+    expect(await look()).toBe(count + 1);
+    const first = await missing();
+    test.clock.advanceSeconds(3_600);
+    expect(await look()).toBe(count + 1);
+    expect(await missing()).toEqual(first);
+    expect(first.map(({ id }) => id).toSorted()).toEqual([kept, lost, lost].toSorted());
+    await test.objectStore.put(key, bytes, 'image/webp');
+    expect(await look()).toBe(count);
+    const { status } = await test.call(contract.images.remove, {
+      params: { id: lost },
+      token: (await test.signInAgain(ada)).token,
+    });
+    expect(status).toBe(204);
+    await test.database.db.deleteFrom('kept_content').where('id', '=', lost).execute();
+    expect(await missing()).toEqual([]);
+    expect(await look()).toBe(0);
+  });
+
+  it('goes on where the last one has ended, and begins anew behind the last item [DESK-141]', async () => {
+    const ada = await test.person();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) ids.push(await test.image(ada));
+    ids.sort();
+    const [first = '', , , , last = ''] = ids;
+    const each = keysOf(first).length;
+    await lose(first, last);
+    expect([await look(2), await look(2), await look(2)]).toEqual([each, each, 2 * each]);
+    // What comes to be missing behind the place of the next look is found on its next way round.
+    const second = ids[1] ?? '';
+    await look(2);
+    await lose(second);
+    expect([await look(2), await look(2), await look(2)]).toEqual([2 * each, 2 * each, 3 * each]);
+  });
+
+  it('calls nothing missing because of a store that does not answer, and forgets nothing [DESK-141]', async () => {
+    const ada = await test.person();
+    const lost = await test.image(ada);
+    await test.image(ada);
+    const count = await lose(lost);
+    expect(await look()).toBe(count);
+    const before = await missing();
+    const broken = { ...test.objectStore, find: async () => Promise.reject(new Error('no answer')) };
+    await expect(look(undefined, broken)).rejects.toThrow('no answer');
+    expect(await missing()).toEqual(before);
+  });
+
+  it('is told by the round [DESK-141]', async () => {
+    const told: unknown[] = [];
+    const round = () =>
+      makeMediaRound({ ...context(), onOrphans: () => undefined, onMissing: (found) => told.push(found) });
+    const lost = await test.image(await test.person());
+    await round();
+    expect(told).toEqual([]);
+    const count = await lose(lost);
+    test.clock.advanceSeconds(3_601);
+    await round();
+    expect(told).toEqual([{ count }]);
+  });
+});
+
 describe('the hourly round', () => {
   it('is made by one process of all, and tells what it found', async () => {
     // What is not ours is no alarm: a sweep would leave it there for ever.
     const { left } = await aStoreWithLeftovers();
     test.clock.advanceSeconds(day + 60);
     const told: unknown[] = [];
-    const round = () => makeMediaRound({ ...context(), onOrphans: (found) => told.push(found) });
+    const round = () =>
+      makeMediaRound({ ...context(), onOrphans: (found) => told.push(found), onMissing: () => undefined });
     await Promise.all([round(), round(), round()]);
     expect(told).toEqual([{ count: left.length, sizeBytes: left.length * 100 }]);
     await round();
@@ -147,7 +231,12 @@ describe('the hourly round', () => {
     const stopped = new AbortController();
     stopped.abort();
     const round = (signal?: AbortSignal) =>
-      makeMediaRound({ ...context(), onOrphans: () => undefined, ...(signal && { signal }) });
+      makeMediaRound({
+        ...context(),
+        onOrphans: () => undefined,
+        onMissing: () => undefined,
+        ...(signal && { signal }),
+      });
     await expect(round(stopped.signal)).rejects.toThrow('aborted');
     expect(await findStoredBytes(test.database.db)).toBeUndefined();
     test.clock.advanceSeconds(3601);

@@ -42,6 +42,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   content_print: { step: 'content' },
   content_day: { step: 'content' },
   content_view: { step: 'content' },
+  missing_media: { step: 'content' },
   pin: { step: 'content' },
   upload: { step: 'uploads' },
   favorite: { step: 'favorites' },
