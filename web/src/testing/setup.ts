@@ -1,8 +1,12 @@
+import { TextDecoderStream } from 'node:stream/web';
 import { stopTimers } from './late-timers.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
+
+// A context of its own has what browsers have from happy-dom and from Vitest, and neither gives it this.
+Object.assign(globalThis, { TextDecoderStream });
 
 // What is looked for comes when the machine gets to it: only what never comes waits this long.
 configure({ asyncUtilTimeout: 30_000 });
