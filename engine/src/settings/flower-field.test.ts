@@ -5,7 +5,7 @@ import { hears } from '../hears/hears.ts';
 import { finish } from '../raster/picture.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { renderWorld } from '../solid/render-view.ts';
-import { isLong } from '../long.testing.ts';
+import { isLong, isSlow } from '../long.testing.ts';
 
 const side = 144;
 
@@ -46,7 +46,8 @@ describe('a field of flowers [STUDIO-21]', () => {
   test.each(['a girl in a field of sunflowers', 'a cat in a lavender field', 'a windmill in a tulip field'])(
     'hides nothing that was asked for with it: %s',
     (prompt) => {
-      for (const seed of [1, 2, 3, 4]) for (const share of sharesOf(prompt, seed)) expect(share).toBeGreaterThan(0.008);
+      for (const seed of isSlow ? [1, 2, 3, 4] : [1])
+        for (const share of sharesOf(prompt, seed)) expect(share).toBeGreaterThan(0.008);
     },
   );
 
