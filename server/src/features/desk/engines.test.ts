@@ -148,11 +148,12 @@ describe('what waits', () => {
       { waiting: 0, running: 0, oldest_seconds: 0 },
     ]);
     // What has waited for so long is sent once more by a round, which can come in between, and then waits from then on.
-    const oldest = expect.poll(async () => {
-      await sql`UPDATE kept_content SET enqueued_at = now() - interval '1 hour'`.execute(test.database.db);
-      return (await byKind())[0]?.oldest_seconds;
-    });
-    await oldest.toBeGreaterThanOrEqual(3_600);
+    await expect
+      .poll(async () => {
+        await sql`UPDATE kept_content SET enqueued_at = now() - interval '1 hour'`.execute(test.database.db);
+        return (await byKind())[0]?.oldest_seconds;
+      })
+      .toBeGreaterThanOrEqual(3_600);
   });
 
   /** Jobs of the queue for it, whatever became of them. */

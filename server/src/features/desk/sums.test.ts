@@ -1,8 +1,9 @@
 import { desk } from '@loomlight/contract/desk';
-import { type KyselyPlugin, RawNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/clock.ts';
 import { anAdministrator } from '../../testing/desk-acts.ts';
+import { explaining, pagesRead } from '../../testing/explaining.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { simulateMoney } from '../../testing/simulation/simulate-money.ts';
@@ -257,28 +258,10 @@ it('sums read the pages of their time alone, of a hundred thousand entries [DESK
       SELECT (pg_relation_size('credit_entry') / 8192)::int AS pages`.execute(database.db);
     for (const plan of [byKind, bySeller]) {
       expect(plan).toContain('credit_entry_by_time');
-      // Pages that were read at the top of the plan: those of everything below.
-      const pages = ['hit', 'read'].map((how) => Number(new RegExp(`${how}=(\\d+)`).exec(plan)?.[1] ?? 0));
-      expect(sum(pages)).toBeLessThan((rows[0]?.pages ?? 0) / 10);
+      expect(pagesRead(plan)).toBeLessThan((rows[0]?.pages ?? 0) / 10);
     }
     expect(ofOrders).toContain('payment_order_paid');
   } finally {
     await database.close();
   }
 }, 60_000);
-
-/** Has the database say how it would answer each statement, and answers nothing. */
-function explaining(plans: string[]): KyselyPlugin {
-  return {
-    transformQuery: ({ node }) => {
-      if (node.kind !== 'RawNode') throw new Error('only statements in words are explained');
-      const { sqlFragments, parameters } = node;
-      const [first = '', ...rest] = sqlFragments;
-      return RawNode.create([`EXPLAIN (ANALYZE, BUFFERS) ${first}`, ...rest], parameters);
-    },
-    transformResult: async ({ result }) => {
-      plans.push(result.rows.map((row) => String(row['QUERY PLAN'])).join('\n'));
-      return { ...result, rows: [] };
-    },
-  };
-}

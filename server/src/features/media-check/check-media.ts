@@ -4,7 +4,7 @@ import type { ListedObject, ObjectStore } from '../../ports/object-store.ts';
 import { type Meant, meantBy } from './key-meaning.ts';
 import { orphanAfterS } from './media-check.rules.ts';
 import { findNamed, listItemMedia } from './media-check.store.ts';
-import type { ItemMedium } from './missing-media.store.ts';
+import type { ItemFile } from './missing-media.store.ts';
 
 export interface MediaCheckContext {
   readonly db: Db;
@@ -52,7 +52,7 @@ export async function* findOrphans(
 }
 
 /** Media of all items that are not in the store. Nothing is changed. */
-export async function* findMissing(ctx: MediaCheckContext): AsyncGenerator<ItemMedium> {
+export async function* findMissing(ctx: MediaCheckContext): AsyncGenerator<ItemFile> {
   let after: string | undefined;
   do {
     const page = await lookAtItems(ctx, { after, limit: batchSize });
@@ -65,7 +65,7 @@ export async function* findMissing(ctx: MediaCheckContext): AsyncGenerator<ItemM
 export async function lookAtItems(
   ctx: MediaCheckContext,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<{ readonly missing: readonly ItemMedium[]; readonly next: string | undefined }> {
+): Promise<{ readonly missing: readonly ItemFile[]; readonly next: string | undefined }> {
   const items = await listItemMedia(ctx.db, { after: after ?? zeroId, limit });
   const missing = await missingAmong(
     ctx,
@@ -75,11 +75,8 @@ export async function lookAtItems(
 }
 
 /** Those of these media that are not in the store although their rows still name them. */
-export async function missingAmong(
-  ctx: MediaCheckContext,
-  media: readonly ItemMedium[],
-): Promise<readonly ItemMedium[]> {
-  const missing: ItemMedium[] = [];
+export async function missingAmong(ctx: MediaCheckContext, media: readonly ItemFile[]): Promise<readonly ItemFile[]> {
+  const missing: ItemFile[] = [];
   for (let at = 0; at < media.length; at += findsAtOnce) {
     const some = media.slice(at, at + findsAtOnce);
     const areMissing = await Promise.all(some.map(({ key }) => isMissing(ctx, key)));

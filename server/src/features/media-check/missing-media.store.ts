@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import { findInstallationValue, saveInstallationValue } from '../installation/index.ts';
 
 /** A stored file that an item names. */
-export interface ItemMedium {
+export interface ItemFile {
   readonly id: string;
   readonly key: string;
 }
@@ -22,12 +22,12 @@ export async function saveNextPlace(db: Db, after: string | undefined): Promise<
 }
 
 /** Files that were missing when they were last looked for; there are never more than are kept. */
-export async function listMissing(db: Db): Promise<readonly ItemMedium[]> {
+export async function listMissing(db: Db): Promise<readonly ItemFile[]> {
   return db.selectFrom('missing_media').select(['content_id as id', 'key']).orderBy('key').execute();
 }
 
 /** Writes down files that are missing, of items that there still are; one that is known stays as it was found first. */
-export async function noteMissing(db: Db, found: readonly ItemMedium[], now: Date): Promise<void> {
+export async function noteMissing(db: Db, found: readonly ItemFile[], now: Date): Promise<void> {
   const [keys, ids] = [found.map(({ key }) => key), found.map(({ id }) => id)];
   await sql`
     INSERT INTO missing_media (key, content_id, found_at)

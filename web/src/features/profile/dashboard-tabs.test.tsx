@@ -304,7 +304,6 @@ describe('a card', () => {
   });
 
   it('says nothing when a download or a share from it fails [R-ERR-36]', async () => {
-    vi.stubGlobal('navigator', { ...navigator, share: undefined });
     const { person, backend } = open('/profile/Teo', {
       'profiles.content': () => ({ images: [aContent({ ...others, id: 'i' })], videos: [], total: 1 }),
       'images.download': () => errorAnswer(404),
