@@ -10,6 +10,9 @@ Object.assign(globalThis, { TextDecoderStream });
 
 // What is looked for comes when the machine gets to it: only what never comes waits this long.
 configure({ asyncUtilTimeout: 30_000 });
+const waitFor = vi.waitFor.bind(vi);
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: 30_000, ...options });
 
 // A toast that fades after three seconds is gone before a busy machine has looked for it: it stays, unless the test moves the clock itself.
 const show = sonner.custom;

@@ -68,8 +68,7 @@ describe('while a video develops', () => {
     expect(backend.count('videos.get')).toBe(121);
     const text = 'Video generation is taking longer than expected. Please check back later.';
     expect(screen.getByText(text).closest('[role=alert]')).toBeTruthy();
-    // The code of toasts arrives in its own time, and not by the clock of the test.
-    await vi.dynamicImportSettled();
+    // The code of toasts arrives in its own time; the clock of the test goes on meanwhile.
     await vi.waitFor(() => expect(screen.getByText('Video generation timeout')).toBeTruthy());
   });
 
