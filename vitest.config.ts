@@ -69,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // A journey is a browser, a product and the processes of both: two of them fill two cores, and three make each wait for the others.
+          maxWorkers: 2,
           // Each journey has a product of its own; the code of it is loaded once for each worker.
           isolate: false,
           expect: patient,

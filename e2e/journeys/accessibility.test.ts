@@ -2,13 +2,14 @@ import { contract } from '@loomlight/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';
+import { openMemoryVideoEngine } from '../../server/src/adapters/engines/lib/memory-video-engine.ts';
 import { callApi, signUp } from '../../server/src/testing/http-client.ts';
 import { waitFor } from '../../server/src/testing/wait-for.ts';
 import { problems, sidewaysPx } from '../support/axe.ts';
 import { arrive, screens } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
 
-const stage = openStage(() => ({ engine: openMemoryImageEngine() }));
+const stage = openStage(() => ({ engine: openMemoryImageEngine(), videoEngine: openMemoryVideoEngine() }));
 let person: { email: string; password: string };
 let pictureId: string;
 let videoId: string;
