@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Facts } from './act.ts';
 
@@ -66,12 +66,15 @@ export interface AuditFilter {
   readonly to: Date | undefined;
 }
 
-/** A page of entries, the newest first, over the primary key or the index of who, what or on whom. */
-export async function listAudit(
-  db: Db,
-  page: AuditFilter & { readonly beforeId: string | undefined; readonly limit: number },
-) {
-  const { actor, action, subject, from, to, beforeId, limit } = page;
+type AuditPage = AuditFilter & { readonly beforeId: string | undefined; readonly limit: number };
+
+/**
+ * A page of entries, the newest first, over the primary key or the index of who, what or on whom. By time alone, and by time within one of these, it
+ * walks from the newest entry to the page.
+ */
+export async function listAudit(db: Db, page: AuditPage) {
+  const { action, limit } = page;
+  const wanted = isWanted(page);
   return db
     .selectFrom('audit_entry')
     .select([
@@ -87,15 +90,40 @@ export async function listAudit(
       'audit_entry.approved_by',
       'audit_entry.created_at',
     ])
-    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
-    .$if(action !== undefined, (query) => query.where(sql<boolean>`starts_with(action, ${action ?? ''})`))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId ?? '0'))
+    .where(action === undefined ? wanted : newestOfActions(action, { wanted, limit }))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** That an entry is of this actor, on this subject, of this time, and before the last one of the page before. */
+function isWanted({ actor, subject, from, to, beforeId }: AuditPage) {
+  const conditions = [
+    ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`created_at < ${to}::timestamptz`]),
+    ...(beforeId === undefined ? [] : [sql`id < ${beforeId}::bigint`]),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/**
+ * That an entry is among the newest of each action that begins so, over audit_entry_by_action: the few actions that there are are found by steps from
+ * one to the next. A beginning has no order of ids of its own, and one that is seldom would be sought through all entries; so would one action, of which
+ * the planner takes every one for common, if it were asked for as an equal and in the order of ids.
+ */
+function newestOfActions(
+  beginning: string,
+  { wanted, limit }: { readonly wanted: RawBuilder<boolean>; readonly limit: number },
+) {
+  return sql<boolean>`id = ANY(ARRAY(
+    WITH RECURSIVE known (name) AS (
+      SELECT min(action) FROM audit_entry
+      UNION ALL SELECT (SELECT min(action) FROM audit_entry WHERE action > known.name) FROM known WHERE known.name IS NOT NULL)
+    SELECT newest.id FROM known, LATERAL (
+      SELECT id FROM audit_entry WHERE action BETWEEN known.name AND known.name AND ${wanted} ORDER BY action, id DESC LIMIT ${limit}::int) AS newest
+    WHERE starts_with(known.name, ${beginning})))`;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
