@@ -1,5 +1,7 @@
 import { contract } from '@loomlight/contract';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { findMissing, findOrphans, findStoredBytes, makeMediaRound, removeOrphans } from './index.ts';
@@ -200,6 +202,8 @@ describe('a look for what is missing', () => {
     test.clock.advanceSeconds(3_601);
     await round();
     expect(told).toEqual([{ count }]);
+    const alerts = readFileSync(join(import.meta.dirname, '../../../../deploy/prometheus-alerts.yaml'), 'utf8');
+    expect(alerts).toContain('increase(loomlight_errors_total{where="missing media"}[2h]) > 0');
   });
 });
 
