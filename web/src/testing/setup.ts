@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
+import { keepToasts } from './toasts.ts';
 
 // A context of its own has what browsers have from happy-dom and from Vitest, and neither gives it this.
 Object.assign(globalThis, { TextDecoderStream });
@@ -13,11 +14,6 @@ configure({ asyncUtilTimeout: 30_000 });
 const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: 30_000, ...options });
-
-// A toast that fades after three seconds is gone before a busy machine has looked for it: it stays, unless the test moves the clock itself.
-const show = sonner.custom;
-sonner.custom = (draw, options) =>
-  show(draw, vi.isFakeTimers() ? options : { ...options, duration: Number.POSITIVE_INFINITY });
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,6 +25,7 @@ afterEach(() => {
   cleanup();
   // Toasts outlive a page, and are shown again where a region for them is made anew; the next test must not find one of this.
   sonner.dismiss();
+  keepToasts();
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();

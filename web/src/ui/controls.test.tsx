@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { letToastsFade } from '../testing/toasts.ts';
 import { Button } from './button.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { Segmented } from './segmented.tsx';
@@ -96,6 +97,7 @@ describe('toasts', () => {
   });
 
   it('of every kind leave after three seconds, or when they were told to [R-GLOB-13]', async () => {
+    letToastsFade();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     for (const kind of ['success', 'error', 'info', 'warning'] as const) toast[kind](`A word of ${kind}`);
     toast.info('A longer word', { durationMs: 6_000 });
