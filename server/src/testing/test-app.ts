@@ -25,6 +25,7 @@ import { keepCertificate } from '../features/provenance/index.ts';
 import { createPasswords, createVerifiedPerson, type Passwords } from '../features/accounts/index.ts';
 import { grantCredits } from '../features/credits/index.ts';
 import { isUnfinished } from '../db/content-status.ts';
+import { prepared } from '../db/prepared.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLogger } from '../http/logger.ts';
 import { systemIds } from '../kernel/ids.ts';
@@ -235,6 +236,7 @@ export async function openTestApp(
   const isUnderWay = async (id: string): Promise<boolean> => {
     const row = await database.db
       .selectFrom('content')
+      .modifyFront(prepared)
       .select('id')
       .where('id', '=', id)
       .where(isUnfinished())

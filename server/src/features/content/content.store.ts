@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type ContentType, limits } from '@loomlight/contract';
 import { isPublicAndReady, isUnfinished } from '../../db/content-status.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import type { ContentTable } from '../../db/types.ts';
+import { contentColumns, type ContentTable } from '../../db/types.ts';
 import { lockFigures } from './figures.store.ts';
 
 /** An item with what its presentation needs: the author's name, the counters, and whether the viewer likes it. */
@@ -43,7 +44,7 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
       .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
       // Whoever has left is out of sight at once; the rows go a moment later.
       .where('users.deleted_at', 'is', null)
-      .selectAll('content')
+      .select(contentColumns.map((column) => `content.${column}` as const))
       .select([
         'users.username',
         'content_stats.view_count',
@@ -55,7 +56,7 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
 }
 
 export async function findContent(db: Db, id: string, viewerId: string | undefined): Promise<ContentRow | undefined> {
-  return contentQuery(db, viewerId).where('content.id', '=', id).executeTakeFirst();
+  return contentQuery(db, viewerId).modifyFront(prepared).where('content.id', '=', id).executeTakeFirst();
 }
 
 /** What an owner's act on an item looks at. */
