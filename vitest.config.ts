@@ -19,13 +19,22 @@ const slow = {
   skip: process.env['SLOW'] !== '1' && process.env['LONG'] !== '1',
 } as const;
 
+/**
+ * What runs on a PostgreSQL server on every change, beside its run on the embedded database: what happens at once, and what a server does in its
+ * own way. All others run there with `--slow` (tools/lib/database-tests.mjs).
+ */
+const onServer = {
+  name: 'on-server',
+  description: 'Tried on a PostgreSQL server on every change; the others with npm test -- --slow',
+} as const;
+
 /** What is polled for comes when the machine gets to it: only what never comes waits this long. */
 const patient = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
     maxWorkers: workers,
-    tags: [slow],
+    tags: [slow, onServer],
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { needsAtHand } from './lib/at-hand.mjs';
-import { databaseTests } from './lib/database-tests.mjs';
+import { databaseTests, serverTag } from './lib/database-tests.mjs';
 import { durationLines, inMinutes, slowestLines } from './lib/durations.mjs';
 import { judgeProofs } from './lib/proofs.mjs';
 import { abortedFiles, addUp, closingLine, withoutAborted } from './lib/tally.mjs';
@@ -81,11 +81,13 @@ process.exitCode = sum.failures.length > 0 ? 1 : 0;
 
 /** What opens no database has been tried already, and would only be tried again. */
 async function runServerOnPostgres() {
-  const files = databaseTests({ withLong: process.env.SLOW === '1' }).filter(
+  const taggedAlone = process.env.SLOW !== '1';
+  const files = databaseTests({ taggedAlone }).filter(
     (file) => filters.length === 0 || filters.some((part) => file.includes(part)),
   );
   if (files.length === 0) return;
-  await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files);
+  const only = taggedAlone ? [`--tagsFilter=${serverTag}`] : [];
+  await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, [...only, ...files]);
 }
 
 /** Answers whether there is a web app now. */
@@ -114,7 +116,7 @@ async function runBrowserJourneys() {
   await runAll('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, filters);
 }
 
-/** Runs suites; files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. */
+/** Runs suites, with what else is said to Vitest (files, a filter of tags); files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. */
 async function runAll(label, projects, env, files) {
   const done = await run(label, projects, env, files);
   const aborted = abortedFiles(done);

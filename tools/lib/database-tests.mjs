@@ -29,102 +29,32 @@ export const singleTests = [
 ].map((name) => `server/src/${name}.test.ts`);
 
 /**
- * Tests of what people do one after another, which try nothing of a database but its statements.
- * On every change they run on the embedded database alone, and a server is asked whether it understands these statements
- * (db/heard-statements.test.ts); before a release they run on it as well. What happens at once always does.
+ * The tag of the tests that run on a PostgreSQL server on every change: what happens at once, and what a server does in its own way. Of what
+ * people do one after another a server is asked on every change only whether it understands the statements (db/heard-statements.test.ts).
  */
-export const longTests = [
-  'features/accounts/factors/lost-and-left',
-  'features/accounts/google-peer',
-  'features/accounts/letters',
-  'features/accounts/names',
-  'features/accounts/security-events',
-  'features/accounts/weak-passwords',
-  'features/collections/order-and-viewers',
-  'features/content/conversions',
-  'features/content/own-library',
-  'features/content/preview-item',
-  'features/content/trash',
-  'features/desk/books',
-  'features/desk/desk',
-  'features/desk/engine-lines',
-  'features/desk/person-items',
-  'features/desk/person-reports',
-  'features/desk/previews',
-  'features/favorites/set-favorite',
-  'features/follows/feed',
-  'features/gallery/related/related',
-  'features/gallery/search/search',
-  'features/generation/configured-engines',
-  'features/generation/derived',
-  'features/generation/engine-faults',
-  'features/generation/engine-prices',
-  'features/generation/failure-code',
-  'features/generation/lineage',
-  'features/generation/list-history',
-  'features/generation/negative-prompt',
-  'features/generation/paid-tasks',
-  'features/generation/preview',
-  'features/generation/quote-generation',
-  'features/generation/reference-image',
-  'features/generation/several-engines',
-  'features/generation/start-extension',
-  'features/generation/start-upscale',
-  'features/generation/start-video',
-  'features/imports/imports',
-  'features/imports/work-on-imported',
-  'features/mail/deliver-mails',
-  'features/mail/sales-mail',
-  'features/moderation/decisions',
-  'features/operator/run-command',
-  'features/operator/run-media-command',
-  'features/payments/declined',
-  'features/payments/returned-money',
-  'features/privacy/export-data',
-  'features/privacy/export-for-request',
-  'features/profiles/shown-favorites',
-  'features/provenance/look-up-item',
-  'features/rules/classifier',
-  'features/rules/image-rules',
-  'features/rules/profile-rules',
-  'features/rules/rule-desk',
-  'features/rules/rules',
-  'features/settings/settings',
-  'features/site/logo',
-  'features/statistics/statistics',
-  'http/aborted-body',
-  'http/account-limits',
-  'http/deploy-metrics',
-  'http/edge',
-  'http/http',
-  'http/rate-limit',
-  'jobs/check-books',
-  'process/access-matrix',
-  'process/scale/drain',
-  'process/sight-matrix',
-  'process/specification-calls',
-  'stand-ins/google-issuer/local-issuer',
-  'stand-ins/mailbox/mailbox',
-  'stand-ins/payment-sandbox/card-page',
-  'testing/crowd',
-  'testing/fuzz/fuzz',
-  'testing/money-simulation',
-].map((name) => `server/src/${name}.test.ts`);
+export const serverTag = 'on-server';
+
+/** How a file tags all of its tests, and how a test of its own is tagged. */
+const tagged = new RegExp(`@module-tag ${serverTag}\\b|tags: (?:'${serverTag}'|\\[[^\\]]*'${serverTag}')`);
 
 /** Imports and re-exports of our own files, also those that are loaded later; types are gone before anything runs. */
 const ownImports = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)/gm;
 
 /**
  * The server's test files that open a database, by themselves or through any file they import, and are not about the bytes of media alone, as
- * paths from `folder`: what one database says of them, another one may not. Without the long ones, unless `withLong`.
+ * paths from `folder`: what one database says of them, another one may not. With `taggedAlone` those in which a test has the tag of the server.
  */
-export function databaseTests({ folder = root, withLong = true } = {}) {
+export function databaseTests({ folder = root, taggedAlone = false } = {}) {
   const paths = listFiles(['server'], { from: folder }).map((file) => relative(folder, file));
   const sources = paths.filter((path) => path.endsWith('.ts'));
   const imports = new Map(sources.map((path) => [path, importsOf(join(folder, path), folder)]));
-  const once = new Set(withLong ? singleTests : [...singleTests, ...longTests]);
+  const isTagged = (path) => tagged.test(readFileSync(join(folder, path), 'utf8'));
   return sources.filter(
-    (path) => path.endsWith('.test.ts') && !once.has(path) && reaches(path, databaseSettings, imports),
+    (path) =>
+      path.endsWith('.test.ts') &&
+      !singleTests.includes(path) &&
+      reaches(path, databaseSettings, imports) &&
+      (!taggedAlone || isTagged(path)),
   );
 }
 

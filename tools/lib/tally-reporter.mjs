@@ -7,6 +7,12 @@ import { numbersIn } from './proofs.mjs';
  * project passed, what failed or was skipped, how many slow ones were left out, how long each file worked, and the requirements that the passed tests name.
  */
 export default class TallyReporter {
+  #only = [];
+
+  onInit(vitest) {
+    this.#only = vitest.config.tagsFilter ?? [];
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const unhandled = unhandledErrors.map(({ message }) => message);
     const tally = {
@@ -33,12 +39,18 @@ export default class TallyReporter {
           tally.passed[project] += 1;
           file.passed += 1;
           for (const number of numbersIn(test.fullName)) proved.add(number);
-        } else if (state === 'skipped' && test.tags.includes('slow')) file.slow += 1;
+        } else if (state === 'skipped' && !this.#isAsked(test)) continue;
+        else if (state === 'skipped' && test.tags.includes('slow')) file.slow += 1;
         else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
         else tally.failures.push({ ...entry, reason: firstLine(errors) });
       }
     }
     writeFileSync(process.env.TALLY_FILE, JSON.stringify({ ...tally, proved: [...proved] }));
+  }
+
+  /** Of a run that asks for the tests of a tag alone, the others are no part. */
+  #isAsked({ tags }) {
+    return this.#only.length === 0 || this.#only.some((tag) => tags.includes(tag));
   }
 }
 

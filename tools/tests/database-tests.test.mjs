@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseSettings, databaseTests, longTests, singleTests } from '../lib/database-tests.mjs';
+import { databaseSettings, databaseTests, serverTag, singleTests } from '../lib/database-tests.mjs';
 import { listFiles, root } from '../lib/workspace.mjs';
 import { aFolder } from './a-folder.mjs';
 
@@ -57,12 +57,35 @@ test('here rules run once, and what has rows on both databases', () => {
   expect(found).not.toContain('server/src/features/prompts/prompts.rules.test.ts');
 });
 
-test('what is about the bytes of media or the embedded database runs once, what is long once on every change, and each file that is named there exists', () => {
+test('what is about the bytes of media or the embedded database runs once, and each file that is named there exists', () => {
   const paths = listFiles(['server']).map((file) => relative(root, file));
-  expect([...singleTests, ...longTests].filter((path) => !paths.includes(path))).toEqual([]);
-  const always = databaseTests({ withLong: false });
-  expect(databaseTests().filter((path) => !always.includes(path))).toEqual(longTests);
+  expect(singleTests.filter((path) => !paths.includes(path))).toEqual([]);
   expect(databaseTests().filter((path) => singleTests.includes(path))).toEqual([]);
+});
+
+test('on every change a server is asked what has its tag: a file, or a test in it', () => {
+  const folder = aServer({
+    'server/src/file.test.ts': `// @module-tag ${serverTag}\nimport './testing/test-settings.ts';`,
+    'server/src/one.test.ts': `import './testing/test-settings.ts';\nit('is one', { tags: '${serverTag}' }, () => {});`,
+    'server/src/two.test.ts': `import './testing/test-settings.ts';\nit('is one', { tags: ['slow', '${serverTag}'] }, () => {});`,
+    'server/src/none.test.ts': `import './testing/test-settings.ts';\nit('is none', { tags: 'slow' }, () => {});`,
+    'server/src/elsewhere.test.ts': `// @module-tag ${serverTag}`,
+  });
+  expect(databaseTests({ folder, taggedAlone: true })).toEqual(
+    ['file', 'one', 'two'].map((name) => `server/src/${name}.test.ts`),
+  );
+  expect(databaseTests({ folder })).toContain('server/src/none.test.ts');
+});
+
+test('here what happens at once has the tag, and so has what asks whether a server understands what it was not asked', () => {
+  const found = databaseTests({ taggedAlone: true });
+  for (const name of [
+    'db/heard-statements',
+    'process/races',
+    'features/prompts/gather-sales',
+    'features/credits/ledger',
+  ])
+    expect(found).toContain(`server/src/${name}.test.ts`);
 });
 
 test('nothing else of the server asks on which database the tests run', () => {

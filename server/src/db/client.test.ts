@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, expect, it } from 'vitest';
 import { serverUrl } from '../testing/test-settings.ts';
 import { type Connection, connectServer } from './client.ts';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heardStatements } from '../testing/heard-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

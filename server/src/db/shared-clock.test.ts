@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimGeneration, takeStranded } from '../features/content/making.store.ts';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openQueue } from '../jobs/queue.ts';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { takeStranded } from '../features/content/making.store.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { apiBase, contract, publicMediaPath } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

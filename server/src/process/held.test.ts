@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { apiBase, contract } from '@loomlight/contract';
 import { expect, it } from 'vitest';
 import { connectServer } from '../db/client.ts';

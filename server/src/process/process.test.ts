@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { contract } from '@loomlight/contract';

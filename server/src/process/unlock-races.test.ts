@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../testing/long.ts';
 import { openStage, type Stage } from '../testing/races/stage.ts';

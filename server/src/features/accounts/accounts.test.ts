@@ -154,7 +154,7 @@ describe('verification mails', () => {
     expect((await test.call(accounts.verifyEmail, { body: { token: second } })).status).toBe(200);
   });
 
-  it('leave once when twenty are asked for at once, and so is their token', async () => {
+  it('leave once when twenty are asked for at once, and so is their token', { tags: 'on-server' }, async () => {
     await test.call(accounts.register, { body: ada });
     const first = await mailedToken(0);
     test.clock.advanceSeconds(61);
@@ -244,7 +244,7 @@ describe('signing in', () => {
     expect((await signIn({ ...ada, password: `${long.slice(0, -1)}D` })).status).toBe(401);
   });
 
-  it('ends at once when the account is deactivated', async () => {
+  it('ends at once when the account is deactivated', { tags: 'on-server' }, async () => {
     await registerAndVerify();
     const { body } = await signIn();
     await test.database.pool.query('UPDATE users SET is_active = false');
@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect((await test.call(accounts.profile, { token: body.token })).status).toBe(401);
   });
 
-  it('end at once with the log-out, access and refresh token alike [R-API-01]', async () => {
+  it('end at once with the log-out, access and refresh token alike [R-API-01]', { tags: 'on-server' }, async () => {
     await registerAndVerify();
     const { body } = await signIn();
     expect((await test.call(accounts.logout, { token: body.token })).status).toBe(200);
@@ -287,21 +287,25 @@ describe('sessions', () => {
     expect((await test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } })).status).toBe(401);
   });
 
-  it('give the same successor to twenty refreshes at once, and to a lost answer within 60 s [R-AUTH-23, R-API-02]', async () => {
-    await registerAndVerify();
-    const { body } = await signIn();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } })),
-    );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1);
-    test.clock.advanceSeconds(40);
-    const late = await test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } });
-    expect(late.body.refreshToken).toBe(answers[0]?.body.refreshToken);
-    expect((await test.call(accounts.profile, { token: late.body.token })).status).toBe(200);
-  });
+  it(
+    'give the same successor to twenty refreshes at once, and to a lost answer within 60 s [R-AUTH-23, R-API-02]',
+    { tags: 'on-server' },
+    async () => {
+      await registerAndVerify();
+      const { body } = await signIn();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } })),
+      );
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+      expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1);
+      test.clock.advanceSeconds(40);
+      const late = await test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } });
+      expect(late.body.refreshToken).toBe(answers[0]?.body.refreshToken);
+      expect((await test.call(accounts.profile, { token: late.body.token })).status).toBe(200);
+    },
+  );
 
-  it('end the whole family when a spent token comes back after the grace', async () => {
+  it('end the whole family when a spent token comes back after the grace', { tags: 'on-server' }, async () => {
     await registerAndVerify();
     const { body } = await signIn();
     const next = await test.call(accounts.refresh, { body: { refresh_token: body.refreshToken } });

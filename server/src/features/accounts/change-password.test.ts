@@ -22,25 +22,29 @@ const change = (who: TestPerson | undefined, current_password: string, new_passw
 const ofChange = () => test.mailer.sent.filter(({ subject }) => subject === 'Your password was changed');
 
 describe('changing the password', () => {
-  it('ends every other session at once, lets this one live, and says so in a mail [R-API-05]', async () => {
-    const ada = await test.person();
-    const phone = (await signIn(ada.email, test.password)).body;
-    const { status, body } = await change(ada, test.password);
-    expect([status, body.message]).toEqual([
-      200,
-      'Your password has been changed. Every other device has been signed out.',
-    ]);
-    expect((await test.call(accounts.profile, { token: phone.token })).error.code).toBe('session_expired');
-    expect((await test.call(accounts.refresh, { body: { refresh_token: phone.refreshToken } })).status).toBe(401);
-    expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(200);
-    expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(200);
-    expect((await signIn(ada.email, test.password)).status).toBe(401);
-    expect((await signIn(ada.email, 'a new secret')).status).toBe(200);
-    const mail = await waitFor('the mail', async () => ofChange()[0]);
-    expect(mail.to).toBe(ada.email);
-    expect(mail.text).toContain('Every other device has been signed out.');
-    expect(mail.text).toContain('http://loomlight.test/forgot-password');
-  });
+  it(
+    'ends every other session at once, lets this one live, and says so in a mail [R-API-05]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const phone = (await signIn(ada.email, test.password)).body;
+      const { status, body } = await change(ada, test.password);
+      expect([status, body.message]).toEqual([
+        200,
+        'Your password has been changed. Every other device has been signed out.',
+      ]);
+      expect((await test.call(accounts.profile, { token: phone.token })).error.code).toBe('session_expired');
+      expect((await test.call(accounts.refresh, { body: { refresh_token: phone.refreshToken } })).status).toBe(401);
+      expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(200);
+      expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(200);
+      expect((await signIn(ada.email, test.password)).status).toBe(401);
+      expect((await signIn(ada.email, 'a new secret')).status).toBe(200);
+      const mail = await waitFor('the mail', async () => ofChange()[0]);
+      expect(mail.to).toBe(ada.email);
+      expect(mail.text).toContain('Every other device has been signed out.');
+      expect(mail.text).toContain('http://loomlight.test/forgot-password');
+    },
+  );
 
   it('needs the current one, and says so at its field without ending the session [R-API-05]', async () => {
     const ada = await test.person();
@@ -74,7 +78,7 @@ describe('changing the password', () => {
     expect((await signIn(ada.email, test.password)).status).toBe(401);
   });
 
-  it('happens once when twenty change it at once, and one session is left', async () => {
+  it('happens once when twenty change it at once, and one session is left', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change(ada, test.password, `new secret ${index}`)),
@@ -95,19 +99,23 @@ describe('changing the password', () => {
     expect(error.code).toBe('invalid_token');
   });
 
-  it('lets nobody guess at the current password, and others change theirs meanwhile', async () => {
-    const limited = await openTestApp({ RATE_LIMIT: 'standard' });
-    try {
-      const [thief, other] = [await limited.person(), await limited.person()];
-      const guesses = [];
-      for (let guess = 0; guess < 12; guess += 1)
-        guesses.push(await change(thief, `guess ${guess}`, 'x'.repeat(8), limited));
-      expect(guesses.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429, 429]);
-      expect(Number(guesses[11]?.headers['retry-after'])).toBeGreaterThan(600);
-      expect((await change(thief, limited.password, 'x'.repeat(8), limited)).status).toBe(429);
-      expect((await change(other, limited.password, 'x'.repeat(8), limited)).status).toBe(200);
-    } finally {
-      await limited.close();
-    }
-  });
+  it(
+    'lets nobody guess at the current password, and others change theirs meanwhile',
+    { tags: 'on-server' },
+    async () => {
+      const limited = await openTestApp({ RATE_LIMIT: 'standard' });
+      try {
+        const [thief, other] = [await limited.person(), await limited.person()];
+        const guesses = [];
+        for (let guess = 0; guess < 12; guess += 1)
+          guesses.push(await change(thief, `guess ${guess}`, 'x'.repeat(8), limited));
+        expect(guesses.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429, 429]);
+        expect(Number(guesses[11]?.headers['retry-after'])).toBeGreaterThan(600);
+        expect((await change(thief, limited.password, 'x'.repeat(8), limited)).status).toBe(429);
+        expect((await change(other, limited.password, 'x'.repeat(8), limited)).status).toBe(200);
+      } finally {
+        await limited.close();
+      }
+    },
+  );
 });

@@ -66,6 +66,7 @@ const decide = (boss: TestPerson, userId: string, decision: 'given' | 'refused')
 describe('the welcome bonus of an address of a disposable domain', () => {
   it.each(Object.entries(ways))(
     'waits by the way of %s, and is given at the desk once [DESK-137]',
+    { tags: 'on-server' },
     async (_way, come) => {
       await open();
       const boss = await anAdministrator(test);

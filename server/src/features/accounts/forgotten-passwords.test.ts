@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(await mailedToken(ada.email)).not.toBe('');
   });
 
-  it('is mailed once when twenty ask at once', async () => {
+  it('is mailed once when twenty ask at once', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(ada.email)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -167,22 +167,26 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a reset', () => {
-  it('works once when twenty use it at once, for the password of the one that did [R-API-05]', async () => {
-    const ada = await test.person();
-    const token = await mailedToken(ada.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `new secret ${index}`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status, error }) => status === 400 && error.code === 'invalid_token')).toHaveLength(19);
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await signIn(ada.email, `new secret ${winner}`)).status).toBe(200);
-    expect((await signIn(ada.email, `new secret ${(winner + 1) % 20}`)).status).toBe(401);
-    expect((await reset(token)).error.message).toBe('This link is invalid or has expired. Please ask for a new one.');
-    expect((await delivered()).map((mail) => mail.subject)).toEqual([
-      'Choose a new password for Loomlight',
-      'Your password was changed',
-      'New sign-in to your account',
-    ]);
-  });
+  it(
+    'works once when twenty use it at once, for the password of the one that did [R-API-05]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const token = await mailedToken(ada.email);
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `new secret ${index}`)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status, error }) => status === 400 && error.code === 'invalid_token')).toHaveLength(19);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      expect((await signIn(ada.email, `new secret ${winner}`)).status).toBe(200);
+      expect((await signIn(ada.email, `new secret ${(winner + 1) % 20}`)).status).toBe(401);
+      expect((await reset(token)).error.message).toBe('This link is invalid or has expired. Please ask for a new one.');
+      expect((await delivered()).map((mail) => mail.subject)).toEqual([
+        'Choose a new password for Loomlight',
+        'Your password was changed',
+        'New sign-in to your account',
+      ]);
+    },
+  );
 
   it('works within an hour, and not a second longer', async () => {
     const [early, late] = [await test.person(), await test.person()];
@@ -231,23 +235,27 @@ describe('the link of a reset', () => {
     expect((await signIn(ada.email, 'é'.repeat(128))).status).toBe(200);
   });
 
-  it('ends every session at once, access and refresh token alike, and says so in a mail [R-API-05]', async () => {
-    const ada = await test.person();
-    const other = await test.person();
-    const phone = (await signIn(ada.email, test.password)).body;
-    await reset(await mailedToken(ada.email));
-    for (const token of [ada.token, phone.token])
-      expect((await test.call(accounts.profile, { token })).error.code).toBe('session_expired');
-    for (const refresh_token of [ada.refreshToken, phone.refreshToken])
-      expect((await test.call(accounts.refresh, { body: { refresh_token } })).status).toBe(401);
-    expect((await test.call(accounts.profile, { token: other.token })).status).toBe(200);
-    const mail = (await delivered()).at(-1);
-    expect([mail?.to, mail?.subject]).toEqual([ada.email, 'Your password was changed']);
-    expect(mail?.text).toContain('Every device has been signed out.');
-    expect(mail?.text).toContain('http://loomlight.test/forgot-password');
-  });
+  it(
+    'ends every session at once, access and refresh token alike, and says so in a mail [R-API-05]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const other = await test.person();
+      const phone = (await signIn(ada.email, test.password)).body;
+      await reset(await mailedToken(ada.email));
+      for (const token of [ada.token, phone.token])
+        expect((await test.call(accounts.profile, { token })).error.code).toBe('session_expired');
+      for (const refresh_token of [ada.refreshToken, phone.refreshToken])
+        expect((await test.call(accounts.refresh, { body: { refresh_token } })).status).toBe(401);
+      expect((await test.call(accounts.profile, { token: other.token })).status).toBe(200);
+      const mail = (await delivered()).at(-1);
+      expect([mail?.to, mail?.subject]).toEqual([ada.email, 'Your password was changed']);
+      expect(mail?.text).toContain('Every device has been signed out.');
+      expect(mail?.text).toContain('http://loomlight.test/forgot-password');
+    },
+  );
 
-  it('leaves no session behind that was opened with the old password beside it', async () => {
+  it('leaves no session behind that was opened with the old password beside it', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const token = await mailedToken(ada.email);
     const [changed, ...logins] = await Promise.all([
@@ -283,7 +291,7 @@ describe('the link of a reset', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('gives the bonus once when it is used together with the verification', async () => {
+  it('gives the bonus once when it is used together with the verification', { tags: 'on-server' }, async () => {
     await test.call(accounts.register, { body: ada });
     const verification = /verify-email\?token=(\S+)/.exec((await delivered())[0]?.text ?? '')?.[1] ?? '';
     const token = await mailedToken(ada.email);

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createGatheringHitCounter } from './gather-hits.ts';

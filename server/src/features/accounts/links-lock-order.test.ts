@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { emailChanges } from '@loomlight/contract/email-changes';
 import { sql } from 'kysely';

@@ -52,22 +52,26 @@ describe('a person who was known here before', () => {
     expect((await signIn({ email: bob.email, from: '203.0.113.99', cookie })).status).toBe(429);
   });
 
-  it('has a place of its own where passwords are checked, when strangers fill all others [GROUND-12]', async () => {
-    const queue = createBoundedQueue({ places: 1, waiting: { open: 2, reserved: 2 }, retryAfterS: 3 });
-    const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, queue);
-    test = await openTestApp({ TRUST_PROXY: '1' }, undefined, undefined, { passwords });
-    const { email } = await test.person();
-    const { cookie } = await signIn({ email, from: '198.51.100.7' });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const strangers = Array.from({ length: 3 }, () => queue.run(() => released, 'open'));
-    const refused = await signIn({ email, from: '198.51.100.7' });
-    expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([503, 'busy', '3']);
-    expect(refused.error.message).toBe('Service temporarily unavailable. Please try again later.');
-    const known = signIn({ email, from: '198.51.100.7', cookie });
-    release();
-    expect((await known).status).toBe(200);
-    await Promise.all(strangers);
-  });
+  it(
+    'has a place of its own where passwords are checked, when strangers fill all others [GROUND-12]',
+    { tags: 'on-server' },
+    async () => {
+      const queue = createBoundedQueue({ places: 1, waiting: { open: 2, reserved: 2 }, retryAfterS: 3 });
+      const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, queue);
+      test = await openTestApp({ TRUST_PROXY: '1' }, undefined, undefined, { passwords });
+      const { email } = await test.person();
+      const { cookie } = await signIn({ email, from: '198.51.100.7' });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const strangers = Array.from({ length: 3 }, () => queue.run(() => released, 'open'));
+      const refused = await signIn({ email, from: '198.51.100.7' });
+      expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([503, 'busy', '3']);
+      expect(refused.error.message).toBe('Service temporarily unavailable. Please try again later.');
+      const known = signIn({ email, from: '198.51.100.7', cookie });
+      release();
+      expect((await known).status).toBe(200);
+      await Promise.all(strangers);
+    },
+  );
 
   it('keeps a cookie that no script reads and no other site sends, for this host alone over https [GROUND-12]', async () => {
     test = await openTestApp({ PUBLIC_URL: 'https://loomlight.test', TRUST_PROXY: '1' });

@@ -46,7 +46,7 @@ describe('sessions', () => {
     expect(Date.parse(first?.last_used_at ?? '') - Date.parse(first?.created_at ?? '')).toBeGreaterThanOrEqual(119_000);
   });
 
-  it('end one by one, at once, with everything they could renew', async () => {
+  it('end one by one, at once, with everything they could renew', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const phone = await signInFrom(ada, iphone);
     const other = (await list(ada.token)).find(({ is_current: isCurrent }) => !isCurrent);
@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect(await lives(ada.token)).toBe(false);
   });
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once but the one that asks', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const others = [await signInFrom(ada, iphone), await signInFrom(ada, firefox)];
     expect((await test.call(accounts.endOtherSessions, { token: ada.token })).body.message).toBe(

@@ -81,7 +81,7 @@ describe('where an account came from', () => {
 });
 
 describe('how many bonuses a neighbourhood has', () => {
-  it('is set at the desk for a day and for an hour, and holds at once [DESK-85]', async () => {
+  it('is set at the desk for a day and for an hour, and holds at once [DESK-85]', { tags: 'on-server' }, async () => {
     const { own, enter } = await openNeighbourhood(20);
     try {
       const boss = await anAdministrator(own);
@@ -105,111 +105,123 @@ describe('a welcome bonus that is withheld', () => {
   const decide = (own: TestApp, boss: TestPerson, of: TestPerson, decision: 'given' | 'refused') =>
     performed(own, desk.decideBonus, { by: boss, id: of.userId, body: { decision } });
 
-  it('is the sixth of a day from one /24, is given at the desk once, and is none of a machine’s own [DESK-64]', async () => {
-    const { own, enter } = await openNeighbourhood(5);
-    try {
-      const boss = await anAdministrator(own);
-      for (let index = 0; index < 5; index += 1)
-        expect(await own.balance(await enter(`n${index}@loomlight.test`, `203.0.113.${index + 1}`))).toBe(50);
-      const sixth = await enter('n6@loomlight.test', '203.0.113.99');
-      const seventh = await enter('n7@loomlight.test', '203.0.113.98');
-      expect([await own.balance(sixth), await own.balance(seventh)]).toEqual([0, 0]);
-      // Next door, and the machine itself with seven.
-      expect(await own.balance(await enter('door@loomlight.test', '203.0.112.5'))).toBe(50);
-      for (let index = 0; index < 7; index += 1)
-        expect(
-          await own.balance(await enter(`home${index}@loomlight.test`, index % 2 ? '127.0.0.1' : '10.0.0.7')),
-        ).toBe(50);
+  it(
+    'is the sixth of a day from one /24, is given at the desk once, and is none of a machine’s own [DESK-64]',
+    { tags: 'on-server' },
+    async () => {
+      const { own, enter } = await openNeighbourhood(5);
+      try {
+        const boss = await anAdministrator(own);
+        for (let index = 0; index < 5; index += 1)
+          expect(await own.balance(await enter(`n${index}@loomlight.test`, `203.0.113.${index + 1}`))).toBe(50);
+        const sixth = await enter('n6@loomlight.test', '203.0.113.99');
+        const seventh = await enter('n7@loomlight.test', '203.0.113.98');
+        expect([await own.balance(sixth), await own.balance(seventh)]).toEqual([0, 0]);
+        // Next door, and the machine itself with seven.
+        expect(await own.balance(await enter('door@loomlight.test', '203.0.112.5'))).toBe(50);
+        for (let index = 0; index < 7; index += 1)
+          expect(
+            await own.balance(await enter(`home${index}@loomlight.test`, index % 2 ? '127.0.0.1' : '10.0.0.7')),
+          ).toBe(50);
 
-      const listed = async () => (await own.call(desk.withheldBonuses, { token: boss.token })).body.bonuses;
-      expect((await listed()).map(({ username, credits }) => [username, credits])).toEqual([
-        [sixth.username, 50],
-        [seventh.username, 50],
-      ]);
-      const { waiting } = (await own.call(desk.now, { token: boss.token })).body;
-      expect(waiting.filter(({ kind }) => kind === 'bonus')).toMatchObject([{ count: 2 }]);
-      const answers = await Promise.all(Array.from({ length: 10 }, () => decide(own, boss, sixth, 'given')));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(await own.balance(sixth)).toBe(50);
-      expect((await decide(own, boss, seventh, 'refused')).status).toBe(200);
-      expect((await decide(own, boss, seventh, 'given')).error.code).toBe('desk_changed');
-      expect([await own.balance(seventh), await listed()]).toEqual([0, []]);
-      expect((await decide(own, boss, boss, 'given')).status).toBe(404);
-      expect(await ledgerViolations(own.database)).toEqual([]);
-    } finally {
-      await own.close();
-    }
-  });
+        const listed = async () => (await own.call(desk.withheldBonuses, { token: boss.token })).body.bonuses;
+        expect((await listed()).map(({ username, credits }) => [username, credits])).toEqual([
+          [sixth.username, 50],
+          [seventh.username, 50],
+        ]);
+        const { waiting } = (await own.call(desk.now, { token: boss.token })).body;
+        expect(waiting.filter(({ kind }) => kind === 'bonus')).toMatchObject([{ count: 2 }]);
+        const answers = await Promise.all(Array.from({ length: 10 }, () => decide(own, boss, sixth, 'given')));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(await own.balance(sixth)).toBe(50);
+        expect((await decide(own, boss, seventh, 'refused')).status).toBe(200);
+        expect((await decide(own, boss, seventh, 'given')).error.code).toBe('desk_changed');
+        expect([await own.balance(seventh), await listed()]).toEqual([0, []]);
+        expect((await decide(own, boss, boss, 'given')).status).toBe(404);
+        expect(await ledgerViolations(own.database)).toEqual([]);
+      } finally {
+        await own.close();
+      }
+    },
+  );
 
-  it('is given to one of two accounts of a mailbox, and to nobody who has left [DESK-64]', async () => {
-    const { own, enter } = await openNeighbourhood(1);
-    try {
-      const boss = await anAdministrator(own);
-      await enter('first@loomlight.test', '203.0.113.1');
-      const twins = [
-        await enter('twin@loomlight.test', '203.0.113.2'),
-        await enter('twin+2@loomlight.test', '203.0.113.3'),
-      ];
-      const answers = await Promise.all(twins.map((twin) => decide(own, boss, twin, 'given')));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect((await own.balance(twins[0] ?? boss)) + (await own.balance(twins[1] ?? boss))).toBe(50);
-      const gone = await enter('gone@loomlight.test', '203.0.113.4');
-      const left = await own.call(privacy.deleteAccount, {
-        token: gone.token,
-        body: { password: own.password, confirm: 'DELETE' },
-      });
-      expect(left.status).toBe(200);
-      expect((await decide(own, boss, gone, 'given')).status).toBe(404);
-      const { bonuses } = (await own.call(desk.withheldBonuses, { token: boss.token })).body;
-      expect(bonuses.map(({ user_id: id }) => id)).not.toContain(gone.userId);
-      expect(await ledgerViolations(own.database)).toEqual([]);
-    } finally {
-      await own.close();
-    }
-  });
+  it(
+    'is given to one of two accounts of a mailbox, and to nobody who has left [DESK-64]',
+    { tags: 'on-server' },
+    async () => {
+      const { own, enter } = await openNeighbourhood(1);
+      try {
+        const boss = await anAdministrator(own);
+        await enter('first@loomlight.test', '203.0.113.1');
+        const twins = [
+          await enter('twin@loomlight.test', '203.0.113.2'),
+          await enter('twin+2@loomlight.test', '203.0.113.3'),
+        ];
+        const answers = await Promise.all(twins.map((twin) => decide(own, boss, twin, 'given')));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect((await own.balance(twins[0] ?? boss)) + (await own.balance(twins[1] ?? boss))).toBe(50);
+        const gone = await enter('gone@loomlight.test', '203.0.113.4');
+        const left = await own.call(privacy.deleteAccount, {
+          token: gone.token,
+          body: { password: own.password, confirm: 'DELETE' },
+        });
+        expect(left.status).toBe(200);
+        expect((await decide(own, boss, gone, 'given')).status).toBe(404);
+        const { bonuses } = (await own.call(desk.withheldBonuses, { token: boss.token })).body;
+        expect(bonuses.map(({ user_id: id }) => id)).not.toContain(gone.userId);
+        expect(await ledgerViolations(own.database)).toEqual([]);
+      } finally {
+        await own.close();
+      }
+    },
+  );
 });
 
 describe('the welcome bonus of a network', () => {
-  it('comes so often in a day as is set, also when many confirm at once; the account exists anyway [BOOKS-15]', async () => {
-    const own = await openTestApp({ SIGNUP_BONUSES_PER_NETWORK: '3', TRUST_PROXY: '1' });
-    try {
-      const confirm = async (name: string, from: string): Promise<string> => {
-        const email = `${name}@loomlight.test`;
-        await own.call(accounts.register, { body: { email, username: `Of ${name}`, password: own.password }, from });
-        return mailedToken(email, own);
-      };
-      const verify = (token: string, from: string) => own.call(accounts.verifyEmail, { body: { token }, from });
-      const given = async () =>
-        (
-          await own.database.db
-            .selectFrom('credit_entry')
-            .select('id')
-            .where('cause', 'like', 'bonus:signup:%')
-            .execute()
-        ).length;
-      const tokens = [];
-      for (let index = 0; index < 8; index += 1) tokens.push(await confirm(`net${index}`, '2001:db8:1:2::5'));
-      // One network, however many addresses it has.
-      const answers = await Promise.all(tokens.map((token, index) => verify(token, `2001:db8:1:2::${index + 10}`)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(await given()).toBe(3);
-      await verify(await confirm('elsewhere', '198.51.100.7'), '198.51.100.7');
-      expect(await given()).toBe(4);
-      own.clock.advanceSeconds(86_401);
-      await verify(await confirm('tomorrow', '2001:db8:1:2::5'), '2001:db8:1:2::5');
-      expect(await given()).toBe(5);
-      expect(await ledgerViolations(own.database)).toEqual([]);
-      // A network stands nowhere by its address.
-      const kept = await own.database.db
-        .selectFrom('rate_limits')
-        .select('key')
-        .where('key', 'like', 'bonus:%')
-        .execute();
-      expect(JSON.stringify(kept)).not.toContain('2001:db8');
-    } finally {
-      await own.close();
-    }
-  });
+  it(
+    'comes so often in a day as is set, also when many confirm at once; the account exists anyway [BOOKS-15]',
+    { tags: 'on-server' },
+    async () => {
+      const own = await openTestApp({ SIGNUP_BONUSES_PER_NETWORK: '3', TRUST_PROXY: '1' });
+      try {
+        const confirm = async (name: string, from: string): Promise<string> => {
+          const email = `${name}@loomlight.test`;
+          await own.call(accounts.register, { body: { email, username: `Of ${name}`, password: own.password }, from });
+          return mailedToken(email, own);
+        };
+        const verify = (token: string, from: string) => own.call(accounts.verifyEmail, { body: { token }, from });
+        const given = async () =>
+          (
+            await own.database.db
+              .selectFrom('credit_entry')
+              .select('id')
+              .where('cause', 'like', 'bonus:signup:%')
+              .execute()
+          ).length;
+        const tokens = [];
+        for (let index = 0; index < 8; index += 1) tokens.push(await confirm(`net${index}`, '2001:db8:1:2::5'));
+        // One network, however many addresses it has.
+        const answers = await Promise.all(tokens.map((token, index) => verify(token, `2001:db8:1:2::${index + 10}`)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(await given()).toBe(3);
+        await verify(await confirm('elsewhere', '198.51.100.7'), '198.51.100.7');
+        expect(await given()).toBe(4);
+        own.clock.advanceSeconds(86_401);
+        await verify(await confirm('tomorrow', '2001:db8:1:2::5'), '2001:db8:1:2::5');
+        expect(await given()).toBe(5);
+        expect(await ledgerViolations(own.database)).toEqual([]);
+        // A network stands nowhere by its address.
+        const kept = await own.database.db
+          .selectFrom('rate_limits')
+          .select('key')
+          .where('key', 'like', 'bonus:%')
+          .execute();
+        expect(JSON.stringify(kept)).not.toContain('2001:db8');
+      } finally {
+        await own.close();
+      }
+    },
+  );
 });
 
 describe('the welcome bonus', () => {
@@ -223,22 +235,30 @@ describe('the welcome bonus', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('comes once to twenty spellings that are confirmed at once [BOOKS-15, GROUND-10]', async () => {
-    const tokens: string[] = [];
-    for (let index = 0; index < 20; index += 1) {
-      const body = { email: `mallory+${index}@loomlight.test`, username: `Spelling ${index}`, password: test.password };
-      await test.call(accounts.register, { body });
-      tokens.push(await mailedToken(body.email));
-    }
-    await Promise.all(tokens.map((token) => test.call(accounts.verifyEmail, { body: { token } })));
-    const bonuses = await test.database.db
-      .selectFrom('credit_entry')
-      .select('amount')
-      .where('cause', 'like', 'bonus:signup:%')
-      .execute();
-    expect(bonuses).toHaveLength(1);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'comes once to twenty spellings that are confirmed at once [BOOKS-15, GROUND-10]',
+    { tags: 'on-server' },
+    async () => {
+      const tokens: string[] = [];
+      for (let index = 0; index < 20; index += 1) {
+        const body = {
+          email: `mallory+${index}@loomlight.test`,
+          username: `Spelling ${index}`,
+          password: test.password,
+        };
+        await test.call(accounts.register, { body });
+        tokens.push(await mailedToken(body.email));
+      }
+      await Promise.all(tokens.map((token) => test.call(accounts.verifyEmail, { body: { token } })));
+      const bonuses = await test.database.db
+        .selectFrom('credit_entry')
+        .select('amount')
+        .where('cause', 'like', 'bonus:signup:%')
+        .execute();
+      expect(bonuses).toHaveLength(1);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('is not to be had again while another spelling of its mailbox stays, however long ago one has left [GROUND-10]', async () => {
     await join('ida@loomlight.test');

@@ -181,26 +181,30 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await promises(place.db)).toEqual(await promises(test.database.db));
   });
 
-  it.skipIf(serverUrl === undefined)('goes from PostgreSQL into the embedded database and back', async () => {
-    const place = await emptyPlace();
-    await restoreBackup(place, file);
-    const second = join(folder, 'second.tar');
-    await writeBackup(place, second);
-    const database = await openDatabase({
-      ...{
-        url: await emptyServerDatabase(),
-        dataDir: folder,
-        poolMax: 2,
-        durable: true,
-        applicationName: 'backup-test',
-      },
-    });
-    opened.push(database);
-    const server = await context(database.db, openMemoryObjectStore({ secret: testSecret }));
-    await restoreBackup(server, second);
-    expect(await contents(server.db)).toEqual(lived);
-    expect(await media(server.objectStore)).toEqual(await media(test.objectStore));
-  });
+  it.skipIf(serverUrl === undefined)(
+    'goes from PostgreSQL into the embedded database and back',
+    { tags: 'on-server' },
+    async () => {
+      const place = await emptyPlace();
+      await restoreBackup(place, file);
+      const second = join(folder, 'second.tar');
+      await writeBackup(place, second);
+      const database = await openDatabase({
+        ...{
+          url: await emptyServerDatabase(),
+          dataDir: folder,
+          poolMax: 2,
+          durable: true,
+          applicationName: 'backup-test',
+        },
+      });
+      opened.push(database);
+      const server = await context(database.db, openMemoryObjectStore({ secret: testSecret }));
+      await restoreBackup(server, second);
+      expect(await contents(server.db)).toEqual(lived);
+      expect(await media(server.objectStore)).toEqual(await media(test.objectStore));
+    },
+  );
 
   it('is an archive that every tar can open', () => {
     const names = execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).trim().split('\n');

@@ -40,23 +40,27 @@ const {
 } = collectionCalls(() => test);
 
 describe('a collection', () => {
-  it('is made once however often it is asked for, is private unless one wishes, and is changed and removed [KEEP-36]', async () => {
-    const id = systemIds.uuid();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => create(ada, { name: '  Nights ' }, id)));
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    const { body } = await own(ada);
-    expect(body).toMatchObject({
-      collections: [{ id, name: 'Nights', is_public: false, count: 0, covers: [] }],
-      next: null,
-    });
-    test.clock.advanceSeconds(5);
-    const changed = (await change(ada, id, { name: 'Day', is_public: true })).body.collection;
-    expect(changed).toMatchObject({ id, name: 'Day', is_public: true, cover_id: null });
-    expect(changed.updated_at > changed.created_at).toBe(true);
-    expect((await create(ada, { name: 'Nights' }, id)).body.collection).toEqual(changed);
-    expect([(await remove(ada, id)).status, (await remove(ada, id)).status]).toEqual([204, 404]);
-    expect((await own(ada)).body.collections).toEqual([]);
-  });
+  it(
+    'is made once however often it is asked for, is private unless one wishes, and is changed and removed [KEEP-36]',
+    { tags: 'on-server' },
+    async () => {
+      const id = systemIds.uuid();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => create(ada, { name: '  Nights ' }, id)));
+      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+      const { body } = await own(ada);
+      expect(body).toMatchObject({
+        collections: [{ id, name: 'Nights', is_public: false, count: 0, covers: [] }],
+        next: null,
+      });
+      test.clock.advanceSeconds(5);
+      const changed = (await change(ada, id, { name: 'Day', is_public: true })).body.collection;
+      expect(changed).toMatchObject({ id, name: 'Day', is_public: true, cover_id: null });
+      expect(changed.updated_at > changed.created_at).toBe(true);
+      expect((await create(ada, { name: 'Nights' }, id)).body.collection).toEqual(changed);
+      expect([(await remove(ada, id)).status, (await remove(ada, id)).status]).toEqual([204, 404]);
+      expect((await own(ada)).body.collections).toEqual([]);
+    },
+  );
 
   it.each([{ name: '' }, { name: ' \u200b ' }, { name: 'x'.repeat(81) }, { name: 'a\u0000b' }, { name: 7 }])(
     'has a name: %j is none [KEEP-36]',
@@ -71,19 +75,23 @@ describe('a collection', () => {
     expect((await create(ada, { name })).body.collection.name).toBe(name);
   });
 
-  it(`is the ${limits.collectionsMax + 1}st of nobody, of many at once too [KEEP-36]`, async () => {
-    await sql`INSERT INTO collection (id, owner_id, name, created_at, updated_at)
+  it(
+    `is the ${limits.collectionsMax + 1}st of nobody, of many at once too [KEEP-36]`,
+    { tags: 'on-server' },
+    async () => {
+      await sql`INSERT INTO collection (id, owner_id, name, created_at, updated_at)
       SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${ada.userId}::uuid, 'Number ' || n, now(), now()
       FROM generate_series(1, ${limits.collectionsMax - 1}::int) n`.execute(test.database.db);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(ada)));
-    expect(statuses(answers).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    expect(answers.find(({ status }) => status === 409)?.error.message).toBe(
-      'You have 200 collections, which is the most. Please remove one first.',
-    );
-    // What is there can be asked for again.
-    expect((await create(ada, {}, '00000000-0000-7000-8000-000000000001')).body.collection.name).toBe('Number 1');
-    expect((await create(bob)).status).toBe(200);
-  });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => create(ada)));
+      expect(statuses(answers).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+      expect(answers.find(({ status }) => status === 409)?.error.message).toBe(
+        'You have 200 collections, which is the most. Please remove one first.',
+      );
+      // What is there can be asked for again.
+      expect((await create(ada, {}, '00000000-0000-7000-8000-000000000001')).body.collection.name).toBe('Number 1');
+      expect((await create(bob)).status).toBe(200);
+    },
+  );
 
   it('is listed with all others over its pages, each once, the last changed first [KEEP-36]', async () => {
     const ids: string[] = [];
@@ -107,37 +115,41 @@ describe('a collection', () => {
     expect((await own(ada, { last_updated_at: 'yesterday' })).status).toBe(422);
   });
 
-  it('can be acted on by its owner alone: to everybody else it is not there, public or not [KEEP-38]', async () => {
-    const [item = '', other = ''] = await images(ada, 2);
-    for (const isPublic of [false, true]) {
-      const id = await made(ada, { is_public: isPublic });
-      await add(ada, id, [item, other]);
-      const before = await get(ada, id);
-      const acts = (who: TestPerson | undefined, named: string) =>
-        Promise.all([
-          change(who, named, { name: 'Mine' }),
-          change(who, named, { cover_id: item }),
-          add(who, named, [item]),
-          takeOut(who, named, [item]),
-          move(who, named, item, null),
-          remove(who, named),
-        ]);
-      for (const named of [id, missing, 'nothing', '\u0000'])
-        expect(statuses(await acts(bob, named))).toEqual([404, 404, 404, 404, 404, 404]);
-      expect(statuses(await acts(undefined, id))).toEqual([401, 401, 401, 401, 401, 401]);
-      expect((await create(bob, {}, id)).status).toBe(404);
-      expect((await get(ada, id)).body).toEqual(before.body);
-      expect(statuses([await own(undefined), await create(undefined)])).toEqual([401, 401]);
-      for (const who of [bob, undefined])
-        expect(statuses([await get(who, id), await items(who, id)])).toEqual(isPublic ? [200, 200] : [404, 404]);
-    }
-    expect((await own(bob)).body.collections).toEqual([]);
-    expect((await choices(bob, item)).length).toBe(0);
-  });
+  it(
+    'can be acted on by its owner alone: to everybody else it is not there, public or not [KEEP-38]',
+    { tags: 'on-server' },
+    async () => {
+      const [item = '', other = ''] = await images(ada, 2);
+      for (const isPublic of [false, true]) {
+        const id = await made(ada, { is_public: isPublic });
+        await add(ada, id, [item, other]);
+        const before = await get(ada, id);
+        const acts = (who: TestPerson | undefined, named: string) =>
+          Promise.all([
+            change(who, named, { name: 'Mine' }),
+            change(who, named, { cover_id: item }),
+            add(who, named, [item]),
+            takeOut(who, named, [item]),
+            move(who, named, item, null),
+            remove(who, named),
+          ]);
+        for (const named of [id, missing, 'nothing', '\u0000'])
+          expect(statuses(await acts(bob, named))).toEqual([404, 404, 404, 404, 404, 404]);
+        expect(statuses(await acts(undefined, id))).toEqual([401, 401, 401, 401, 401, 401]);
+        expect((await create(bob, {}, id)).status).toBe(404);
+        expect((await get(ada, id)).body).toEqual(before.body);
+        expect(statuses([await own(undefined), await create(undefined)])).toEqual([401, 401]);
+        for (const who of [bob, undefined])
+          expect(statuses([await get(who, id), await items(who, id)])).toEqual(isPublic ? [200, 200] : [404, 404]);
+      }
+      expect((await own(bob)).body.collections).toEqual([]);
+      expect((await choices(bob, item)).length).toBe(0);
+    },
+  );
 });
 
 describe('what is in a collection', () => {
-  it('is one row after a hundred adds at once, and keeps its place [KEEP-37]', async () => {
+  it('is one row after a hundred adds at once, and keeps its place [KEEP-37]', { tags: 'on-server' }, async () => {
     const ids = await images(ada, 3);
     const id = await made(ada);
     const answers = await Promise.all(

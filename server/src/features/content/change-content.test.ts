@@ -36,24 +36,28 @@ const pathOf = (who: TestPerson, area: Area, id: string): string =>
 describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
   const calls = contract[area];
 
-  it('makes an item private: its old address is dead at once, its listing gone, its lock open', async () => {
-    const ada = await test.person();
-    const item = await make(ada, area, { is_prompt_locked: true });
-    const { status, body } = await test.call(calls.visibility, {
-      params: { id: item.id },
-      token: ada.token,
-      body: { is_public: false },
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ is_public: false, is_prompt_locked: false, prompt_price: 0 });
-    expect(body.visibility_updated_at).not.toBeNull();
-    expect(await statusOf(pathOf(ada, area, item.id))).toBe(404);
-    expect(await statusOf(`${pathOf(ada, area, item.id)}_small`)).toBe(404);
-    expect(await statusOf(body.media_url)).toBe(200);
-    expect(await statusOf(body.small_url)).toBe(200);
-    expect((await test.call(calls.get, { params: { id: item.id } })).status).toBe(404);
-    expect((await test.call(calls.share, { params: { id: item.id }, token: ada.token })).status).toBe(404);
-  });
+  it(
+    'makes an item private: its old address is dead at once, its listing gone, its lock open',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const item = await make(ada, area, { is_prompt_locked: true });
+      const { status, body } = await test.call(calls.visibility, {
+        params: { id: item.id },
+        token: ada.token,
+        body: { is_public: false },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ is_public: false, is_prompt_locked: false, prompt_price: 0 });
+      expect(body.visibility_updated_at).not.toBeNull();
+      expect(await statusOf(pathOf(ada, area, item.id))).toBe(404);
+      expect(await statusOf(`${pathOf(ada, area, item.id)}_small`)).toBe(404);
+      expect(await statusOf(body.media_url)).toBe(200);
+      expect(await statusOf(body.small_url)).toBe(200);
+      expect((await test.call(calls.get, { params: { id: item.id } })).status).toBe(404);
+      expect((await test.call(calls.share, { params: { id: item.id }, token: ada.token })).status).toBe(404);
+    },
+  );
 
   it('makes it public again under the address that everybody can build', async () => {
     const ada = await test.person();
@@ -145,32 +149,36 @@ describe.each(['images', 'videos'] as const)('the owner of %s', (area) => {
     ]);
   });
 
-  it('is the only one who may: what others may see is forbidden to them, what they may not see is not there [R-API-49, GROUND-27]', async () => {
-    const ada = await test.person();
-    const bob = await test.person();
-    const item = await make(ada, area);
-    const other = area === 'images' ? contract.videos : contract.images;
-    const attempts = (token: string | undefined, from: typeof contract.images | typeof contract.videos) => {
-      const sent = { params: { id: item.id }, ...(token === undefined ? {} : { token }) };
-      return Promise.all([
-        test.call(from.change, { ...sent, body: { is_public: false } }),
-        test.call(from.lock, { ...sent, body: { is_prompt_locked: true } }),
-        test.call(from.visibility, { ...sent, body: { is_public: false } }),
-        test.call(from.remove, sent),
-        test.call(from.analytics, sent),
-      ]);
-    };
-    expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect((await attempts(undefined, calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-    // Its owner, through the calls of the other kind.
-    expect((await attempts(ada.token, other)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    const after = await test.call(calls.get, { params: { id: item.id } });
-    expect(after.body).toMatchObject({ is_public: true, is_prompt_locked: false });
-    await test.call(calls.visibility, { params: { id: item.id }, token: ada.token, body: { is_public: false } });
-    expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  });
+  it(
+    'is the only one who may: what others may see is forbidden to them, what they may not see is not there [R-API-49, GROUND-27]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const bob = await test.person();
+      const item = await make(ada, area);
+      const other = area === 'images' ? contract.videos : contract.images;
+      const attempts = (token: string | undefined, from: typeof contract.images | typeof contract.videos) => {
+        const sent = { params: { id: item.id }, ...(token === undefined ? {} : { token }) };
+        return Promise.all([
+          test.call(from.change, { ...sent, body: { is_public: false } }),
+          test.call(from.lock, { ...sent, body: { is_prompt_locked: true } }),
+          test.call(from.visibility, { ...sent, body: { is_public: false } }),
+          test.call(from.remove, sent),
+          test.call(from.analytics, sent),
+        ]);
+      };
+      expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect((await attempts(undefined, calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+      // Its owner, through the calls of the other kind.
+      expect((await attempts(ada.token, other)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      const after = await test.call(calls.get, { params: { id: item.id } });
+      expect(after.body).toMatchObject({ is_public: true, is_prompt_locked: false });
+      await test.call(calls.visibility, { params: { id: item.id }, token: ada.token, body: { is_public: false } });
+      expect((await attempts(bob.token, calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    },
+  );
 
-  it('ends with the row and the files agreeing when many changes come at once', async () => {
+  it('ends with the row and the files agreeing when many changes come at once', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const item = await make(ada, area);
     await Promise.all(

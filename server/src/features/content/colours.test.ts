@@ -68,7 +68,7 @@ describe('colours of earlier items', () => {
   const forget = () => test.database.pool.query('UPDATE content SET colours = NULL');
   const found = async () => (await test.call(search.find, { query: { colour: 'ember' } })).body.generations.length;
 
-  it('are filled by rounds from their stills, which stop and go on [KEEP-13]', async () => {
+  it('are filled by rounds from their stills, which stop and go on [KEEP-13]', { tags: 'on-server' }, async () => {
     for (let n = 0; n < 5; n += 1) await test.image(ada, { seed: 255 });
     await forget();
     expect(await found()).toBe(0);

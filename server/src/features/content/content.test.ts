@@ -118,7 +118,7 @@ describe('counters', () => {
     });
   });
 
-  it('count favorites exactly when 100 clicks come at once [R-API-40]', async () => {
+  it('count favorites exactly when 100 clicks come at once [R-API-40]', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const bob = await test.person();
     const id = await test.image(ada);

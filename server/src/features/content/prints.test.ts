@@ -193,18 +193,22 @@ describe('prints of items', () => {
       ...row,
     }));
 
-  it('are kept in the statement that finishes an item, and those of earlier ones by rounds, the same [DESK-14]', async () => {
-    for (let n = 0; n < 5; n += 1) await test.image(ada, { seed: 100 + n });
-    const first = await printed();
-    expect(first).toHaveLength(5);
-    await forget();
-    expect(await fill(undefined, 2)).toBe(2);
-    expect(await fill(AbortSignal.abort())).toBe(0);
-    // Two processes at once do the same and harm nothing.
-    expect((await Promise.all([fill(), fill()])).every((looked) => looked <= 3)).toBe(true);
-    expect(await printed()).toEqual(first);
-    expect(await fill()).toBe(0);
-  });
+  it(
+    'are kept in the statement that finishes an item, and those of earlier ones by rounds, the same [DESK-14]',
+    { tags: 'on-server' },
+    async () => {
+      for (let n = 0; n < 5; n += 1) await test.image(ada, { seed: 100 + n });
+      const first = await printed();
+      expect(first).toHaveLength(5);
+      await forget();
+      expect(await fill(undefined, 2)).toBe(2);
+      expect(await fill(AbortSignal.abort())).toBe(0);
+      // Two processes at once do the same and harm nothing.
+      expect((await Promise.all([fill(), fill()])).every((looked) => looked <= 3)).toBe(true);
+      expect(await printed()).toEqual(first);
+      expect(await fill()).toBe(0);
+    },
+  );
 
   it('are none without a still, and are not asked for again; what was just opened waits for its still [DESK-14]', async () => {
     const [gone, moved] = [await test.image(ada), await test.image(ada)];
@@ -230,24 +234,28 @@ describe('prints of items', () => {
     expect(await printed()).toEqual([]);
   });
 
-  it('are searched among so many as there are, in the time of a few countings [DESK-14]', async () => {
-    const many = isLong ? 1_000_000 : 20_000;
-    await test.image(ada, { seed: 200 });
-    const { ratio, ms } = await undone(async (tx) => {
-      // Prints of this transaction alone, none of which has an item.
-      await sql`ALTER TABLE content_print DROP CONSTRAINT content_print_content_id_fkey`.execute(tx);
-      await sql`INSERT INTO content_print SELECT gen_random_uuid(), ((random() - 0.5) * 18e18)::bigint, ((random() - 0.5) * 18e18)::bigint
+  it(
+    'are searched among so many as there are, in the time of a few countings [DESK-14]',
+    { tags: 'on-server', timeout: 300_000 },
+    async () => {
+      const many = isLong ? 1_000_000 : 20_000;
+      await test.image(ada, { seed: 200 });
+      const { ratio, ms } = await undone(async (tx) => {
+        // Prints of this transaction alone, none of which has an item.
+        await sql`ALTER TABLE content_print DROP CONSTRAINT content_print_content_id_fkey`.execute(tx);
+        await sql`INSERT INTO content_print SELECT gen_random_uuid(), ((random() - 0.5) * 18e18)::bigint, ((random() - 0.5) * 18e18)::bigint
         FROM generate_series(1, ${many}::int)`.execute(tx);
-      const [row] = await tx.selectFrom('content_print').selectAll().limit(1).execute();
-      if (!row) throw new Error('There is a print.');
-      const print = { phash: BigInt(row.phash), dhash: BigInt(row.dhash) };
-      const search = await timed(() =>
-        findCopies(tx, { prints: [print], except: [], apartMax: apartMax.near, limit: 100 }),
-      );
-      const count = await timed(() => sql`SELECT count(*) FROM content_print`.execute(tx));
-      return { ratio: search / Math.max(count, 1), ms: { many, search, count } };
-    });
-    process.stdout.write(`copies: ${JSON.stringify(ms)}\n`);
-    expect(ratio).toBeLessThan(40);
-  }, 300_000);
+        const [row] = await tx.selectFrom('content_print').selectAll().limit(1).execute();
+        if (!row) throw new Error('There is a print.');
+        const print = { phash: BigInt(row.phash), dhash: BigInt(row.dhash) };
+        const search = await timed(() =>
+          findCopies(tx, { prints: [print], except: [], apartMax: apartMax.near, limit: 100 }),
+        );
+        const count = await timed(() => sql`SELECT count(*) FROM content_print`.execute(tx));
+        return { ratio: search / Math.max(count, 1), ms: { many, search, count } };
+      });
+      process.stdout.write(`copies: ${JSON.stringify(ms)}\n`);
+      expect(ratio).toBeLessThan(40);
+    },
+  );
 });

@@ -146,125 +146,137 @@ describe('items from before', () => {
     expect(await sign()).toBe(0);
   });
 
-  it('are signed once each, however often it stops and however many processes do it [ORIGIN-23]', async () => {
-    const ada = await test.person({ credits: 100 });
-    const ids: string[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push(await anOldImage(ada));
-    const stop = new AbortController();
-    const put = vi.spyOn(test.objectStore, 'put');
-    put.mockImplementationOnce(async (...args) => {
-      stop.abort();
-      return test.objectStore.put(...args);
-    });
-    // The first one is ended after what it has in hand; the mocked call above counts twice.
-    expect(await sign({ signal: stop.signal })).toBe(1);
-    expect(put).toHaveBeenCalledTimes(2);
-    const looked = await Promise.all(Array.from({ length: 6 }, () => sign()));
-    expect(looked.reduce((sum, one) => sum + one, 0)).toBe(11);
-    expect(put).toHaveBeenCalledTimes(2 + 11);
-    for (const id of ids) expect(await read(await storedOf(id), 'image/png')).toMatchObject({ state: 'Trusted' });
-    expect(generated().length).toBe(new Set(generated()).size);
-    expect(generated().filter((key) => key.includes('/private/'))).toEqual([]);
-  });
+  it(
+    'are signed once each, however often it stops and however many processes do it [ORIGIN-23]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person({ credits: 100 });
+      const ids: string[] = [];
+      for (let count = 0; count < 12; count += 1) ids.push(await anOldImage(ada));
+      const stop = new AbortController();
+      const put = vi.spyOn(test.objectStore, 'put');
+      put.mockImplementationOnce(async (...args) => {
+        stop.abort();
+        return test.objectStore.put(...args);
+      });
+      // The first one is ended after what it has in hand; the mocked call above counts twice.
+      expect(await sign({ signal: stop.signal })).toBe(1);
+      expect(put).toHaveBeenCalledTimes(2);
+      const looked = await Promise.all(Array.from({ length: 6 }, () => sign()));
+      expect(looked.reduce((sum, one) => sum + one, 0)).toBe(11);
+      expect(put).toHaveBeenCalledTimes(2 + 11);
+      for (const id of ids) expect(await read(await storedOf(id), 'image/png')).toMatchObject({ state: 'Trusted' });
+      expect(generated().length).toBe(new Set(generated()).size);
+      expect(generated().filter((key) => key.includes('/private/'))).toEqual([]);
+    },
+  );
 
-  it('stay as they are where their maker has signed them, or they cannot be signed, and are looked at once [ORIGIN-23]', async () => {
-    const ada = await test.person();
-    const [theirs, broken, gone, alien] = [
-      await anOldImage(ada),
-      await anOldImage(ada),
-      await anOldImage(ada),
-      await anOldImage(ada),
-    ];
-    invariant(test.signingKey, 'a product of a test signs');
-    const signed = test.signingKey.signer().sign(await storedOf(theirs), {
-      ...{ item: 'x', madeAt: new Date(), source: 'trainedAlgorithmicMedia', engine: 'theirs', model: '1' },
-    });
-    await age(theirs, Buffer.from(signed));
-    await age(broken, (await storedOf(broken)).subarray(0, 60));
-    await test.objectStore.remove((await rowOf(gone)).media_key ?? '');
-    await test.database.db
-      .updateTable('kept_content')
-      .set({ imported_at: test.clock.now(), origin_id: randomUUID(), credits_used: 0 })
-      .where('id', '=', alien)
-      .execute();
-    const bytes = await Promise.all([theirs, broken, alien].map(storedOf));
-    expect(await sign()).toBe(3);
-    const why = async (id: string) => (await rowOf(id)).left_unsigned;
-    expect(await Promise.all([theirs, broken, gone, alien].map(why))).toEqual([
-      'by_maker',
-      'unreadable',
-      'missing',
-      null,
-    ]);
-    expect(await Promise.all([theirs, broken, alien].map(storedOf))).toEqual(bytes);
-    expect(await sign()).toBe(0);
-  });
-
-  it('are signed where the signature of their engine is broken, also when it stops in the middle, and twice [ORIGIN-44]', async () => {
-    invariant(test.signingKey, 'a product of a test signs');
-    const signer = test.signingKey.signer();
-    const ada = await test.person({ credits: 100 });
-    const forms = ['png', 'jpeg', 'webp'] as const;
-    const items: { readonly id: string; readonly form: (typeof forms)[number]; readonly pixels: Buffer }[] = [];
-    const maker = {
-      item: 'x',
-      madeAt: new Date(),
-      source: 'trainedAlgorithmicMedia',
-      engine: 'theirs',
-      model: '1',
-    } as const;
-    for (const form of [...forms, ...forms]) {
-      const id = await anOldImage(ada);
-      const plain = await sharp(await storedOf(id))
-        .withXmp(xmp())
-        .toFormat(form)
-        .toBuffer();
-      const broken = Buffer.from(signer.sign(plain, maker));
-      // Its binding is that of other bytes; the second of each form is rubbish in the box of a manifest.
-      const at =
-        items.length < forms.length
-          ? broken.indexOf('jumdc2pa')
-          : broken.indexOf('jumd', broken.indexOf('jumdc2pa') + 8);
-      const place = items.length < forms.length ? broken.indexOf('c2pa.hash.data', at) + 60 : at + 30;
-      broken.fill(0xa5, place, place + (items.length < forms.length ? 8 : 300));
-      await age(id, broken);
+  it(
+    'stay as they are where their maker has signed them, or they cannot be signed, and are looked at once [ORIGIN-23]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const [theirs, broken, gone, alien] = [
+        await anOldImage(ada),
+        await anOldImage(ada),
+        await anOldImage(ada),
+        await anOldImage(ada),
+      ];
+      invariant(test.signingKey, 'a product of a test signs');
+      const signed = test.signingKey.signer().sign(await storedOf(theirs), {
+        ...{ item: 'x', madeAt: new Date(), source: 'trainedAlgorithmicMedia', engine: 'theirs', model: '1' },
+      });
+      await age(theirs, Buffer.from(signed));
+      await age(broken, (await storedOf(broken)).subarray(0, 60));
+      await test.objectStore.remove((await rowOf(gone)).media_key ?? '');
       await test.database.db
         .updateTable('kept_content')
-        .set({ media_type: `image/${form}`, left_unsigned: 'by_maker' })
-        .where('id', '=', id)
+        .set({ imported_at: test.clock.now(), origin_id: randomUUID(), credits_used: 0 })
+        .where('id', '=', alien)
         .execute();
-      await test.objectStore.put((await rowOf(id)).media_key ?? '', broken, `image/${form}`);
-      items.push({ id, form, pixels: await sharp(plain).raw().toBuffer() });
-    }
-    // The release before has looked at all of them, and read none.
-    expect(await sign()).toBe(0);
-    const migration = new URL('../../db/migrations/0181_signatures_to_read.sql', import.meta.url);
-    await sql.raw(readFileSync(migration, 'utf8')).execute(test.database.db);
-    const stop = new AbortController();
-    let looked = 0;
-    const readTwo = async (file: Uint8Array) => {
-      looked += 1;
-      if (looked === 2) stop.abort();
-      return readMaker({ manifestReader, workFiles }, file);
-    };
-    expect(await sign({ signal: stop.signal, readMaker: readTwo })).toBe(2);
-    // A reader that is away says nothing of a file: the item waits, and is not given up.
-    const away = async () => ({ kind: 'unavailable', reason: 'busy' }) as const;
-    await expect(sign({ readMaker: away })).rejects.toThrow('could not be read: busy');
-    expect((await Promise.all([sign(), sign()])).reduce((sum, one) => sum + one, 0)).toBe(3);
-    test.clock.advanceSeconds(901);
-    expect(await sign()).toBe(1);
-    expect(await sign()).toBe(0);
-    for (const { id, form, pixels } of items) {
-      expect([form, (await read(await storedOf(id), `image/${form}`))?.state]).toEqual([form, 'Trusted']);
-      expect(
-        await sharp(await storedOf(id))
-          .raw()
-          .toBuffer(),
-      ).toEqual(pixels);
-      expect(await rowOf(id)).toMatchObject({ left_unsigned: null, signed_by: signer.fingerprint });
-    }
-  });
+      const bytes = await Promise.all([theirs, broken, alien].map(storedOf));
+      expect(await sign()).toBe(3);
+      const why = async (id: string) => (await rowOf(id)).left_unsigned;
+      expect(await Promise.all([theirs, broken, gone, alien].map(why))).toEqual([
+        'by_maker',
+        'unreadable',
+        'missing',
+        null,
+      ]);
+      expect(await Promise.all([theirs, broken, alien].map(storedOf))).toEqual(bytes);
+      expect(await sign()).toBe(0);
+    },
+  );
+
+  it(
+    'are signed where the signature of their engine is broken, also when it stops in the middle, and twice [ORIGIN-44]',
+    { tags: 'on-server' },
+    async () => {
+      invariant(test.signingKey, 'a product of a test signs');
+      const signer = test.signingKey.signer();
+      const ada = await test.person({ credits: 100 });
+      const forms = ['png', 'jpeg', 'webp'] as const;
+      const items: { readonly id: string; readonly form: (typeof forms)[number]; readonly pixels: Buffer }[] = [];
+      const maker = {
+        item: 'x',
+        madeAt: new Date(),
+        source: 'trainedAlgorithmicMedia',
+        engine: 'theirs',
+        model: '1',
+      } as const;
+      for (const form of [...forms, ...forms]) {
+        const id = await anOldImage(ada);
+        const plain = await sharp(await storedOf(id))
+          .withXmp(xmp())
+          .toFormat(form)
+          .toBuffer();
+        const broken = Buffer.from(signer.sign(plain, maker));
+        // Its binding is that of other bytes; the second of each form is rubbish in the box of a manifest.
+        const at =
+          items.length < forms.length
+            ? broken.indexOf('jumdc2pa')
+            : broken.indexOf('jumd', broken.indexOf('jumdc2pa') + 8);
+        const place = items.length < forms.length ? broken.indexOf('c2pa.hash.data', at) + 60 : at + 30;
+        broken.fill(0xa5, place, place + (items.length < forms.length ? 8 : 300));
+        await age(id, broken);
+        await test.database.db
+          .updateTable('kept_content')
+          .set({ media_type: `image/${form}`, left_unsigned: 'by_maker' })
+          .where('id', '=', id)
+          .execute();
+        await test.objectStore.put((await rowOf(id)).media_key ?? '', broken, `image/${form}`);
+        items.push({ id, form, pixels: await sharp(plain).raw().toBuffer() });
+      }
+      // The release before has looked at all of them, and read none.
+      expect(await sign()).toBe(0);
+      const migration = new URL('../../db/migrations/0181_signatures_to_read.sql', import.meta.url);
+      await sql.raw(readFileSync(migration, 'utf8')).execute(test.database.db);
+      const stop = new AbortController();
+      let looked = 0;
+      const readTwo = async (file: Uint8Array) => {
+        looked += 1;
+        if (looked === 2) stop.abort();
+        return readMaker({ manifestReader, workFiles }, file);
+      };
+      expect(await sign({ signal: stop.signal, readMaker: readTwo })).toBe(2);
+      // A reader that is away says nothing of a file: the item waits, and is not given up.
+      const away = async () => ({ kind: 'unavailable', reason: 'busy' }) as const;
+      await expect(sign({ readMaker: away })).rejects.toThrow('could not be read: busy');
+      expect((await Promise.all([sign(), sign()])).reduce((sum, one) => sum + one, 0)).toBe(3);
+      test.clock.advanceSeconds(901);
+      expect(await sign()).toBe(1);
+      expect(await sign()).toBe(0);
+      for (const { id, form, pixels } of items) {
+        expect([form, (await read(await storedOf(id), `image/${form}`))?.state]).toEqual([form, 'Trusted']);
+        expect(
+          await sharp(await storedOf(id))
+            .raw()
+            .toBuffer(),
+        ).toEqual(pixels);
+        expect(await rowOf(id)).toMatchObject({ left_unsigned: null, signed_by: signer.fingerprint });
+      }
+    },
+  );
 
   it('have one whole file at each moment, wherever it ends [ORIGIN-23]', async () => {
     const ada = await test.person();

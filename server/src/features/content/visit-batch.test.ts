@@ -39,17 +39,21 @@ async function counts(): Promise<{ views: number; days: number }> {
   return rows[0] ?? { views: -1, days: -1 };
 }
 
-it('counts each viewer once an item and day when two processes count the same items at once', async () => {
-  const items = await someItems(40);
-  const batches = [createVisitBatch({ db, onError }), createVisitBatch({ db, onError })];
-  for (const [index, batch] of batches.entries())
-    for (let n = 0; n < 5; n += 1)
-      for (const contentId of index === 0 ? items : items.toReversed())
-        batch.add({ contentId, viewerHash: viewer(n), day });
-  await waitFor('all views', async () => (await counts()).views === 200);
-  await Promise.all(batches.map((batch) => batch.stop()));
-  expect(await counts()).toEqual({ views: 200, days: 200 });
-});
+it(
+  'counts each viewer once an item and day when two processes count the same items at once',
+  { tags: 'on-server' },
+  async () => {
+    const items = await someItems(40);
+    const batches = [createVisitBatch({ db, onError }), createVisitBatch({ db, onError })];
+    for (const [index, batch] of batches.entries())
+      for (let n = 0; n < 5; n += 1)
+        for (const contentId of index === 0 ? items : items.toReversed())
+          batch.add({ contentId, viewerHash: viewer(n), day });
+    await waitFor('all views', async () => (await counts()).views === 200);
+    await Promise.all(batches.map((batch) => batch.stop()));
+    expect(await counts()).toEqual({ views: 200, days: 200 });
+  },
+);
 
 it('writes what is noted when it stops, and passes over items that are gone', async () => {
   const [item = ''] = await someItems(1);
@@ -60,7 +64,7 @@ it('writes what is noted when it stops, and passes over items that are gone', as
   expect(await counts()).toEqual({ views: 1, days: 1 });
 });
 
-it('keeps views while the database is away, and counts them once when it is back', async () => {
+it('keeps views while the database is away, and counts them once when it is back', { tags: 'on-server' }, async () => {
   const [item = ''] = await someItems(1);
   const errors: unknown[] = [];
   const batch = createVisitBatch({ db, onError: (error) => errors.push(error) });

@@ -73,7 +73,7 @@ describe('income that a card paid for', () => {
     expect(await account(seller)).toMatchObject({ balance: 17, held: 0 });
   });
 
-  it('is free at once when it is given back after its time [BOOKS-8]', async () => {
+  it('is free at once when it is given back after its time [BOOKS-8]', { tags: 'on-server' }, async () => {
     const { seller, paid } = await soldOne();
     await disputed(paid);
     test.clock.advanceSeconds(20 * dayS);
@@ -109,7 +109,7 @@ describe('income that a card paid for', () => {
     expect((await unlock(again, wanted, 5)).status).toBe(200);
   });
 
-  it('is shown beside what can be spent, with what comes free next [BOOKS-8]', async () => {
+  it('is shown beside what can be spent, with what comes free next [BOOKS-8]', { tags: 'on-server' }, async () => {
     const { seller, buyer } = await soldOne();
     const second = await sell(seller, 20);
     const { unsettled_until: first } = await account(buyer);
@@ -266,7 +266,7 @@ describe('income that a card paid for', () => {
     expect(await account(buyer)).toMatchObject({ balance: 90 });
   });
 
-  it('is let go once, however many rounds there are at once [BOOKS-8]', async () => {
+  it('is let go once, however many rounds there are at once [BOOKS-8]', { tags: 'on-server' }, async () => {
     const [seller, buyer] = [await test.person({ credits: 10 }), await test.person({ credits: 0 })];
     await buy(buyer, 'starter');
     for (let made = 0; made < 6; made += 1) await unlock(buyer, await sell(seller, 10), 10);

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { holdingActs } from '../../testing/holding-acts.ts';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract, entryKinds, limits } from '@loomlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

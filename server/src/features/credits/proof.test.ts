@@ -323,7 +323,7 @@ describe('rounds of the books', () => {
     expect((await verifyLedger(test.database, testSecret)).balanced).toBe(true);
   });
 
-  it('are made by one process of all, once an hour [BOOKS-19]', async () => {
+  it('are made by one process of all, once an hour [BOOKS-19]', { tags: 'on-server' }, async () => {
     await livedBooks();
     const rounds = () =>
       Promise.all([1, 2, 3].map(() => makeLedgerRound(test.database, { secret: testSecret, now: test.clock.now() })));

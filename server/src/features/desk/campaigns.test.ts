@@ -54,40 +54,50 @@ const meant = async (body: object) => {
 };
 
 describe('a campaign', () => {
-  it('gives each person of its filter its credits once, after a second person has said yes [DESK-54]', async () => {
-    const people = [await test.person(), await test.person({ credits: 0 })];
-    const { effects, needs, audit } = (await preview()).body as Previewed;
-    expect(effects[0]).toBe('4 people get 5 credits each: 20 credits in all.');
-    expect([needs, audit.after]).toMatchObject(['second_person', { people: 4, credits_in_all: 20, budget: 1_000 }]);
-    const asked = await ask();
-    expect(asked.status).toBe(202);
-    const { approval_id: id } = asked.body as { readonly approval_id: string };
-    expect((await approve(id, boss)).error.code).toBe('own_act');
-    await give();
-    expect([await balances(people), await shown()]).toEqual([[50, 0], []]);
-    expect((await approve(id)).status).toBe(200);
-    for (let round = 0; round < 3; round += 1) await give();
-    expect(await balances([...people, boss, other])).toEqual([55, 5, 5, 5]);
-    expect(await shown()).toMatchObject([{ name: 'Summer', people: 4, given: 4, gone: 0, state: 'done' }]);
-    const { body } = await test.call(contract.credits.history, { token: people[0]?.token ?? '' });
-    expect(body.transactions[0]).toMatchObject({ amount: 5, description: 'Summer' });
-    const entries = await test.database.db
-      .selectFrom('credit_entry')
-      .select('cause')
-      .where('cause', 'like', 'campaign:%')
-      .execute();
-    expect(new Set(entries.map(({ cause }) => cause)).size).toBe(4);
-  });
+  it(
+    'gives each person of its filter its credits once, after a second person has said yes [DESK-54]',
+    { tags: 'on-server' },
+    async () => {
+      const people = [await test.person(), await test.person({ credits: 0 })];
+      const { effects, needs, audit } = (await preview()).body as Previewed;
+      expect(effects[0]).toBe('4 people get 5 credits each: 20 credits in all.');
+      expect([needs, audit.after]).toMatchObject(['second_person', { people: 4, credits_in_all: 20, budget: 1_000 }]);
+      const asked = await ask();
+      expect(asked.status).toBe(202);
+      const { approval_id: id } = asked.body as { readonly approval_id: string };
+      expect((await approve(id, boss)).error.code).toBe('own_act');
+      await give();
+      expect([await balances(people), await shown()]).toEqual([[50, 0], []]);
+      expect((await approve(id)).status).toBe(200);
+      for (let round = 0; round < 3; round += 1) await give();
+      expect(await balances([...people, boss, other])).toEqual([55, 5, 5, 5]);
+      expect(await shown()).toMatchObject([{ name: 'Summer', people: 4, given: 4, gone: 0, state: 'done' }]);
+      const { body } = await test.call(contract.credits.history, { token: people[0]?.token ?? '' });
+      expect(body.transactions[0]).toMatchObject({ amount: 5, description: 'Summer' });
+      const entries = await test.database.db
+        .selectFrom('credit_entry')
+        .select('cause')
+        .where('cause', 'like', 'campaign:%')
+        .execute();
+      expect(new Set(entries.map(({ cause }) => cause)).size).toBe(4);
+    },
+  );
 
-  it('is asked twice and approved twice at once, and gives once: its name stands for it [DESK-54]', async () => {
-    const person = await test.person({ credits: 0 });
-    const asked = [await ask(), await ask()].map(({ body }) => (body as { readonly approval_id: string }).approval_id);
-    const answers = await Promise.all(asked.map((id) => approve(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await Promise.all([give(), give(), give()]);
-    expect([await test.balance(person), (await shown()).length]).toEqual([5, 1]);
-    expect((await preview()).error.details?.[0]?.path).toBe('name');
-  });
+  it(
+    'is asked twice and approved twice at once, and gives once: its name stands for it [DESK-54]',
+    { tags: 'on-server' },
+    async () => {
+      const person = await test.person({ credits: 0 });
+      const asked = [await ask(), await ask()].map(
+        ({ body }) => (body as { readonly approval_id: string }).approval_id,
+      );
+      const answers = await Promise.all(asked.map((id) => approve(id)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await Promise.all([give(), give(), give()]);
+      expect([await test.balance(person), (await shown()).length]).toEqual([5, 1]);
+      expect((await preview()).error.details?.[0]?.path).toBe('name');
+    },
+  );
 
   it('that a single administrator asks for is approved at the machine [DESK-54]', async () => {
     const { body } = await ask();
@@ -122,7 +132,7 @@ describe('a campaign', () => {
     expect(await meant({})).toBe(2);
   });
 
-  it('gives no more than its budget, whoever begins to fit it meanwhile [DESK-54]', async () => {
+  it('gives no more than its budget, whoever begins to fit it meanwhile [DESK-54]', { tags: 'on-server' }, async () => {
     expect((await preview({ budget: 9 })).error.details?.[0]).toEqual({
       path: 'budget',
       message: 'This means 2 people, who get 10 credits in all.',
@@ -142,33 +152,37 @@ describe('a campaign', () => {
     ).rejects.toThrow('grant_campaign_within_budget');
   });
 
-  it('leaves out who left, was suspended or deactivated meanwhile, and whose balance is full [DESK-54]', async () => {
-    const [leaves, waits, closed, full, debtor] = [
-      await test.person({ credits: 0 }),
-      await test.person({ credits: 0 }),
-      await test.person({ credits: 0 }),
-      await test.person({ credits: limits.balanceMax - 4 }),
-      await test.person({ credits: 0 }),
-    ];
-    await begin();
-    await test.call(privacy.deleteAccount, {
-      token: leaves.token,
-      rawBody: { password: test.password, confirm: 'DELETE' },
-    });
-    const day = new Date(test.clock.now().getTime() + 86_400_000).toISOString();
-    await performed(test, desk.suspend, { by: boss, id: waits.userId, body: { until: day, ...grounds } });
-    await performed(test, desk.deactivate, { by: boss, id: closed.userId, body: {} });
-    await give({ portion: 2, portionsMax: 10 });
-    expect(await shown()).toMatchObject([
-      { people: 7, given: 3, gone: 2, suspended: 1, overfull: 1, state: 'done', ended_at: expect.any(String) },
-    ]);
-    expect(await balances([full, debtor])).toEqual([limits.balanceMax - 4, 5]);
-    const { rows } = await test.database.pool.query<{ sum: number }>(
-      `SELECT coalesce(sum(amount), 0)::int AS sum FROM credit_entry WHERE user_id = ANY($1)`,
-      [[leaves, waits, closed].map(({ userId }) => userId)],
-    );
-    expect(rows[0]?.sum).toBe(0);
-  });
+  it(
+    'leaves out who left, was suspended or deactivated meanwhile, and whose balance is full [DESK-54]',
+    { tags: 'on-server' },
+    async () => {
+      const [leaves, waits, closed, full, debtor] = [
+        await test.person({ credits: 0 }),
+        await test.person({ credits: 0 }),
+        await test.person({ credits: 0 }),
+        await test.person({ credits: limits.balanceMax - 4 }),
+        await test.person({ credits: 0 }),
+      ];
+      await begin();
+      await test.call(privacy.deleteAccount, {
+        token: leaves.token,
+        rawBody: { password: test.password, confirm: 'DELETE' },
+      });
+      const day = new Date(test.clock.now().getTime() + 86_400_000).toISOString();
+      await performed(test, desk.suspend, { by: boss, id: waits.userId, body: { until: day, ...grounds } });
+      await performed(test, desk.deactivate, { by: boss, id: closed.userId, body: {} });
+      await give({ portion: 2, portionsMax: 10 });
+      expect(await shown()).toMatchObject([
+        { people: 7, given: 3, gone: 2, suspended: 1, overfull: 1, state: 'done', ended_at: expect.any(String) },
+      ]);
+      expect(await balances([full, debtor])).toEqual([limits.balanceMax - 4, 5]);
+      const { rows } = await test.database.pool.query<{ sum: number }>(
+        `SELECT coalesce(sum(amount), 0)::int AS sum FROM credit_entry WHERE user_id = ANY($1)`,
+        [[leaves, waits, closed].map(({ userId }) => userId)],
+      );
+      expect(rows[0]?.sum).toBe(0);
+    },
+  );
 
   it('pays what is owed first, like everything that arrives [DESK-54]', async () => {
     const debtor = await test.person({ credits: 0 });
@@ -182,52 +196,60 @@ describe('a campaign', () => {
     await test.reset();
   });
 
-  it('goes on behind whole portions, and can be stopped between two of them [DESK-54]', async () => {
-    const people = [];
-    for (let count = 0; count < 6; count += 1) people.push(await test.person({ credits: 0 }));
-    await begin();
-    await give({ portion: 3, portionsMax: 1 });
-    const [running] = await shown();
-    expect(running).toMatchObject({ people: 8, given: 3, state: 'active', ended_at: null });
-    const stop = () => performed(test, desk.stopCampaign, { by: boss, id: running?.id ?? '', body: {} });
-    const sent = { token: boss.token, params: { id: running?.id ?? '' }, query: { preview: 'true' as const } };
-    const { effects } = (await test.call(desk.stopCampaign, { ...sent, body: { reason: 'Too many' } }))
-      .body as Previewed;
-    expect(effects).toEqual(['3 of 8 people have their credits so far, and keep them.']);
-    expect((await stop()).status).toBe(200);
-    expect((await stop()).error.code).toBe('desk_changed');
-    await give();
-    expect(await shown()).toMatchObject([{ given: 3, state: 'stopped' }]);
-    expect((await balances([...people, boss, other])).reduce((sum, credits) => sum + credits, 0)).toBe(15);
-    expect((await performed(test, desk.stopCampaign, { by: boss, id: 'x', body: {} })).status).toBe(404);
-  });
+  it(
+    'goes on behind whole portions, and can be stopped between two of them [DESK-54]',
+    { tags: 'on-server' },
+    async () => {
+      const people = [];
+      for (let count = 0; count < 6; count += 1) people.push(await test.person({ credits: 0 }));
+      await begin();
+      await give({ portion: 3, portionsMax: 1 });
+      const [running] = await shown();
+      expect(running).toMatchObject({ people: 8, given: 3, state: 'active', ended_at: null });
+      const stop = () => performed(test, desk.stopCampaign, { by: boss, id: running?.id ?? '', body: {} });
+      const sent = { token: boss.token, params: { id: running?.id ?? '' }, query: { preview: 'true' as const } };
+      const { effects } = (await test.call(desk.stopCampaign, { ...sent, body: { reason: 'Too many' } }))
+        .body as Previewed;
+      expect(effects).toEqual(['3 of 8 people have their credits so far, and keep them.']);
+      expect((await stop()).status).toBe(200);
+      expect((await stop()).error.code).toBe('desk_changed');
+      await give();
+      expect(await shown()).toMatchObject([{ given: 3, state: 'stopped' }]);
+      expect((await balances([...people, boss, other])).reduce((sum, credits) => sum + credits, 0)).toBe(15);
+      expect((await performed(test, desk.stopCampaign, { by: boss, id: 'x', body: {} })).status).toBe(404);
+    },
+  );
 
-  it('loses the portion in hand with a connection that breaks, and no other [DESK-54]', async () => {
-    for (let count = 0; count < 4; count += 1) await test.person({ credits: 0 });
-    await begin();
-    await give({ portion: 2, portionsMax: 1 });
-    // The entry of the next person is there already: a portion that meets it is undone whole, and books stay as they were.
-    const [campaign] = await shown();
-    const next = await test.database.db
-      .selectFrom('grant_campaign_person')
-      .select('user_id')
-      .where('outcome', 'is', null)
-      .orderBy('user_id', 'desc')
-      .executeTakeFirstOrThrow();
-    const guard = `CREATE FUNCTION break_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  it(
+    'loses the portion in hand with a connection that breaks, and no other [DESK-54]',
+    { tags: 'on-server' },
+    async () => {
+      for (let count = 0; count < 4; count += 1) await test.person({ credits: 0 });
+      await begin();
+      await give({ portion: 2, portionsMax: 1 });
+      // The entry of the next person is there already: a portion that meets it is undone whole, and books stay as they were.
+      const [campaign] = await shown();
+      const next = await test.database.db
+        .selectFrom('grant_campaign_person')
+        .select('user_id')
+        .where('outcome', 'is', null)
+        .orderBy('user_id', 'desc')
+        .executeTakeFirstOrThrow();
+      const guard = `CREATE FUNCTION break_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.cause = 'campaign:${campaign?.id}:${next.user_id}' THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW; END $$;
       CREATE TRIGGER break_here BEFORE INSERT ON credit_entry FOR EACH ROW EXECUTE FUNCTION break_here()`;
-    await test.database.pool.query(guard);
-    try {
-      await expect(give({ portion: 2, portionsMax: 10 })).rejects.toThrow('Some campaigns could not go on.');
-      expect(await shown()).toMatchObject([{ given: 4, state: 'active' }]);
-      expect(await ledgerViolations(test.database)).toEqual([]);
-    } finally {
-      await test.database.pool.query('DROP TRIGGER break_here ON credit_entry; DROP FUNCTION break_here()');
-    }
-    await give({ portion: 2, portionsMax: 10 });
-    expect(await shown()).toMatchObject([{ given: 6, state: 'done' }]);
-  });
+      await test.database.pool.query(guard);
+      try {
+        await expect(give({ portion: 2, portionsMax: 10 })).rejects.toThrow('Some campaigns could not go on.');
+        expect(await shown()).toMatchObject([{ given: 4, state: 'active' }]);
+        expect(await ledgerViolations(test.database)).toEqual([]);
+      } finally {
+        await test.database.pool.query('DROP TRIGGER break_here ON credit_entry; DROP FUNCTION break_here()');
+      }
+      await give({ portion: 2, portionsMax: 10 });
+      expect(await shown()).toMatchObject([{ given: 6, state: 'done' }]);
+    },
+  );
 
   it('is told by the books when its people and its entries differ [DESK-54]', async () => {
     const person = await test.person({ credits: 0 });

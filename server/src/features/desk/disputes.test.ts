@@ -67,21 +67,25 @@ describe('a dispute that has to be answered soon', () => {
   const bells = () =>
     test.database.db.selectFrom('notification').select('user_id').where('type', '=', 'dispute_due').execute();
 
-  it('is told to every administrator three days before, once, whoever makes the round [DESK-83]', async () => {
-    const other = await anAdministrator(test);
-    await disputed();
-    await stage();
-    await tell();
-    expect(await mails()).toEqual([]);
-    const [{ due_at: dueAt } = { due_at: null }] = await list();
-    const due = new Date(dueAt ?? 0).getTime();
-    test.clock.advanceSeconds(Math.floor((due - test.clock.now().getTime()) / 1_000) - 3 * dayS + 60);
-    await Promise.all(Array.from({ length: 10 }, tell));
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([boss.email, other.email].toSorted());
-    expect((await bells()).map(({ user_id: id }) => id).toSorted()).toEqual([boss.userId, other.userId].toSorted());
-    const [mail] = await mails();
-    expect(JSON.stringify(mail?.payload)).not.toMatch(/canary/i);
-  });
+  it(
+    'is told to every administrator three days before, once, whoever makes the round [DESK-83]',
+    { tags: 'on-server' },
+    async () => {
+      const other = await anAdministrator(test);
+      await disputed();
+      await stage();
+      await tell();
+      expect(await mails()).toEqual([]);
+      const [{ due_at: dueAt } = { due_at: null }] = await list();
+      const due = new Date(dueAt ?? 0).getTime();
+      test.clock.advanceSeconds(Math.floor((due - test.clock.now().getTime()) / 1_000) - 3 * dayS + 60);
+      await Promise.all(Array.from({ length: 10 }, tell));
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual([boss.email, other.email].toSorted());
+      expect((await bells()).map(({ user_id: id }) => id).toSorted()).toEqual([boss.userId, other.userId].toSorted());
+      const [mail] = await mails();
+      expect(JSON.stringify(mail?.payload)).not.toMatch(/canary/i);
+    },
+  );
 
   it('is told of no more when its evidence was sent, or the bank hears nobody [DESK-83]', async () => {
     await disputed();
@@ -128,15 +132,19 @@ describe('a dispute that has opened', () => {
         expect(text).not.toContain(secret);
   });
 
-  it('is staged once, however often and at how many processes, and keeps what was laid down [DESK-49]', async () => {
-    await disputed();
-    const staging = vi.spyOn(test.payments().provider, 'stageEvidence');
-    await Promise.all(Array.from({ length: 10 }, stage));
-    const first = (await atProvider()).evidence;
-    await test.image(ada).catch(() => undefined);
-    await stage();
-    expect([staging.mock.calls.length, (await atProvider()).evidence]).toEqual([1, first]);
-  });
+  it(
+    'is staged once, however often and at how many processes, and keeps what was laid down [DESK-49]',
+    { tags: 'on-server' },
+    async () => {
+      await disputed();
+      const staging = vi.spyOn(test.payments().provider, 'stageEvidence');
+      await Promise.all(Array.from({ length: 10 }, stage));
+      const first = (await atProvider()).evidence;
+      await test.image(ada).catch(() => undefined);
+      await stage();
+      expect([staging.mock.calls.length, (await atProvider()).evidence]).toEqual([1, first]);
+    },
+  );
 
   it('waits until the provider answers, and keeps no other from being staged [DESK-49]', async () => {
     await disputed();
@@ -180,55 +188,63 @@ describe('a dispute that has opened', () => {
 });
 
 describe('the evidence of a dispute', () => {
-  it('is sent once, also of twenty at the same time, and stays as it was looked at [DESK-49]', async () => {
-    await disputed();
-    await stage();
-    const { id, evidence: laid } = await atProvider();
-    const sending = vi.spyOn(test.payments().provider, 'submitEvidence');
-    const sent = { token: boss.token, params: { id }, body: { reason: 'It was delivered' } };
-    const shown = await test.call(desk.submitEvidence, { ...sent, query: { preview: 'true' } });
-    const { plan, audit, needs } = shown.body as Previewed;
-    expect([needs, audit.before['state'], audit.after['state']]).toEqual(['confirm', 'staged', 'submitting']);
-    expect((await atProvider()).status).toBe('needs_response');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.call(desk.submitEvidence, { ...sent, body: { ...sent.body, plan } })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
-    await Promise.all(Array.from({ length: 5 }, () => submitDisputes(test.payments())));
-    expect(await atProvider()).toMatchObject({
-      ...{ status: 'under_review', evidence: laid, evidence_details: { submission_count: 1 } },
-    });
-    expect(sending).toHaveBeenCalledTimes(1);
-    expect(await list()).toMatchObject([{ state: 'submitted', error: null }]);
-    expect((await submit(id)).error.message).toBe('Its evidence was sent already.');
-  });
+  it(
+    'is sent once, also of twenty at the same time, and stays as it was looked at [DESK-49]',
+    { tags: 'on-server' },
+    async () => {
+      await disputed();
+      await stage();
+      const { id, evidence: laid } = await atProvider();
+      const sending = vi.spyOn(test.payments().provider, 'submitEvidence');
+      const sent = { token: boss.token, params: { id }, body: { reason: 'It was delivered' } };
+      const shown = await test.call(desk.submitEvidence, { ...sent, query: { preview: 'true' } });
+      const { plan, audit, needs } = shown.body as Previewed;
+      expect([needs, audit.before['state'], audit.after['state']]).toEqual(['confirm', 'staged', 'submitting']);
+      expect((await atProvider()).status).toBe('needs_response');
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => test.call(desk.submitEvidence, { ...sent, body: { ...sent.body, plan } })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
+      await Promise.all(Array.from({ length: 5 }, () => submitDisputes(test.payments())));
+      expect(await atProvider()).toMatchObject({
+        ...{ status: 'under_review', evidence: laid, evidence_details: { submission_count: 1 } },
+      });
+      expect(sending).toHaveBeenCalledTimes(1);
+      expect(await list()).toMatchObject([{ state: 'submitted', error: null }]);
+      expect((await submit(id)).error.message).toBe('Its evidence was sent already.');
+    },
+  );
 
-  it('is 503 while the provider is away, and sent once when it is back, also when its answer was lost [DESK-49]', async () => {
-    await disputed();
-    await stage();
-    const { id } = await atProvider();
-    const { provider } = test.payments();
-    const { submitEvidence } = provider;
-    const away = vi.spyOn(provider, 'submitEvidence').mockRejectedValueOnce(new Error('No answer'));
-    const refused = await submit(id);
-    expect([refused.status, refused.error.code]).toEqual([503, 'payments_unavailable']);
-    expect(await list()).toMatchObject([{ state: 'submitting' }]);
-    // It is asked for already: nobody asks for it twice.
-    expect((await submit(id)).error.code).toBe('desk_changed');
-    // This time it arrives, and the answer does not.
-    away.mockImplementationOnce(async (disputeId) => {
-      await submitEvidence.call(provider, disputeId);
-      throw new Error('The line was cut');
-    });
-    test.clock.advanceSeconds(301);
-    await expect(submitDisputes(test.payments())).rejects.toMatchObject({ code: 'payments_unavailable' });
-    expect((await atProvider()).evidence_details.submission_count).toBe(1);
-    test.clock.advanceSeconds(301);
-    await Promise.all(Array.from({ length: 5 }, () => submitDisputes(test.payments())));
-    expect((await atProvider()).evidence_details.submission_count).toBe(1);
-    expect(await list()).toMatchObject([{ state: 'submitted' }]);
-  });
+  it(
+    'is 503 while the provider is away, and sent once when it is back, also when its answer was lost [DESK-49]',
+    { tags: 'on-server' },
+    async () => {
+      await disputed();
+      await stage();
+      const { id } = await atProvider();
+      const { provider } = test.payments();
+      const { submitEvidence } = provider;
+      const away = vi.spyOn(provider, 'submitEvidence').mockRejectedValueOnce(new Error('No answer'));
+      const refused = await submit(id);
+      expect([refused.status, refused.error.code]).toEqual([503, 'payments_unavailable']);
+      expect(await list()).toMatchObject([{ state: 'submitting' }]);
+      // It is asked for already: nobody asks for it twice.
+      expect((await submit(id)).error.code).toBe('desk_changed');
+      // This time it arrives, and the answer does not.
+      away.mockImplementationOnce(async (disputeId) => {
+        await submitEvidence.call(provider, disputeId);
+        throw new Error('The line was cut');
+      });
+      test.clock.advanceSeconds(301);
+      await expect(submitDisputes(test.payments())).rejects.toMatchObject({ code: 'payments_unavailable' });
+      expect((await atProvider()).evidence_details.submission_count).toBe(1);
+      test.clock.advanceSeconds(301);
+      await Promise.all(Array.from({ length: 5 }, () => submitDisputes(test.payments())));
+      expect((await atProvider()).evidence_details.submission_count).toBe(1);
+      expect(await list()).toMatchObject([{ state: 'submitted' }]);
+    },
+  );
 
   it('that the provider refuses says why, and can be sent again [DESK-49]', async () => {
     await disputed();
@@ -253,26 +269,34 @@ describe('the evidence of a dispute', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('of the provider by its own SDK: what is sent is over, a stranger is unknown, and too much is refused [DESK-49]', async () => {
-    await disputed();
-    const { provider } = test.payments();
-    const { id } = await atProvider();
-    const laid = { productDescription: 'p', serviceDate: '2026-01-31', activity: 'a', summary: 's' };
-    expect(await provider.findDispute(id)).toMatchObject({ isHeard: true, reason: 'general', dueAt: expect.any(Date) });
-    expect(await provider.findDispute('dp_nobody')).toBeUndefined();
-    await expect(
-      provider.stageEvidence({ disputeId: id, evidence: { ...laid, summary: 'x'.repeat(150_001) } }),
-    ).rejects.toThrow('too long');
-    await provider.stageEvidence({ disputeId: id, evidence: laid });
-    await provider.stageEvidence({ disputeId: id, evidence: { ...laid, activity: 'b' } });
-    expect((await atProvider()).evidence).toMatchObject({ access_activity_log: 'b', uncategorized_text: 's' });
-    const answers = await Promise.all([provider.submitEvidence(id), provider.submitEvidence(id)]);
-    expect(answers).toEqual([{ kind: 'submitted' }, { kind: 'submitted' }]);
-    expect((await atProvider()).evidence_details.submission_count).toBe(1);
-    expect((await provider.findDispute(id))?.isHeard).toBe(false);
-    await expect(provider.stageEvidence({ disputeId: id, evidence: laid })).rejects.toThrow('no more evidence');
-    expect((await provider.submitEvidence('dp_nobody')).kind).toBe('refused');
-  });
+  it(
+    'of the provider by its own SDK: what is sent is over, a stranger is unknown, and too much is refused [DESK-49]',
+    { tags: 'on-server' },
+    async () => {
+      await disputed();
+      const { provider } = test.payments();
+      const { id } = await atProvider();
+      const laid = { productDescription: 'p', serviceDate: '2026-01-31', activity: 'a', summary: 's' };
+      expect(await provider.findDispute(id)).toMatchObject({
+        isHeard: true,
+        reason: 'general',
+        dueAt: expect.any(Date),
+      });
+      expect(await provider.findDispute('dp_nobody')).toBeUndefined();
+      await expect(
+        provider.stageEvidence({ disputeId: id, evidence: { ...laid, summary: 'x'.repeat(150_001) } }),
+      ).rejects.toThrow('too long');
+      await provider.stageEvidence({ disputeId: id, evidence: laid });
+      await provider.stageEvidence({ disputeId: id, evidence: { ...laid, activity: 'b' } });
+      expect((await atProvider()).evidence).toMatchObject({ access_activity_log: 'b', uncategorized_text: 's' });
+      const answers = await Promise.all([provider.submitEvidence(id), provider.submitEvidence(id)]);
+      expect(answers).toEqual([{ kind: 'submitted' }, { kind: 'submitted' }]);
+      expect((await atProvider()).evidence_details.submission_count).toBe(1);
+      expect((await provider.findDispute(id))?.isHeard).toBe(false);
+      await expect(provider.stageEvidence({ disputeId: id, evidence: laid })).rejects.toThrow('no more evidence');
+      expect((await provider.submitEvidence('dp_nobody')).kind).toBe('refused');
+    },
+  );
 
   it('is for administrators alone [DESK-49]', async () => {
     for (const endpoint of [desk.disputes, desk.disputeEvidence] as const) {

@@ -122,39 +122,47 @@ describe('the price of an engine', () => {
     ]);
   });
 
-  it('is refused where it is no whole amount of money, and set once of twenty at the same time [DESK-56]', async () => {
-    for (const wrong of [{ micros: 1.5 }, { micros: -1 }, { micros: 2e9 }, { currency: 'US' }, { engine: ' ' }])
-      expect((await setPrice(wrong)).status).toBe(422);
-    const sent = { token: boss.token, body: { ...image, reason: 'The new invoice' } };
-    const shown = await test.call(desk.setEnginePrice, { ...sent, query: { preview: 'true' } });
-    const { plan, audit } = shown.body as Previewed;
-    expect(audit).toMatchObject({ before: { price: 'none' }, after: { price_micros: 30_000, per: 'item' } });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.call(desk.setEnginePrice, { ...sent, body: { ...sent.body, plan } })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await test.database.db.selectFrom('engine_price').selectAll().execute()).toHaveLength(1);
-  });
+  it(
+    'is refused where it is no whole amount of money, and set once of twenty at the same time [DESK-56]',
+    { tags: 'on-server' },
+    async () => {
+      for (const wrong of [{ micros: 1.5 }, { micros: -1 }, { micros: 2e9 }, { currency: 'US' }, { engine: ' ' }])
+        expect((await setPrice(wrong)).status).toBe(422);
+      const sent = { token: boss.token, body: { ...image, reason: 'The new invoice' } };
+      const shown = await test.call(desk.setEnginePrice, { ...sent, query: { preview: 'true' } });
+      const { plan, audit } = shown.body as Previewed;
+      expect(audit).toMatchObject({ before: { price: 'none' }, after: { price_micros: 30_000, per: 'item' } });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => test.call(desk.setEnginePrice, { ...sent, body: { ...sent.body, plan } })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await test.database.db.selectFrom('engine_price').selectAll().execute()).toHaveLength(1);
+    },
+  );
 });
 
 describe('what engines have cost', () => {
-  it('stays when an item is taken back, whose income goes, and is none for what has failed [DESK-56]', async () => {
-    await setPrice();
-    const id = await test.image(ada);
-    const back = { id, message: 'Taken back', now: test.clock.now() };
-    await inTransaction(test.database, ({ tx }) => takeBackRow(tx, back));
-    await inTransaction(test.database, ({ tx }) => takeBackRow(tx, back));
-    test.engine.script = async () => ({ kind: 'refused', reason: 'Not this one' });
-    const failed = await test.call(contract.images.generate, {
-      token: ada.token,
-      body: { text_prompt: 'A lake', size: '64x64' },
-    });
-    await test.finished(ada, failed.body.id);
-    expect((await costs())?.models).toMatchObject([
-      { items: 1, credits: 0, cost_micros: 30_000, income_micros: 0, margin_micros: -30_000 },
-    ]);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'stays when an item is taken back, whose income goes, and is none for what has failed [DESK-56]',
+    { tags: 'on-server' },
+    async () => {
+      await setPrice();
+      const id = await test.image(ada);
+      const back = { id, message: 'Taken back', now: test.clock.now() };
+      await inTransaction(test.database, ({ tx }) => takeBackRow(tx, back));
+      await inTransaction(test.database, ({ tx }) => takeBackRow(tx, back));
+      test.engine.script = async () => ({ kind: 'refused', reason: 'Not this one' });
+      const failed = await test.call(contract.images.generate, {
+        token: ada.token,
+        body: { text_prompt: 'A lake', size: '64x64' },
+      });
+      await test.finished(ada, failed.body.id);
+      expect((await costs())?.models).toMatchObject([
+        { items: 1, credits: 0, cost_micros: 30_000, income_micros: 0, margin_micros: -30_000 },
+      ]);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('has the price of when it was asked for a task that is settled as paid, once [DESK-56]', async () => {
     await setPrice({ engine: 'elsewhere', micros: 40_000 });

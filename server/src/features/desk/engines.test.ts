@@ -39,31 +39,35 @@ describe('what is being made', () => {
     release();
   });
 
-  it('is ended once, and gives back just the credits that its preview names [DESK-55]', async () => {
-    const full = await test.balance(ada);
-    const release = test.holdEngine();
-    const { id } = await start();
-    const spent = full - (await test.balance(ada));
-    const sent = { token: boss.token, params: { id }, body: { reason } };
-    const before = await everyRow(test);
-    const shown = await test.call(desk.cancelJob, { ...sent, query: { preview: 'true' } });
-    expect(await tablesWrittenSince(test, before)).toEqual([]);
-    const { plan, audit, effects } = shown.body as Previewed;
-    expect(audit.after).toEqual({ status: 'failed', credits_back: spent });
-    expect(effects[0]).toMatch(/^\d+ credits? comes? back to Ada Byron/);
-    expect(await test.balance(ada)).toBe(full - spent);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.call(desk.cancelJob, { ...sent, body: { reason, plan } })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
-    expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([full, []]);
-    const item = await test.call(contract.images.get, { token: ada.token, params: { id } });
-    expect(item.body).toMatchObject({ status: 'failed', failure_code: 'stopped' });
-    expect((await jobs()).body.jobs).toEqual([]);
-    release();
-    expect(await test.balance(ada)).toBe(full);
-  });
+  it(
+    'is ended once, and gives back just the credits that its preview names [DESK-55]',
+    { tags: 'on-server' },
+    async () => {
+      const full = await test.balance(ada);
+      const release = test.holdEngine();
+      const { id } = await start();
+      const spent = full - (await test.balance(ada));
+      const sent = { token: boss.token, params: { id }, body: { reason } };
+      const before = await everyRow(test);
+      const shown = await test.call(desk.cancelJob, { ...sent, query: { preview: 'true' } });
+      expect(await tablesWrittenSince(test, before)).toEqual([]);
+      const { plan, audit, effects } = shown.body as Previewed;
+      expect(audit.after).toEqual({ status: 'failed', credits_back: spent });
+      expect(effects[0]).toMatch(/^\d+ credits? comes? back to Ada Byron/);
+      expect(await test.balance(ada)).toBe(full - spent);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => test.call(desk.cancelJob, { ...sent, body: { reason, plan } })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
+      expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([full, []]);
+      const item = await test.call(contract.images.get, { token: ada.token, params: { id } });
+      expect(item.body).toMatchObject({ status: 'failed', failure_code: 'stopped' });
+      expect((await jobs()).body.jobs).toEqual([]);
+      release();
+      expect(await test.balance(ada)).toBe(full);
+    },
+  );
 
   it('stays as it is when it has ended already, and is 404 where there is none [DESK-55]', async () => {
     const id = await test.image(ada);
@@ -84,23 +88,27 @@ describe('what waits', () => {
     });
   const planOf = async (id: string) => (await retry(id)).body as Previewed;
 
-  it('is sent to the queue once more, by one of twenty at once, and no credit moves [DESK-124]', async () => {
-    const { id } = await aWaitingJob(test, ada);
-    const [balance, sentBefore] = [await test.balance(ada), await sentJobs(id)];
-    const { plan, audit, effects, needs } = await planOf(id);
-    expect([audit.action, audit.subject, needs]).toEqual(['jobs.retry', id, 'confirm']);
-    expect(effects[0]).toMatch(
-      /^The next free worker of \S+ takes it up\. No credit moves: the 1 credit that Ada Byron was charged stays/,
-    );
-    expect(await sentJobs(id)).toBe(sentBefore);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => retry(id, { plan })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
-    expect(await sentJobs(id)).toBe(sentBefore + 1);
-    expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([balance, []]);
-    const { entries } = (await test.call(desk.audit, { token: boss.token, query: { action: 'jobs.retry' } })).body;
-    expect(entries).toHaveLength(1);
-  });
+  it(
+    'is sent to the queue once more, by one of twenty at once, and no credit moves [DESK-124]',
+    { tags: 'on-server' },
+    async () => {
+      const { id } = await aWaitingJob(test, ada);
+      const [balance, sentBefore] = [await test.balance(ada), await sentJobs(id)];
+      const { plan, audit, effects, needs } = await planOf(id);
+      expect([audit.action, audit.subject, needs]).toEqual(['jobs.retry', id, 'confirm']);
+      expect(effects[0]).toMatch(
+        /^The next free worker of \S+ takes it up\. No credit moves: the 1 credit that Ada Byron was charged stays/,
+      );
+      expect(await sentJobs(id)).toBe(sentBefore);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => retry(id, { plan })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
+      expect(await sentJobs(id)).toBe(sentBefore + 1);
+      expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([balance, []]);
+      const { entries } = (await test.call(desk.audit, { token: boss.token, query: { action: 'jobs.retry' } })).body;
+      expect(entries).toHaveLength(1);
+    },
+  );
 
   it('is sent once with one request key, and made once however often it was sent [DESK-124]', async () => {
     const { id, release } = await aWaitingJob(test, ada);

@@ -131,24 +131,26 @@ describe('what waits and cannot be read', () => {
     expect(await now()).toEqual(whole);
   });
 
-  it('is given up by itself where it hangs in the database, within the time of the block [DESK-136]', async ({
-    skip,
-  }) => {
-    skip(serverUrl === undefined, 'the embedded database has one connection, and nobody to wait for');
-    await aDoubtfulTask(test);
-    const holder = await test.database.pool.connect();
-    try {
-      await holder.query('BEGIN');
-      await holder.query('LOCK TABLE prompt_refusal, abuse_flag IN ACCESS EXCLUSIVE MODE');
-      const { waiting, unread } = await now();
-      expect([waiting.map(({ kind }) => kind), unread]).toEqual([
-        ['possibly_paid'],
-        ['objection', 'signal', 'refusals'],
-      ]);
-    } finally {
-      await holder.query('ROLLBACK');
-      holder.release();
-    }
-    expect((await now()).unread).toEqual([]);
-  });
+  it(
+    'is given up by itself where it hangs in the database, within the time of the block [DESK-136]',
+    { tags: 'on-server' },
+    async ({ skip }) => {
+      skip(serverUrl === undefined, 'the embedded database has one connection, and nobody to wait for');
+      await aDoubtfulTask(test);
+      const holder = await test.database.pool.connect();
+      try {
+        await holder.query('BEGIN');
+        await holder.query('LOCK TABLE prompt_refusal, abuse_flag IN ACCESS EXCLUSIVE MODE');
+        const { waiting, unread } = await now();
+        expect([waiting.map(({ kind }) => kind), unread]).toEqual([
+          ['possibly_paid'],
+          ['objection', 'signal', 'refusals'],
+        ]);
+      } finally {
+        await holder.query('ROLLBACK');
+        holder.release();
+      }
+      expect((await now()).unread).toEqual([]);
+    },
+  );
 });

@@ -36,24 +36,28 @@ const processes = async () =>
 describe('processes of the product', () => {
   const beat = (process: string) => ({ process, role: 'worker', version: '1.2.3', startedAt: test.clock.now() });
 
-  it('say so themselves when they start, and take it back when they end [DESK-125]', async () => {
-    const { db } = test.database;
-    const lifecycle = createLifecycle();
-    // The product that answers here says it as well, as one that does everything.
-    const said = async () => (await listBeats(db, 10)).filter(({ role }) => role === 'api');
-    startBeats({
-      ...{ config: { ROLE: 'api' }, database: test.database, clock: test.clock, lifecycle },
-      ...{ metrics: createMetrics(), logger: createLogger({ level: 'silent', pretty: false }) },
-    });
-    const [row] = await waitFor('the process to say that it lives', async () => {
-      const rows = await said();
-      return rows.length > 0 ? rows : undefined;
-    });
-    expect(row?.version).toBe(productVersion());
-    expect(row?.process).toMatch(/^.+:\d+:api$/);
-    await lifecycle.stop();
-    expect(await said()).toEqual([]);
-  });
+  it(
+    'say so themselves when they start, and take it back when they end [DESK-125]',
+    { tags: 'on-server' },
+    async () => {
+      const { db } = test.database;
+      const lifecycle = createLifecycle();
+      // The product that answers here says it as well, as one that does everything.
+      const said = async () => (await listBeats(db, 10)).filter(({ role }) => role === 'api');
+      startBeats({
+        ...{ config: { ROLE: 'api' }, database: test.database, clock: test.clock, lifecycle },
+        ...{ metrics: createMetrics(), logger: createLogger({ level: 'silent', pretty: false }) },
+      });
+      const [row] = await waitFor('the process to say that it lives', async () => {
+        const rows = await said();
+        return rows.length > 0 ? rows : undefined;
+      });
+      expect(row?.version).toBe(productVersion());
+      expect(row?.process).toMatch(/^.+:\d+:api$/);
+      await lifecycle.stop();
+      expect(await said()).toEqual([]);
+    },
+  );
 
   it('are listed with role, version and since when, and one that was not seen twice is named for a day [DESK-125]', async () => {
     const { db } = test.database;
@@ -166,7 +170,7 @@ describe('a block of the overview', () => {
     );
   const well = { now: 200, figures: 200, health: 200, parts: 200, processes: 200 };
 
-  it('fails alone when what it reads throws [DESK-127]', async () => {
+  it('fails alone when what it reads throws [DESK-127]', { tags: 'on-server' }, async () => {
     expect(await answers()).toEqual(well);
     const { db } = test.database;
     for (const [table, block] of [
@@ -184,26 +188,30 @@ describe('a block of the overview', () => {
     expect(await answers()).toEqual(well);
   });
 
-  it('fails alone when what it reads hangs in the database, which gives it up as well [DESK-127]', async ({ skip }) => {
-    skip(serverUrl === undefined, 'the embedded database has one connection, and nobody to wait for');
-    const { pool } = test.database;
-    const holder = await pool.connect();
-    try {
-      await holder.query('BEGIN');
-      await holder.query('LOCK TABLE payment_refund IN ACCESS EXCLUSIVE MODE');
-      expect(await answers()).toEqual({ ...well, figures: 503 });
-      await waitFor('the database to give it up', async () => {
-        const { rows } = await holder.query<{ waits: number }>(
-          "SELECT count(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'payment_refund'",
-        );
-        return rows[0]?.waits === 0;
-      });
-    } finally {
-      await holder.query('ROLLBACK');
-      holder.release();
-    }
-    expect(await answers()).toEqual(well);
-  });
+  it(
+    'fails alone when what it reads hangs in the database, which gives it up as well [DESK-127]',
+    { tags: 'on-server' },
+    async ({ skip }) => {
+      skip(serverUrl === undefined, 'the embedded database has one connection, and nobody to wait for');
+      const { pool } = test.database;
+      const holder = await pool.connect();
+      try {
+        await holder.query('BEGIN');
+        await holder.query('LOCK TABLE payment_refund IN ACCESS EXCLUSIVE MODE');
+        expect(await answers()).toEqual({ ...well, figures: 503 });
+        await waitFor('the database to give it up', async () => {
+          const { rows } = await holder.query<{ waits: number }>(
+            "SELECT count(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'payment_refund'",
+          );
+          return rows[0]?.waits === 0;
+        });
+      } finally {
+        await holder.query('ROLLBACK');
+        holder.release();
+      }
+      expect(await answers()).toEqual(well);
+    },
+  );
 
   it('is given up after two seconds whatever it hangs on, and says so [DESK-127]', async () => {
     const released = Promise.withResolvers<void>();

@@ -60,15 +60,19 @@ describe('a price', () => {
     expect((await packages()).coming).toEqual([]);
   });
 
-  it('changes at once without a minute, and the later of two that were due stands [DESK-51]', async () => {
-    await change({ price_cents: 450 });
-    expect(await offered()).toMatchObject({ price: 450 });
-    await change({ effective_at: inMinutes(20), price_cents: 720 });
-    await change({ effective_at: inMinutes(10), price_cents: 710 });
-    test.clock.advanceSeconds(1_800);
-    const seen = await Promise.all(Array.from({ length: 20 }, offered));
-    expect(new Set(seen.map((pack) => pack?.price))).toEqual(new Set([720]));
-  });
+  it(
+    'changes at once without a minute, and the later of two that were due stands [DESK-51]',
+    { tags: 'on-server' },
+    async () => {
+      await change({ price_cents: 450 });
+      expect(await offered()).toMatchObject({ price: 450 });
+      await change({ effective_at: inMinutes(20), price_cents: 720 });
+      await change({ effective_at: inMinutes(10), price_cents: 710 });
+      test.clock.advanceSeconds(1_800);
+      const seen = await Promise.all(Array.from({ length: 20 }, offered));
+      expect(new Set(seen.map((pack) => pack?.price))).toEqual(new Set([720]));
+    },
+  );
 
   it('that was scheduled can be cancelled until it begins [DESK-51]', async () => {
     await change({ price_cents: 499, credits: 100 });
@@ -82,19 +86,23 @@ describe('a price', () => {
     expect((await performed(test, desk.cancelPackageChange, { by: boss, id: 'x', body: {} })).status).toBe(404);
   });
 
-  it('is shown beside the others, and refused when its minute is over, far or taken [DESK-51]', async () => {
-    const at = inMinutes(10);
-    await change({ effective_at: at });
-    for (const effective_at of [inMinutes(-1), inMinutes(600_000), at])
-      expect((await change({ effective_at })).error.details?.[0]?.path).toBe('effective_at');
-    const sent = { token: boss.token, query: { preview: 'true' as const } };
-    const body = { ...starter, credits: 200, price_cents: 1_000, reason: 'A new price' };
-    const before = await everyRow(test);
-    const { effects } = (await test.call(desk.changePackage, { ...sent, body })).body as Previewed;
-    expect(await tablesWrittenSince(test, before)).toEqual([]);
-    expect(effects).toContain('Starter: 200 credits for $10.00, 20.0 for $1.00.');
-    expect(effects.some((line) => line.startsWith('Creator: '))).toBe(true);
-    const wrong = await test.call(desk.changePackage, { ...sent, body: { ...body, price_cents: 0, currency: 'US' } });
-    expect(wrong.error.details?.map(({ path }) => path)).toEqual(['price_cents', 'currency']);
-  });
+  it(
+    'is shown beside the others, and refused when its minute is over, far or taken [DESK-51]',
+    { tags: 'on-server' },
+    async () => {
+      const at = inMinutes(10);
+      await change({ effective_at: at });
+      for (const effective_at of [inMinutes(-1), inMinutes(600_000), at])
+        expect((await change({ effective_at })).error.details?.[0]?.path).toBe('effective_at');
+      const sent = { token: boss.token, query: { preview: 'true' as const } };
+      const body = { ...starter, credits: 200, price_cents: 1_000, reason: 'A new price' };
+      const before = await everyRow(test);
+      const { effects } = (await test.call(desk.changePackage, { ...sent, body })).body as Previewed;
+      expect(await tablesWrittenSince(test, before)).toEqual([]);
+      expect(effects).toContain('Starter: 200 credits for $10.00, 20.0 for $1.00.');
+      expect(effects.some((line) => line.startsWith('Creator: '))).toBe(true);
+      const wrong = await test.call(desk.changePackage, { ...sent, body: { ...body, price_cents: 0, currency: 'US' } });
+      expect(wrong.error.details?.map(({ path }) => path)).toEqual(['price_cents', 'currency']);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explaining, pagesRead } from '../../testing/explaining.ts';

@@ -63,34 +63,38 @@ describe('a refund from the desk', () => {
     expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([0, []]);
   });
 
-  it('is made once under the same key, and once of twenty at the same time [DESK-47]', async () => {
-    const { id } = await bought();
-    const { plan } = await preview(id, 100);
-    const ask = (key?: string) =>
-      test.call(desk.refundOrder, {
-        token: boss.token,
-        params: { id },
-        body: { cents: 100, reason, plan },
-        ...(key && { key }),
-      });
-    const [first, again] = [await ask('the same key'), await ask('the same key')];
-    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-    await until(ada, 'partially_refunded');
-    expect(await given()).toHaveLength(1);
-    const next = await preview(id, 200);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
+  it(
+    'is made once under the same key, and once of twenty at the same time [DESK-47]',
+    { tags: 'on-server' },
+    async () => {
+      const { id } = await bought();
+      const { plan } = await preview(id, 100);
+      const ask = (key?: string) =>
         test.call(desk.refundOrder, {
           token: boss.token,
           params: { id },
-          body: { cents: 200, reason, plan: next.plan },
-        }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
-    expect(await given()).toHaveLength(2);
-  });
+          body: { cents: 100, reason, plan },
+          ...(key && { key }),
+        });
+      const [first, again] = [await ask('the same key'), await ask('the same key')];
+      expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+      await until(ada, 'partially_refunded');
+      expect(await given()).toHaveLength(1);
+      const next = await preview(id, 200);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          test.call(desk.refundOrder, {
+            token: boss.token,
+            params: { id },
+            body: { cents: 200, reason, plan: next.plan },
+          }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
+      expect(await given()).toHaveLength(2);
+    },
+  );
 
   it('above what is left is 422, as for what was not paid or is disputed [DESK-48]', async () => {
     const { id } = await bought();
@@ -107,7 +111,7 @@ describe('a refund from the desk', () => {
     expect(await given()).toHaveLength(1);
   });
 
-  it('is 503 while the provider is away, and done once when it is back [DESK-48]', async () => {
+  it('is 503 while the provider is away, and done once when it is back [DESK-48]', { tags: 'on-server' }, async () => {
     const { id } = await bought();
     const { provider } = test.payments();
     const away = vi.spyOn(provider, 'refund').mockRejectedValue(new Error('No answer'));

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { desk, type Previewed } from '@loomlight/contract/desk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -49,40 +49,50 @@ const crowdFollowedBy = (who: TestPerson) =>
   );
 
 describe('following somebody', () => {
-  it('is so at once, and ends at once, however often it is asked for [KEEP-1, KEEP-3]', async () => {
-    for (const _ of [1, 2]) {
-      const { status, body } = await follow(ada, 'Bob');
-      expect([status, body]).toEqual([200, { is_followed: true, followers: 1 }]);
-    }
-    expect([await profile('Bob', ada), await profile('Bob', bob), await profile('Bob')]).toEqual([
-      { followers: 1, is_followed: true },
-      { followers: 1, is_followed: false },
-      { followers: 1, is_followed: false },
-    ]);
-    expect(await rows()).toEqual([{ follower: ada.userId, followed: bob.userId, since: expect.any(Date) as unknown }]);
-    for (const _ of [1, 2]) {
-      const { status, body } = await unfollow(ada, 'Bob');
-      expect([status, body]).toEqual([200, { is_followed: false, followers: 0 }]);
-    }
-    expect([await rows(), await profile('Bob', ada)]).toEqual([[], { followers: 0, is_followed: false }]);
-  });
+  it(
+    'is so at once, and ends at once, however often it is asked for [KEEP-1, KEEP-3]',
+    { tags: 'on-server' },
+    async () => {
+      for (const _ of [1, 2]) {
+        const { status, body } = await follow(ada, 'Bob');
+        expect([status, body]).toEqual([200, { is_followed: true, followers: 1 }]);
+      }
+      expect([await profile('Bob', ada), await profile('Bob', bob), await profile('Bob')]).toEqual([
+        { followers: 1, is_followed: true },
+        { followers: 1, is_followed: false },
+        { followers: 1, is_followed: false },
+      ]);
+      expect(await rows()).toEqual([
+        { follower: ada.userId, followed: bob.userId, since: expect.any(Date) as unknown },
+      ]);
+      for (const _ of [1, 2]) {
+        const { status, body } = await unfollow(ada, 'Bob');
+        expect([status, body]).toEqual([200, { is_followed: false, followers: 0 }]);
+      }
+      expect([await rows(), await profile('Bob', ada)]).toEqual([[], { followers: 0, is_followed: false }]);
+    },
+  );
 
-  it('is one row after a hundred presses at once [KEEP-1]', async () => {
+  it('is one row after a hundred presses at once [KEEP-1]', { tags: 'on-server' }, async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => follow(ada, 'bob')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rows()).toHaveLength(1);
   });
 
-  it('comes out as one row or none when both are pressed at once, and nobody waits for ever [KEEP-1]', async () => {
-    const presses = Array.from({ length: 40 }, (_, index) => [
-      index % 2 === 0 ? follow(ada, 'Bob') : unfollow(ada, 'Bob'),
-      index % 2 === 0 ? follow(bob, 'Ada') : unfollow(bob, 'Ada'),
-    ]);
-    for (const { status } of await Promise.all(presses.flat())) expect(status).toBe(200);
-    expect((await rows()).length).toBeLessThanOrEqual(2);
-    await follow(ada, 'Bob');
-    expect(await profile('Bob', ada)).toEqual({ followers: 1, is_followed: true });
-  });
+  it(
+    'comes out as one row or none when both are pressed at once, and nobody waits for ever [KEEP-1]',
+    { tags: 'on-server' },
+    async () => {
+      const presses = Array.from({ length: 40 }, (_, index) => [
+        index % 2 === 0 ? follow(ada, 'Bob') : unfollow(ada, 'Bob'),
+        index % 2 === 0 ? follow(bob, 'Ada') : unfollow(bob, 'Ada'),
+      ]);
+      for (const { status } of await Promise.all(presses.flat())) expect(status).toBe(200);
+      expect((await rows()).length).toBeLessThanOrEqual(2);
+      await follow(ada, 'Bob');
+      expect(await profile('Bob', ada)).toEqual({ followers: 1, is_followed: true });
+    },
+  );
 
   it('finds a person by a name that they had before [KEEP-1]', async () => {
     const renamed = await test.call(contract.userSettings.profile, { token: bob.token, body: { username: 'Robert' } });
@@ -105,32 +115,40 @@ describe('what nobody can follow', () => {
     for (const act of [follow, unfollow]) expect((await act(ada, name)).status).toBe(404);
   });
 
-  it('is who is inactive; who follows them already can end it [KEEP-1, KEEP-2, KEEP-3]', async () => {
-    const cleo = await test.person();
-    await follow(ada, 'Bob');
-    await deactivate(bob);
-    expect([(await follow(cleo, 'Bob')).status, (await unfollow(cleo, 'Bob')).status]).toEqual([404, 404]);
-    expect((await follow(ada, 'Bob')).status).toBe(404);
-    expect(await namesOf(ada)).toEqual([]);
-    expect((await unfollow(ada, 'Bob')).status).toBe(200);
-    expect([await rows(), (await unfollow(ada, 'Bob')).status]).toEqual([[], 404]);
-  });
+  it(
+    'is who is inactive; who follows them already can end it [KEEP-1, KEEP-2, KEEP-3]',
+    { tags: 'on-server' },
+    async () => {
+      const cleo = await test.person();
+      await follow(ada, 'Bob');
+      await deactivate(bob);
+      expect([(await follow(cleo, 'Bob')).status, (await unfollow(cleo, 'Bob')).status]).toEqual([404, 404]);
+      expect((await follow(ada, 'Bob')).status).toBe(404);
+      expect(await namesOf(ada)).toEqual([]);
+      expect((await unfollow(ada, 'Bob')).status).toBe(200);
+      expect([await rows(), (await unfollow(ada, 'Bob')).status]).toEqual([[], 404]);
+    },
+  );
 
-  it('is who has left, also when it was asked for in the same moment [KEEP-1, KEEP-5]', async () => {
-    const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => follow(ada, 'Bob')),
-      leave(bob),
-      ...Array.from({ length: 10 }, () => follow(ada, 'Bob')),
-    ]);
-    for (const { status } of answers) expect([200, 404]).toContain(status);
-    expect((await follow(ada, 'Bob')).status).toBe(404);
-    const late = inTransaction(test.database, ({ tx }) =>
-      insertFollow(tx, { followerId: ada.userId, followedId: bob.userId, now: test.clock.now() }),
-    );
-    expect(await late).toBe('gone');
-    // What came before the leave goes with it.
-    await expect.poll(rows).toEqual([]);
-  });
+  it(
+    'is who has left, also when it was asked for in the same moment [KEEP-1, KEEP-5]',
+    { tags: 'on-server' },
+    async () => {
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, () => follow(ada, 'Bob')),
+        leave(bob),
+        ...Array.from({ length: 10 }, () => follow(ada, 'Bob')),
+      ]);
+      for (const { status } of answers) expect([200, 404]).toContain(status);
+      expect((await follow(ada, 'Bob')).status).toBe(404);
+      const late = inTransaction(test.database, ({ tx }) =>
+        insertFollow(tx, { followerId: ada.userId, followedId: bob.userId, now: test.clock.now() }),
+      );
+      expect(await late).toBe('gone');
+      // What came before the leave goes with it.
+      await expect.poll(rows).toEqual([]);
+    },
+  );
 
   it('is anybody for a guest, and for a guest there is no list [KEEP-1, KEEP-2]', async () => {
     const guest = { params: { username: 'Bob' } };
@@ -143,20 +161,24 @@ describe('what nobody can follow', () => {
       expect(status).toBe(401);
   });
 
-  it(`is the ${limits.followedMax + 1}st, of many at once too, and one that is followed already is no problem [KEEP-1]`, async () => {
-    await crowd(limits.followedMax + 4);
-    await crowdFollowedBy(ada);
-    for (const n of [1, 2, 3, 4, 5]) await unfollow(ada, `Crowd ${n}`);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => follow(ada, `Crowd ${n}`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error.message).toBe(
-      'You follow 2,000 people, which is the most. Please unfollow somebody first.',
-    );
-    expect(await rows()).toHaveLength(limits.followedMax);
-    expect((await follow(ada, 'Crowd 9')).status).toBe(200);
-    await unfollow(ada, 'Crowd 9');
-    expect((await follow(ada, 'Bob')).body).toEqual({ is_followed: true, followers: 1 });
-  });
+  it(
+    `is the ${limits.followedMax + 1}st, of many at once too, and one that is followed already is no problem [KEEP-1]`,
+    { tags: 'on-server' },
+    async () => {
+      await crowd(limits.followedMax + 4);
+      await crowdFollowedBy(ada);
+      for (const n of [1, 2, 3, 4, 5]) await unfollow(ada, `Crowd ${n}`);
+      const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => follow(ada, `Crowd ${n}`)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.error.message).toBe(
+        'You follow 2,000 people, which is the most. Please unfollow somebody first.',
+      );
+      expect(await rows()).toHaveLength(limits.followedMax);
+      expect((await follow(ada, 'Crowd 9')).status).toBe(200);
+      await unfollow(ada, 'Crowd 9');
+      expect((await follow(ada, 'Bob')).body).toEqual({ is_followed: true, followers: 1 });
+    },
+  );
 });
 
 describe('the list of whom one follows', () => {
@@ -206,7 +228,7 @@ describe('the number of followers', () => {
 });
 
 describe('an account that leaves', () => {
-  it('follows nobody at once, and nobody follows it a moment later [KEEP-5]', async () => {
+  it('follows nobody at once, and nobody follows it a moment later [KEEP-5]', { tags: 'on-server' }, async () => {
     const cleo = await test.person();
     await follow(ada, 'Bob');
     await follow(bob, 'Ada');
@@ -218,7 +240,7 @@ describe('an account that leaves', () => {
     await expect.poll(rows).toMatchObject([{ follower: cleo.userId, followed: bob.userId }]);
   });
 
-  it('loses its rows some at a time, and a second time there are none [KEEP-5]', async () => {
+  it('loses its rows some at a time, and a second time there are none [KEEP-5]', { tags: 'on-server' }, async () => {
     await crowd(25);
     await crowdFollowedBy(ada);
     await sql`INSERT INTO follow (follower, followed, since) SELECT followed, follower, now() FROM follow`.execute(

@@ -40,18 +40,22 @@ describe('who is followed', () => {
     expect([await titles(bob), await outbox.execute()]).toEqual([[], []]);
   });
 
-  it('is told once for ever, however often it ends and begins, also after the line was deleted [KEEP-8]', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => act(follows.follow, bob, ada)));
-    const [line] = (await bell(ada)).notifications;
-    await test.call(contract.notifications.remove, { token: ada.token, params: { id: line?.id ?? '' } });
-    for (let round = 0; round < 3; round += 1) {
-      await act(follows.unfollow, bob, ada);
-      await act(follows.follow, bob, ada);
-    }
-    expect(await titles(ada)).toEqual([]);
-    await act(follows.follow, ada, bob);
-    expect(await titles(bob)).toEqual(['Ada follows you']);
-  });
+  it(
+    'is told once for ever, however often it ends and begins, also after the line was deleted [KEEP-8]',
+    { tags: 'on-server' },
+    async () => {
+      await Promise.all(Array.from({ length: 20 }, () => act(follows.follow, bob, ada)));
+      const [line] = (await bell(ada)).notifications;
+      await test.call(contract.notifications.remove, { token: ada.token, params: { id: line?.id ?? '' } });
+      for (let round = 0; round < 3; round += 1) {
+        await act(follows.unfollow, bob, ada);
+        await act(follows.follow, bob, ada);
+      }
+      expect(await titles(ada)).toEqual([]);
+      await act(follows.follow, ada, bob);
+      expect(await titles(bob)).toEqual(['Ada follows you']);
+    },
+  );
 
   it('can switch it off, and have it mailed, which names nobody [KEEP-8]', async () => {
     expect((await wish(ada, { in_app: { follow: false }, email: { follow: true } })).body).toMatchObject({
@@ -67,14 +71,19 @@ describe('who is followed', () => {
 });
 
 describe('a follower who is gone', () => {
-  it('is neither shown nor counted while inactive, and is there again afterwards [KEEP-8]', async () => {
-    await act(follows.follow, bob, ada);
-    const setBob = (isActive: boolean) => inTransaction(test.database, ({ tx }) => setActive(tx, bob.userId, isActive));
-    await setBob(false);
-    expect(await bell(ada)).toMatchObject({ notifications: [], unread: 0 });
-    await setBob(true);
-    expect(await bell(ada)).toMatchObject({ notifications: [{ title: 'Bob / Öl follows you' }], unread: 1 });
-  });
+  it(
+    'is neither shown nor counted while inactive, and is there again afterwards [KEEP-8]',
+    { tags: 'on-server' },
+    async () => {
+      await act(follows.follow, bob, ada);
+      const setBob = (isActive: boolean) =>
+        inTransaction(test.database, ({ tx }) => setActive(tx, bob.userId, isActive));
+      await setBob(false);
+      expect(await bell(ada)).toMatchObject({ notifications: [], unread: 0 });
+      await setBob(true);
+      expect(await bell(ada)).toMatchObject({ notifications: [{ title: 'Bob / Öl follows you' }], unread: 1 });
+    },
+  );
 
   it('is in nobody’s bell from the moment of leaving, and in no row a moment later [KEEP-5, KEEP-8]', async () => {
     await act(follows.follow, bob, ada);

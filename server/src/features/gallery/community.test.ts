@@ -44,26 +44,30 @@ const found = async (q: string, who?: TestPerson): Promise<string[]> =>
   idsOf((await test.call(community.searchImages, { query: { q }, ...(who ? { token: who.token } : {}) })).body.images);
 
 describe('the gallery by page', () => {
-  it('sorts by age, by liking and by trend, and says how many there are [R-API-13, R-API-39]', async () => {
-    const [ada, bob, cleo] = [await test.person(), await test.person(), await test.person()];
-    const [old, middle, young] = [await make(ada), await make(ada), await make(ada)];
-    await like(bob, old);
-    await like(cleo, old);
-    await like(bob, middle);
-    const page = async (sort: 'newest' | 'trending' | 'favorites') =>
-      idsOf((await test.call(community.imageGallery, { query: { sort } })).body.images);
-    expect(await page('newest')).toEqual([young, middle, old]);
-    expect(await page('favorites')).toEqual([old, middle, young]);
-    expect(await page('trending')).toEqual([old, middle, young]);
-    const { body } = await test.call(community.imageGallery, { query: { limit: 2 } });
-    expect(body).toMatchObject({ page: 1, limit: 2, total: 3, has_more: true });
-    const last = await test.call(community.imageGallery, { query: { limit: 2, page: 2 } });
-    expect([idsOf(last.body.images), last.body.has_more]).toEqual([[old], false]);
-    expect((await test.call(community.trendingImages, { query: { limit: 1 } })).body.images[0]?.id).toBe(old);
-    await like(bob, old, 'unfavorite');
-    await like(cleo, old, 'unfavorite');
-    expect(await page('favorites')).toEqual([middle, young, old]);
-  });
+  it(
+    'sorts by age, by liking and by trend, and says how many there are [R-API-13, R-API-39]',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob, cleo] = [await test.person(), await test.person(), await test.person()];
+      const [old, middle, young] = [await make(ada), await make(ada), await make(ada)];
+      await like(bob, old);
+      await like(cleo, old);
+      await like(bob, middle);
+      const page = async (sort: 'newest' | 'trending' | 'favorites') =>
+        idsOf((await test.call(community.imageGallery, { query: { sort } })).body.images);
+      expect(await page('newest')).toEqual([young, middle, old]);
+      expect(await page('favorites')).toEqual([old, middle, young]);
+      expect(await page('trending')).toEqual([old, middle, young]);
+      const { body } = await test.call(community.imageGallery, { query: { limit: 2 } });
+      expect(body).toMatchObject({ page: 1, limit: 2, total: 3, has_more: true });
+      const last = await test.call(community.imageGallery, { query: { limit: 2, page: 2 } });
+      expect([idsOf(last.body.images), last.body.has_more]).toEqual([[old], false]);
+      expect((await test.call(community.trendingImages, { query: { limit: 1 } })).body.images[0]?.id).toBe(old);
+      await like(bob, old, 'unfavorite');
+      await like(cleo, old, 'unfavorite');
+      expect(await page('favorites')).toEqual([middle, young, old]);
+    },
+  );
 
   it('lets a very old favorite sink below what is young', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
@@ -115,26 +119,30 @@ describe('the gallery by page', () => {
 });
 
 describe('search', () => {
-  it('finds every word in any order and form, the last one unfinished, newest first [R-API-20, R-API-38]', async () => {
-    const ada = await test.person();
-    const lake = await make(ada, { words: 'A quiet mountain lake at dawn' });
-    const lakes = await make(ada, { words: 'Two lakes between the mountains' });
-    await make(ada, { words: 'A city at night' });
-    expect(await found('lake mountain')).toEqual([lakes, lake]);
-    expect(await found('mount')).toEqual([lakes, lake]);
-    expect(await found('DAWN quiet')).toEqual([lake]);
-    expect(await found('lake city')).toEqual([]);
-    for (const nothing of ['', '   ', '& | ! :*', "'"]) expect(await found(nothing)).toEqual([]);
-    expect((await test.call(community.searchImages, { query: { q: 'x'.repeat(201) } })).status).toBe(422);
-    const posted = await test.call(community.search, {
-      body: { query: 'lake', filters: { username: ada.username, date_from: '2020-01-01T00:00:00.000Z' }, limit: 1 },
-    });
-    expect(posted.body).toMatchObject({ total: 2, has_more: true, page: 1, limit: 1 });
-    const future = await test.call(community.search, {
-      body: { query: 'lake', filters: { date_from: '2099-01-01T00:00:00.000Z' } },
-    });
-    expect(future.body.total).toBe(0);
-  });
+  it(
+    'finds every word in any order and form, the last one unfinished, newest first [R-API-20, R-API-38]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const lake = await make(ada, { words: 'A quiet mountain lake at dawn' });
+      const lakes = await make(ada, { words: 'Two lakes between the mountains' });
+      await make(ada, { words: 'A city at night' });
+      expect(await found('lake mountain')).toEqual([lakes, lake]);
+      expect(await found('mount')).toEqual([lakes, lake]);
+      expect(await found('DAWN quiet')).toEqual([lake]);
+      expect(await found('lake city')).toEqual([]);
+      for (const nothing of ['', '   ', '& | ! :*', "'"]) expect(await found(nothing)).toEqual([]);
+      expect((await test.call(community.searchImages, { query: { q: 'x'.repeat(201) } })).status).toBe(422);
+      const posted = await test.call(community.search, {
+        body: { query: 'lake', filters: { username: ada.username, date_from: '2020-01-01T00:00:00.000Z' }, limit: 1 },
+      });
+      expect(posted.body).toMatchObject({ total: 2, has_more: true, page: 1, limit: 1 });
+      const future = await test.call(community.search, {
+        body: { query: 'lake', filters: { date_from: '2099-01-01T00:00:00.000Z' } },
+      });
+      expect(future.body.total).toBe(0);
+    },
+  );
 
   it('takes no sign of a query language for one', async () => {
     expect(splitWords("o'brien & (a|b):*")).toEqual(['o', 'brien', 'a', 'b']);
@@ -255,19 +263,23 @@ describe('favorites', () => {
     });
   });
 
-  it('never show a private item, however a click and the change of visibility meet', async () => {
-    const [ada, bob] = [await test.person(), await test.person()];
-    const item = await make(ada);
-    const show = (is_public: boolean) =>
-      test.call(contract.images.visibility, { params: { id: item }, token: ada.token, body: { is_public } });
-    for (let round = 0; round < 20; round += 1) {
-      await show(true);
-      await like(bob, item, 'unfavorite');
-      await Promise.all([show(false), like(bob, item)]);
-      const { body } = await test.call(contract.library.favorites, { token: bob.token });
-      expect(body).toEqual({ favorites: [], total: 0 });
-    }
-  });
+  it(
+    'never show a private item, however a click and the change of visibility meet',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = [await test.person(), await test.person()];
+      const item = await make(ada);
+      const show = (is_public: boolean) =>
+        test.call(contract.images.visibility, { params: { id: item }, token: ada.token, body: { is_public } });
+      for (let round = 0; round < 20; round += 1) {
+        await show(true);
+        await like(bob, item, 'unfavorite');
+        await Promise.all([show(false), like(bob, item)]);
+        const { body } = await test.call(contract.library.favorites, { token: bob.token });
+        expect(body).toEqual({ favorites: [], total: 0 });
+      }
+    },
+  );
 });
 
 describe('many at once', () => {
@@ -319,7 +331,7 @@ describe('many at once', () => {
 });
 
 describe('several images of the same words', () => {
-  it('are charged together, each with a seed of its own [R-API-10]', async () => {
+  it('are charged together, each with a seed of its own [R-API-10]', { tags: 'on-server' }, async () => {
     const ada = await test.person({ credits: 3 });
     const start = (count: number, key?: string) =>
       test.call(contract.images.generateMany, {
@@ -366,7 +378,7 @@ describe('several images of the same words', () => {
 });
 
 describe('the first page that guests share', () => {
-  it('is made once a second, and anew at once when what is public changes', async () => {
+  it('is made once a second, and anew at once when what is public changes', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const first = await make(ada);
     const page = async () => idsOf((await test.call(contract.gallery.publicImages, {})).body.images ?? []);

@@ -101,20 +101,24 @@ describe('what was started together', () => {
     expect((await read(ids[2] ?? '', ada)).body.batch).toBeUndefined();
   });
 
-  it('is begun whole or not at all, however many are asked for at once [MAKE-31, MAKE-30]', async () => {
-    const ada = await test.person({ credits: 11 });
-    test.pauseEngine();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => start(ada, 4)));
-    const begun = answers.filter(({ status }) => status === 202);
-    expect(begun).toHaveLength(2);
-    expect(begun.every(({ body }) => body.generations.length === 4)).toBe(true);
-    expect(await test.balance(ada)).toBe(3);
-    const { rows } = await test.database.pool.query<{ contents: number }>(
-      'SELECT count(*)::int AS items FROM content GROUP BY batch_id',
-    );
-    expect(rows).toEqual([{ items: 4 }, { items: 4 }]);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'is begun whole or not at all, however many are asked for at once [MAKE-31, MAKE-30]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person({ credits: 11 });
+      test.pauseEngine();
+      const answers = await Promise.all(Array.from({ length: 100 }, () => start(ada, 4)));
+      const begun = answers.filter(({ status }) => status === 202);
+      expect(begun).toHaveLength(2);
+      expect(begun.every(({ body }) => body.generations.length === 4)).toBe(true);
+      expect(await test.balance(ada)).toBe(3);
+      const { rows } = await test.database.pool.query<{ contents: number }>(
+        'SELECT count(*)::int AS items FROM content GROUP BY batch_id',
+      );
+      expect(rows).toEqual([{ items: 4 }, { items: 4 }]);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 });
 
 describe('taking a batch back', () => {
@@ -148,22 +152,29 @@ describe('taking a batch back', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('gives each credit back once, however many ask at once, for the batch or for one of it [MAKE-33]', async () => {
-    const ada = await test.person();
-    const release = test.pauseEngine();
-    const ids = (await start(ada, 4)).body.generations.map(({ id }) => id);
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => {
-        const params = { id: ids[index % 4] ?? '' };
-        return test.call(index % 3 === 0 ? generations.cancel : generations.cancelBatch, { token: ada.token, params });
-      }),
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.reduce((sum, { body }) => sum + body.refunded_credits, 0)).toBe(4);
-    expect(await test.balance(ada)).toBe(50);
-    release();
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'gives each credit back once, however many ask at once, for the batch or for one of it [MAKE-33]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const release = test.pauseEngine();
+      const ids = (await start(ada, 4)).body.generations.map(({ id }) => id);
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, index) => {
+          const params = { id: ids[index % 4] ?? '' };
+          return test.call(index % 3 === 0 ? generations.cancel : generations.cancelBatch, {
+            token: ada.token,
+            params,
+          });
+        }),
+      );
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(answers.reduce((sum, { body }) => sum + body.refunded_credits, 0)).toBe(4);
+      expect(await test.balance(ada)).toBe(50);
+      release();
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('is not there for somebody else, and a batch of one is the one [MAKE-33]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];

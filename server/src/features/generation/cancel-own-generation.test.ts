@@ -86,20 +86,27 @@ describe('taking a generation back', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('gives back once, however many ask at once or again, and nothing for what has ended [MAKE-1]', async () => {
-    const ada = await test.person();
-    const release = test.pauseEngine();
-    const id = await anImage(ada);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(ada, id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(answers.reduce((sum, { body }) => sum + body.refunded_credits, 0)).toBe(1);
-    expect((await cancel(ada, id)).body).toMatchObject({ refunded_credits: 0, generation: { status: 'failed' } });
-    release();
-    const done = await test.image(ada);
-    expect((await cancel(ada, done)).body).toMatchObject({ refunded_credits: 0, generation: { status: 'completed' } });
-    expect(await test.balance(ada)).toBe(49);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'gives back once, however many ask at once or again, and nothing for what has ended [MAKE-1]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const release = test.pauseEngine();
+      const id = await anImage(ada);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(ada, id)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(answers.reduce((sum, { body }) => sum + body.refunded_credits, 0)).toBe(1);
+      expect((await cancel(ada, id)).body).toMatchObject({ refunded_credits: 0, generation: { status: 'failed' } });
+      release();
+      const done = await test.image(ada);
+      expect((await cancel(ada, done)).body).toMatchObject({
+        refunded_credits: 0,
+        generation: { status: 'completed' },
+      });
+      expect(await test.balance(ada)).toBe(49);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('is not there for anybody else, nor for what nobody has [MAKE-1]', async () => {
     const [ada, bob] = [await test.person(), await test.person()];
@@ -114,7 +121,7 @@ describe('taking a generation back', () => {
     expect(await test.balance(ada)).toBe(49);
   });
 
-  it('meets the deletion of its person without a credit too many [MAKE-1]', async () => {
+  it('meets the deletion of its person without a credit too many [MAKE-1]', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     test.pauseEngine();
     const ids = [await anImage(ada), await anImage(ada), await anImage(ada)];
@@ -128,30 +135,37 @@ describe('taking a generation back', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('ends the work of an image and of a video at once, and keeps out what comes too late [MAKE-4]', async () => {
-    const ada = await test.person();
-    let isTold = false;
-    const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
-    test.engine.script = async (request) => {
-      request.signal.addEventListener('abort', () => (isTold = true));
-      await painted;
-      return paintFlat(request);
-    };
-    const id = await anImage(ada);
-    await waitFor('it to be painted', async () => test.engine.requests.length === 1);
-    await cancel(ada, id);
-    await waitFor('the engine to be told', async () => isTold);
-    paint();
-    expect((await test.finished(ada, id)).status).toBe('failed');
-    const moving = await runningVideo(ada);
-    expect((await cancel(ada, moving)).body).toMatchObject({ refunded_credits: 15, generation: { status: 'failed' } });
-    await waitFor('the film to be given up', async () => test.videoEngine.cancelled.length > 0);
-    test.videoEngine.script = flatVideos;
-    expect((await test.finished(ada, await aVideo(ada), 'videos')).status).toBe('succeeded');
-    expect(await test.balance(ada)).toBe(35);
-    expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'ends the work of an image and of a video at once, and keeps out what comes too late [MAKE-4]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      let isTold = false;
+      const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+      test.engine.script = async (request) => {
+        request.signal.addEventListener('abort', () => (isTold = true));
+        await painted;
+        return paintFlat(request);
+      };
+      const id = await anImage(ada);
+      await waitFor('it to be painted', async () => test.engine.requests.length === 1);
+      await cancel(ada, id);
+      await waitFor('the engine to be told', async () => isTold);
+      paint();
+      expect((await test.finished(ada, id)).status).toBe('failed');
+      const moving = await runningVideo(ada);
+      expect((await cancel(ada, moving)).body).toMatchObject({
+        refunded_credits: 15,
+        generation: { status: 'failed' },
+      });
+      await waitFor('the film to be given up', async () => test.videoEngine.cancelled.length > 0);
+      test.videoEngine.script = flatVideos;
+      expect((await test.finished(ada, await aVideo(ada), 'videos')).status).toBe('succeeded');
+      expect(await test.balance(ada)).toBe(35);
+      expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 });
 
 describe('an engine that has to be paid', () => {
@@ -209,57 +223,65 @@ describe('an engine that has to be paid', () => {
   });
 });
 
-it('asks no paid engine for what was taken back, and takes nothing back of what it was asked, in whatever order both come [MAKE-2]', async () => {
-  setRestartable({ ...usual, image: false });
-  const ada = await test.person({ credits: 100 });
-  const made = await Promise.all(
-    Array.from({ length: racing }, async (_, index) => {
-      const id = await anImage(ada);
-      const state = () =>
-        test.database.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
-      if (index % 2 === 0) await waitFor('a worker', async () => (await state())?.status !== 'queued');
-      const { status, body } = await cancel(ada, id);
-      return { id, status, refunded: status === 200 ? body.refunded_credits : 0 };
-    }),
-  );
-  for (const { id, status, refunded } of made) {
-    const done = await test.finished(ada, id);
-    const asked = test.engine.requests.filter((request) => request.id === id).length;
-    // 200 without a refund: it had been made before.
-    expect([done.status, asked]).toEqual(refunded === 1 ? ['failed', 0] : ['completed', 1]);
-    if (status === 409) expect(refunded).toBe(0);
-  }
-  expect(await ledgerViolations(test.database)).toEqual([]);
-});
+it(
+  'asks no paid engine for what was taken back, and takes nothing back of what it was asked, in whatever order both come [MAKE-2]',
+  { tags: 'on-server' },
+  async () => {
+    setRestartable({ ...usual, image: false });
+    const ada = await test.person({ credits: 100 });
+    const made = await Promise.all(
+      Array.from({ length: racing }, async (_, index) => {
+        const id = await anImage(ada);
+        const state = () =>
+          test.database.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst();
+        if (index % 2 === 0) await waitFor('a worker', async () => (await state())?.status !== 'queued');
+        const { status, body } = await cancel(ada, id);
+        return { id, status, refunded: status === 200 ? body.refunded_credits : 0 };
+      }),
+    );
+    for (const { id, status, refunded } of made) {
+      const done = await test.finished(ada, id);
+      const asked = test.engine.requests.filter((request) => request.id === id).length;
+      // 200 without a refund: it had been made before.
+      expect([done.status, asked]).toEqual(refunded === 1 ? ['failed', 0] : ['completed', 1]);
+      if (status === 409) expect(refunded).toBe(0);
+    }
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  },
+);
 
 /** By each of five people. */
 const racing = isLong ? 40 : 8;
 
-it(`ends each of ${5 * racing} that race with their completion once: made and paid, or taken back and refunded [MAKE-1]`, async () => {
-  const random = createRandom(7);
-  const people = await Promise.all(Array.from({ length: 5 }, () => test.person({ credits: 200 })));
-  const made = await Promise.all(
-    people.flatMap((who) =>
-      Array.from({ length: 40 }, async () => {
-        const id = await anImage(who);
-        // Some at once, some while they are painted, some when they are done.
-        const patience = random();
-        const isBegun = () => test.engine.requests.some((request) => request.id === id);
-        if (patience > 0.3) await waitFor('it to be begun', async () => isBegun());
-        if (patience > 0.9) await test.finished(who, id);
-        const answers = await Promise.all([cancel(who, id), cancel(who, id)]);
-        return { who, id, refunded: answers.reduce((sum, { body }) => sum + body.refunded_credits, 0) };
-      }),
-    ),
-  );
-  expect(new Set(made.map(({ refunded }) => refunded))).toEqual(new Set([0, 1]));
-  for (const { who, id, refunded } of made) {
-    const { status } = await test.finished(who, id);
-    expect([status, refunded]).toEqual(status === 'completed' ? ['completed', 0] : ['failed', 1]);
-  }
-  for (const who of people) {
-    const paid = made.filter((one) => one.who === who && one.refunded === 0).length;
-    expect(await test.balance(who)).toBe(200 - paid);
-  }
-  expect(await ledgerViolations(test.database)).toEqual([]);
-});
+it(
+  `ends each of ${5 * racing} that race with their completion once: made and paid, or taken back and refunded [MAKE-1]`,
+  { tags: 'on-server' },
+  async () => {
+    const random = createRandom(7);
+    const people = await Promise.all(Array.from({ length: 5 }, () => test.person({ credits: 200 })));
+    const made = await Promise.all(
+      people.flatMap((who) =>
+        Array.from({ length: 40 }, async () => {
+          const id = await anImage(who);
+          // Some at once, some while they are painted, some when they are done.
+          const patience = random();
+          const isBegun = () => test.engine.requests.some((request) => request.id === id);
+          if (patience > 0.3) await waitFor('it to be begun', async () => isBegun());
+          if (patience > 0.9) await test.finished(who, id);
+          const answers = await Promise.all([cancel(who, id), cancel(who, id)]);
+          return { who, id, refunded: answers.reduce((sum, { body }) => sum + body.refunded_credits, 0) };
+        }),
+      ),
+    );
+    expect(new Set(made.map(({ refunded }) => refunded))).toEqual(new Set([0, 1]));
+    for (const { who, id, refunded } of made) {
+      const { status } = await test.finished(who, id);
+      expect([status, refunded]).toEqual(status === 'completed' ? ['completed', 0] : ['failed', 1]);
+    }
+    for (const who of people) {
+      const paid = made.filter((one) => one.who === who && one.refunded === 0).length;
+      expect(await test.balance(who)).toBe(200 - paid);
+    }
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  },
+);

@@ -80,23 +80,27 @@ async function stateOf(id: string) {
 }
 
 describe('an attempt that is interrupted', () => {
-  it('is handed back at once by an engine that does not listen, and does not count, however often it happens', async () => {
-    const ada = await test.person();
-    const id = await startAlone(ada);
-    test.engine.script = () => new Promise(() => undefined);
-    for (let restart = 0; restart < 5; restart += 1) {
-      const stop = new AbortController();
-      const running = runGeneration(run(), { generationId: id, signal: stop.signal });
-      await waitFor('the engine to be asked', async () => test.engine.requests.length === restart + 1);
-      stop.abort();
-      await expect(running).rejects.toThrow('The worker is stopping.');
-      expect(await stateOf(id)).toEqual({ status: 'queued', attempt: 0, lease_until: null });
-    }
-    test.engine.script = paintFlat;
-    await runGeneration(run(), { generationId: id, signal: never });
-    expect((await stateOf(id)).status).toBe('completed');
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'is handed back at once by an engine that does not listen, and does not count, however often it happens',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const id = await startAlone(ada);
+      test.engine.script = () => new Promise(() => undefined);
+      for (let restart = 0; restart < 5; restart += 1) {
+        const stop = new AbortController();
+        const running = runGeneration(run(), { generationId: id, signal: stop.signal });
+        await waitFor('the engine to be asked', async () => test.engine.requests.length === restart + 1);
+        stop.abort();
+        await expect(running).rejects.toThrow('The worker is stopping.');
+        expect(await stateOf(id)).toEqual({ status: 'queued', attempt: 0, lease_until: null });
+      }
+      test.engine.script = paintFlat;
+      await runGeneration(run(), { generationId: id, signal: never });
+      expect((await stateOf(id)).status).toBe('completed');
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('ends quietly when another worker has taken over, although its engine hangs', async () => {
     const ada = await test.person();
@@ -214,25 +218,29 @@ describe('what an engine says', () => {
 });
 
 describe('a stop', () => {
-  it('does not wait for streams or for an engine that hangs, and leaves the image to the next process', async () => {
-    const database = await openTestDatabase();
-    const stopping = await openTestApp({}, database);
-    const ada = await stopping.person();
-    stopping.engine.script = () => new Promise(() => undefined);
-    const { body } = await stopping.call(contract.images.generate, {
-      token: ada.token,
-      body: { text_prompt: 'A lake', size: '64x64' },
-    });
-    const stream = await fetch(`${stopping.app.address}${apiBase}/generations/${body.id}/events`, {
-      headers: { authorization: `Bearer ${ada.token}` },
-    });
-    await waitFor('the engine to be asked', async () => stopping.engine.requests.length === 1);
-    expect(await Promise.race([stopping.close().then(() => 'stopped'), sleep(5_000)])).toBe('stopped');
-    expect(await stream.text()).toContain('event: progress');
-    const { rows } = await database.pool.query<{ status: string; attempt: number; job: string }>(
-      `SELECT status, attempt, (SELECT state::text FROM pgboss.job WHERE name = 'run-generation') AS job FROM content`,
-    );
-    expect(rows).toEqual([{ status: 'queued', attempt: 0, job: 'retry' }]);
-    await database.close();
-  });
+  it(
+    'does not wait for streams or for an engine that hangs, and leaves the image to the next process',
+    { tags: 'on-server' },
+    async () => {
+      const database = await openTestDatabase();
+      const stopping = await openTestApp({}, database);
+      const ada = await stopping.person();
+      stopping.engine.script = () => new Promise(() => undefined);
+      const { body } = await stopping.call(contract.images.generate, {
+        token: ada.token,
+        body: { text_prompt: 'A lake', size: '64x64' },
+      });
+      const stream = await fetch(`${stopping.app.address}${apiBase}/generations/${body.id}/events`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+      });
+      await waitFor('the engine to be asked', async () => stopping.engine.requests.length === 1);
+      expect(await Promise.race([stopping.close().then(() => 'stopped'), sleep(5_000)])).toBe('stopped');
+      expect(await stream.text()).toContain('event: progress');
+      const { rows } = await database.pool.query<{ status: string; attempt: number; job: string }>(
+        `SELECT status, attempt, (SELECT state::text FROM pgboss.job WHERE name = 'run-generation') AS job FROM content`,
+      );
+      expect(rows).toEqual([{ status: 'queued', attempt: 0, job: 'retry' }]);
+      await database.close();
+    },
+  );
 });

@@ -106,7 +106,7 @@ describe('the list of jobs', () => {
       await test.finished(who, id);
   });
 
-  it('is asked for by many at once for the price of one line [MAKE-6]', async () => {
+  it('is asked for by many at once for the price of one line [MAKE-6]', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const release = test.pauseEngine();
     await busy(ada);

@@ -51,17 +51,21 @@ describe('running a generation', () => {
     expect((await test.app.http.inject({ url: done.media_url ?? '' })).statusCode).toBe(404);
   });
 
-  it('stores a still of 666 px beside it, where the image is wider than the small one [PEOPLE-16]', async () => {
-    const ada = await test.person();
-    const done = await test.finished(ada, await start(ada));
-    expect(done.wide_url).toBe(`/media/generated/${ada.userId}/images/public/${done.id}_wide`);
-    const wide = await test.app.http.inject({ url: done.wide_url ?? '' });
-    expect([wide.statusCode, wide.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await sharp(wide.rawPayload).metadata()).width).toBe(666);
-    const narrow = await test.finished(ada, await start(ada, { size: '64x128' }));
-    expect(narrow.wide_url).toBeNull();
-    expect(test.objectStore.keys().filter((key) => key.includes(narrow.id))).toHaveLength(2);
-  });
+  it(
+    'stores a still of 666 px beside it, where the image is wider than the small one [PEOPLE-16]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const done = await test.finished(ada, await start(ada));
+      expect(done.wide_url).toBe(`/media/generated/${ada.userId}/images/public/${done.id}_wide`);
+      const wide = await test.app.http.inject({ url: done.wide_url ?? '' });
+      expect([wide.statusCode, wide.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect((await sharp(wide.rawPayload).metadata()).width).toBe(666);
+      const narrow = await test.finished(ada, await start(ada, { size: '64x128' }));
+      expect(narrow.wide_url).toBeNull();
+      expect(test.objectStore.keys().filter((key) => key.includes(narrow.id))).toHaveLength(2);
+    },
+  );
 
   it('does not enlarge what is narrower than the small variant', async () => {
     const ada = await test.person();
@@ -99,7 +103,7 @@ describe('running a generation', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('ends a refusal at once, with the reason and the refund', async () => {
+  it('ends a refusal at once, with the reason and the refund', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     test.engine.script = async () => ({ kind: 'refused', reason: 'This prompt is not allowed' });
     const done = await test.finished(ada, await start(ada));
@@ -181,7 +185,7 @@ describe('the sweep', () => {
       onFinal: () => undefined,
     });
 
-  it('fails and refunds what hangs past its deadline; a late success is kept out', async () => {
+  it('fails and refunds what hangs past its deadline; a late success is kept out', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -215,7 +219,7 @@ describe('the sweep', () => {
     return row?.lease_until !== null;
   }
 
-  it('refunds exactly once when fifty failures are reported at once', async () => {
+  it('refunds exactly once when fifty failures are reported at once', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const release = test.holdEngine();
     const id = await start(ada);

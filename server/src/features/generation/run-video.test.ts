@@ -88,7 +88,7 @@ describe('running a video', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('tells a refusal in the words of the engine, at once', async () => {
+  it('tells a refusal in the words of the engine, at once', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     test.videoEngine.script = { ...flatVideos, start: async () => ({ kind: 'refused', reason: 'Not this subject' }) };
     const done = await test.finished(ada, await start(ada), 'videos');

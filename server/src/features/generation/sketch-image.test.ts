@@ -52,30 +52,34 @@ describe('a sketch', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is made one at a time, two for a person; others wait, and too many are told to come again [MAKE-70]', async () => {
-    let [inside, most] = [0, 0];
-    const gate = Promise.withResolvers<void>();
-    test.engine.sketch = async () => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await gate.promise;
-      inside -= 1;
-      return Buffer.from('x');
-    };
-    const people = await Promise.all(Array.from({ length: 20 }, () => test.person()));
-    const refused: unknown[] = [];
-    const wishes = people.flatMap(({ token }) =>
-      [1, 2, 3].map(async (seed) => {
-        const { status, headers } = await test.call(sketch, { token, body: { text_prompt: 'A lake', seed } });
-        if (status === 503) refused.push(headers['retry-after']);
-        return status;
-      }),
-    );
-    await waitFor('the refusals', async () => refused.length === 35);
-    gate.resolve();
-    const made = (await Promise.all(wishes)).filter((status) => status === 200);
-    expect([most, made.length, [...new Set(refused)]]).toEqual([1, 25, ['2']]);
-  });
+  it(
+    'is made one at a time, two for a person; others wait, and too many are told to come again [MAKE-70]',
+    { tags: 'on-server' },
+    async () => {
+      let [inside, most] = [0, 0];
+      const gate = Promise.withResolvers<void>();
+      test.engine.sketch = async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await gate.promise;
+        inside -= 1;
+        return Buffer.from('x');
+      };
+      const people = await Promise.all(Array.from({ length: 20 }, () => test.person()));
+      const refused: unknown[] = [];
+      const wishes = people.flatMap(({ token }) =>
+        [1, 2, 3].map(async (seed) => {
+          const { status, headers } = await test.call(sketch, { token, body: { text_prompt: 'A lake', seed } });
+          if (status === 503) refused.push(headers['retry-after']);
+          return status;
+        }),
+      );
+      await waitFor('the refusals', async () => refused.length === 35);
+      gate.resolve();
+      const made = (await Promise.all(wishes)).filter((status) => status === 200);
+      expect([most, made.length, [...new Set(refused)]]).toEqual([1, 25, ['2']]);
+    },
+  );
 
   it('gives its place back when it could not be made [MAKE-70]', async () => {
     const ada = await test.person();

@@ -147,7 +147,7 @@ describe('starting an image', () => {
     expect(await countRows()).toEqual({ content: 0, entries: 0, jobs: 0 });
   });
 
-  it('accepts one of 200 at once when the balance is for one', async () => {
+  it('accepts one of 200 at once when the balance is for one', { tags: 'on-server' }, async () => {
     const ada = await test.person({ credits: 2 });
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => test.call(generate, { token: ada.token, body: { text_prompt: 'x' } })),
@@ -159,18 +159,22 @@ describe('starting an image', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('makes one image and one charge of twenty equal requests with one key, even when the balance is for one', async () => {
-    const ada = await test.person({ credits: 2 });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        test.call(generate, { token: ada.token, key: 'same', body: { text_prompt: 'x' } }),
-      ),
-    );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(await test.balance(ada)).toBe(0);
-    expect(await countRows()).toEqual({ content: 1, entries: 1, jobs: 1 });
-  });
+  it(
+    'makes one image and one charge of twenty equal requests with one key, even when the balance is for one',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person({ credits: 2 });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          test.call(generate, { token: ada.token, key: 'same', body: { text_prompt: 'x' } }),
+        ),
+      );
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+      expect(await test.balance(ada)).toBe(0);
+      expect(await countRows()).toEqual({ content: 1, entries: 1, jobs: 1 });
+    },
+  );
 
   it('refuses a key that was used for another request, and keeps keys apart by person', async () => {
     const ada = await test.person();
@@ -182,7 +186,7 @@ describe('starting an image', () => {
     expect(await test.balance(ada)).toBe(48);
   });
 
-  it('lets one person have 50 unfinished images and no more', async () => {
+  it('lets one person have 50 unfinished images and no more', { tags: 'on-server' }, async () => {
     const ada = await test.person({ credits: 200 });
     const release = test.holdEngine();
     const answers = await Promise.all(

@@ -183,7 +183,7 @@ describe('taking back', () => {
 });
 
 describe('at the same moment', () => {
-  it('is done once, however many ask [MAKE-20]', async () => {
+  it('is done once, however many ask [MAKE-20]', { tags: 'on-server' }, async () => {
     const id = await test.image(ada, { text_prompt: missed });
     const answers = await Promise.all(Array.from({ length: 20 }, () => takeBack(ada, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -192,43 +192,51 @@ describe('at the same moment', () => {
     await sound();
   });
 
-  it('beside unlocks either the words are sold or the credits are back, never both [MAKE-20]', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const id = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 1 });
-      const buy = () =>
-        test.call(contract.prompts.purchase, {
-          params: { id },
-          token: bob.token,
-          body: { content_type: 'image', expected_price: 1 },
-        });
-      const turns = [buy, () => takeBack(ada, id)];
-      const outcomes = await Promise.all((round % 2 ? turns : turns.toReversed()).map((turn) => turn()));
-      expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
-    }
-    await sound();
-  });
-
-  it('beside a removal, a change and favorites the books stay sound, and no medium is left [MAKE-20]', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      const id = await test.image(ada, { text_prompt: missed });
-      const own = { params: { id }, token: ada.token };
-      const turns = [
-        () => takeBack(ada, id),
-        () => test.call(contract.images.remove, own),
-        () => test.call(contract.images.visibility, { ...own, body: { is_public: false } }),
-        () =>
-          test.call(contract.favorites.set, {
+  it(
+    'beside unlocks either the words are sold or the credits are back, never both [MAKE-20]',
+    { tags: 'on-server' },
+    async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const id = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 1 });
+        const buy = () =>
+          test.call(contract.prompts.purchase, {
             params: { id },
             token: bob.token,
-            body: { content_type: 'image', action: 'favorite' },
-          }),
-      ];
-      const at = round % turns.length;
-      const answers = await Promise.all([...turns.slice(at), ...turns.slice(0, at)].map((turn) => turn()));
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      await test.call(trash.empty, { token: ada.token });
-      expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
-    }
-    await sound();
-  });
+            body: { content_type: 'image', expected_price: 1 },
+          });
+        const turns = [buy, () => takeBack(ada, id)];
+        const outcomes = await Promise.all((round % 2 ? turns : turns.toReversed()).map((turn) => turn()));
+        expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+      }
+      await sound();
+    },
+  );
+
+  it(
+    'beside a removal, a change and favorites the books stay sound, and no medium is left [MAKE-20]',
+    { tags: 'on-server' },
+    async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const id = await test.image(ada, { text_prompt: missed });
+        const own = { params: { id }, token: ada.token };
+        const turns = [
+          () => takeBack(ada, id),
+          () => test.call(contract.images.remove, own),
+          () => test.call(contract.images.visibility, { ...own, body: { is_public: false } }),
+          () =>
+            test.call(contract.favorites.set, {
+              params: { id },
+              token: bob.token,
+              body: { content_type: 'image', action: 'favorite' },
+            }),
+        ];
+        const at = round % turns.length;
+        const answers = await Promise.all([...turns.slice(at), ...turns.slice(0, at)].map((turn) => turn()));
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+        await test.call(trash.empty, { token: ada.token });
+        expect(test.objectStore.keys().filter((key) => key.includes(id))).toEqual([]);
+      }
+      await sound();
+    },
+  );
 });

@@ -66,41 +66,51 @@ async function allTaken(who: TestPerson, id: string): Promise<void> {
 }
 
 describe('an answer that is held back', () => {
-  it('comes when the generation has ended, for as many people as ask, and beyond the bound is refused [MAKE-71]', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => test.person()));
-    const release = test.pauseEngine();
-    const ids = await Promise.all(people.map((who) => start(who)));
-    const held = people.flatMap((who, at) => Array.from({ length: perPerson }, () => hold(who, ids[at] ?? '')));
-    const [first] = held;
-    for (const [at, who] of people.entries()) await allTaken(who, ids[at] ?? '');
-    const refused = await ask(people[0], ids[0] ?? '', { wait: '60' });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-    // Without waiting it is answered as ever, and a hundred that wait leave the database to everybody else.
-    expect(await ask(people[0], ids[0] ?? '')).toMatchObject({ status: 200, body: { id: ids[0] } });
-    expect((await test.call(generations.list, { token: people[4]?.token ?? '' })).status).toBe(200);
-    expect(first && watch(first).isDone()).toBe(false);
-    release();
-    const answers = await Promise.all(held);
-    expect(answers).toHaveLength(100);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 completed']));
-  });
+  it(
+    'comes when the generation has ended, for as many people as ask, and beyond the bound is refused [MAKE-71]',
+    { tags: 'on-server' },
+    async () => {
+      const people = await Promise.all(Array.from({ length: 5 }, () => test.person()));
+      const release = test.pauseEngine();
+      const ids = await Promise.all(people.map((who) => start(who)));
+      const held = people.flatMap((who, at) => Array.from({ length: perPerson }, () => hold(who, ids[at] ?? '')));
+      const [first] = held;
+      for (const [at, who] of people.entries()) await allTaken(who, ids[at] ?? '');
+      const refused = await ask(people[0], ids[0] ?? '', { wait: '60' });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+      // Without waiting it is answered as ever, and a hundred that wait leave the database to everybody else.
+      expect(await ask(people[0], ids[0] ?? '')).toMatchObject({ status: 200, body: { id: ids[0] } });
+      expect((await test.call(generations.list, { token: people[4]?.token ?? '' })).status).toBe(200);
+      expect(first && watch(first).isDone()).toBe(false);
+      release();
+      const answers = await Promise.all(held);
+      expect(answers).toHaveLength(100);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(
+        new Set(['200 completed']),
+      );
+    },
+  );
 
-  it('comes as things stand when the time is over, and at once where there is nothing to wait for [MAKE-71]', async () => {
-    const ada = await test.person();
-    const done = await test.image(ada);
-    expect((await ask(ada, done, { wait: '60' })).body.status).toBe('completed');
-    const release = test.pauseEngine();
-    const id = await start(ada);
-    const late = await ask(ada, id, { prefer: 'respond-async, wait=1' });
-    expect([late.status, late.headers.get('preference-applied')]).toEqual([200, 'wait=1']);
-    expect(['queued', 'processing']).toContain(late.body.status);
-    for (const wait of ['0', '-5', 'soon']) {
-      const now = await ask(ada, id, { wait });
-      expect([now.status, now.headers.get('preference-applied')]).toEqual([200, null]);
-    }
-    release();
-    await test.finished(ada, id);
-  });
+  it(
+    'comes as things stand when the time is over, and at once where there is nothing to wait for [MAKE-71]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const done = await test.image(ada);
+      expect((await ask(ada, done, { wait: '60' })).body.status).toBe('completed');
+      const release = test.pauseEngine();
+      const id = await start(ada);
+      const late = await ask(ada, id, { prefer: 'respond-async, wait=1' });
+      expect([late.status, late.headers.get('preference-applied')]).toEqual([200, 'wait=1']);
+      expect(['queued', 'processing']).toContain(late.body.status);
+      for (const wait of ['0', '-5', 'soon']) {
+        const now = await ask(ada, id, { wait });
+        expect([now.status, now.headers.get('preference-applied')]).toEqual([200, null]);
+      }
+      release();
+      await test.finished(ada, id);
+    },
+  );
 
   it('comes with the end of one that is taken back [MAKE-71]', async () => {
     const ada = await test.person();
@@ -124,7 +134,7 @@ describe('an answer that is held back', () => {
     await test.finished(ada, id);
   });
 
-  it('gives its place back when its caller leaves [MAKE-71]', async () => {
+  it('gives its place back when its caller leaves [MAKE-71]', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const release = test.pauseEngine();
     const id = await start(ada);
@@ -139,7 +149,7 @@ describe('an answer that is held back', () => {
     await test.finished(ada, id);
   });
 
-  it('ends with its session [MAKE-71]', async () => {
+  it('ends with its session [MAKE-71]', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const release = test.pauseEngine();
     const id = await start(ada);
@@ -223,42 +233,54 @@ describe('a start whose answer is held back', () => {
     release();
   });
 
-  it('charges once, however often it is sent under its key and whatever the wait comes to [MAKE-75]', async () => {
-    const ada = await test.person({ credits: 10 });
-    const release = test.pauseEngine();
-    const first = await startAndWait(ada, { wait: '1', key: 'once' });
-    const again = Array.from({ length: 5 }, () => startAndWait(ada, { wait: '60', key: 'once' }));
-    release();
-    for (const answer of await Promise.all(again))
-      expect(answer).toEqual({ status: 200, applied: null, states: ['completed'], ids: first.ids });
-    expect(await startAndWait(ada, { key: 'once' })).toMatchObject({ status: 202, states: ['completed'] });
-    expect(first.status).toBe(202);
-    expect(await test.balance(ada)).toBe(9);
-  });
+  it(
+    'charges once, however often it is sent under its key and whatever the wait comes to [MAKE-75]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person({ credits: 10 });
+      const release = test.pauseEngine();
+      const first = await startAndWait(ada, { wait: '1', key: 'once' });
+      const again = Array.from({ length: 5 }, () => startAndWait(ada, { wait: '60', key: 'once' }));
+      release();
+      for (const answer of await Promise.all(again))
+        expect(answer).toEqual({ status: 200, applied: null, states: ['completed'], ids: first.ids });
+      expect(await startAndWait(ada, { key: 'once' })).toMatchObject({ status: 202, states: ['completed'] });
+      expect(first.status).toBe(202);
+      expect(await test.balance(ada)).toBe(9);
+    },
+  );
 
-  it('answers 202 who finds no place to wait, and keeps what it has started [MAKE-75]', async () => {
-    const ada = await test.person({ credits: 10 });
+  it(
+    'answers 202 who finds no place to wait, and keeps what it has started [MAKE-75]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person({ credits: 10 });
+      const release = test.pauseEngine();
+      const id = await start(ada);
+      const held = Array.from({ length: perPerson }, () => hold(ada, id));
+      await allTaken(ada, id);
+      const answer = await startAndWait(ada, { prefer: 'wait=60' });
+      expect([answer.status, answer.applied, answer.ids.length]).toEqual([202, null, 1]);
+      release();
+      await Promise.all(held);
+      await test.finished(ada, answer.ids[0] ?? '');
+    },
+  );
+});
+
+it(
+  'an answer that is held back is given as things stand when the process stops [MAKE-71]',
+  { tags: 'on-server' },
+  async () => {
+    const ada = await test.person();
     const release = test.pauseEngine();
     const id = await start(ada);
     const held = Array.from({ length: perPerson }, () => hold(ada, id));
     await allTaken(ada, id);
-    const answer = await startAndWait(ada, { prefer: 'wait=60' });
-    expect([answer.status, answer.applied, answer.ids.length]).toEqual([202, null, 1]);
+    const stopped = test.app.stop();
+    const answers = await Promise.all(held);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(new Set([`200 ${id}`]));
     release();
-    await Promise.all(held);
-    await test.finished(ada, answer.ids[0] ?? '');
-  });
-});
-
-it('an answer that is held back is given as things stand when the process stops [MAKE-71]', async () => {
-  const ada = await test.person();
-  const release = test.pauseEngine();
-  const id = await start(ada);
-  const held = Array.from({ length: perPerson }, () => hold(ada, id));
-  await allTaken(ada, id);
-  const stopped = test.app.stop();
-  const answers = await Promise.all(held);
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(new Set([`200 ${id}`]));
-  release();
-  await stopped;
-});
+    await stopped;
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { randomBytes } from 'node:crypto';
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -57,6 +57,7 @@ describe('a request key', () => {
 
   it.each(table)(
     'of %s is written with what the call does: refused for %s it is tried again, done it is repeated [BOOKS-5]',
+    { tags: 'on-server', timeout: 120_000 },
     async (_id, _reason, prepare) => {
       const { call, refusal, allow, refuse, made } = await prepare();
       const before = await world();
@@ -80,7 +81,6 @@ describe('a request key', () => {
       expect(await world()).toEqual(done);
       expect(await ledgerViolations(test.database)).toEqual([]);
     },
-    120_000,
   );
 
   it('is not written by a purchase that finds another price [BOOKS-5]', async () => {
@@ -106,7 +106,7 @@ describe('a request key', () => {
     expect(await findFirstRequest(test.database, key)).toBeUndefined();
   });
 
-  it('is no proof of a purchase in rounds against changes of the price [BOOKS-5]', async () => {
+  it('is no proof of a purchase in rounds against changes of the price [BOOKS-5]', { tags: 'on-server' }, async () => {
     const [owner, buyer] = [await test.person({ credits: 100 }), await test.person({ credits: 400 })];
     for (let round = 0; round < 20; round += 1) {
       const id = await test.image(owner, { is_prompt_locked: true, prompt_price: 5 });

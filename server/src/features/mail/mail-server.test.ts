@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpMailer } from '../../adapters/mailer/smtp-mailer.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -208,7 +208,7 @@ describe('a look for what is missing', () => {
 });
 
 describe('the hourly round', () => {
-  it('is made by one process of all, and tells what it found', async () => {
+  it('is made by one process of all, and tells what it found', { tags: 'on-server' }, async () => {
     // What is not ours is no alarm: a sweep would leave it there for ever.
     const { left } = await aStoreWithLeftovers();
     test.clock.advanceSeconds(day + 60);

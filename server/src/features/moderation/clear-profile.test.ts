@@ -44,17 +44,21 @@ const mailsTo = (subject: RegExp) =>
   test.mailer.sent.filter((mail) => mail.to === ada.email && subject.test(mail.subject));
 
 describe('a cleared profile', () => {
-  it('has another name, no bio and no picture at once, and no file of it for anybody [DESK-96]', async () => {
-    const picture = await aProfilePicture(test, ada);
-    const bytes = () => test.app.http.inject(picture);
-    expect((await bytes()).statusCode).toBe(200);
-    expect((await clear({ ...all, picture: true })).status).toBe(200);
-    const { username, full_name, bio, profile_pic } = await self();
-    expect([isMemberName(username), full_name, bio, profile_pic]).toEqual([true, username, '', null]);
-    expect((await bytes()).statusCode).toBe(404);
-    expect((await pageOf('Canaryname Adalind')).status).toBe(404);
-    expect((await pageOf(username)).body.user).toMatchObject({ username, bio: '', profile_pic: null });
-  });
+  it(
+    'has another name, no bio and no picture at once, and no file of it for anybody [DESK-96]',
+    { tags: 'on-server' },
+    async () => {
+      const picture = await aProfilePicture(test, ada);
+      const bytes = () => test.app.http.inject(picture);
+      expect((await bytes()).statusCode).toBe(200);
+      expect((await clear({ ...all, picture: true })).status).toBe(200);
+      const { username, full_name, bio, profile_pic } = await self();
+      expect([isMemberName(username), full_name, bio, profile_pic]).toEqual([true, username, '', null]);
+      expect((await bytes()).statusCode).toBe(404);
+      expect((await pageOf('Canaryname Adalind')).status).toBe(404);
+      expect((await pageOf(username)).body.user).toMatchObject({ username, bio: '', profile_pic: null });
+    },
+  );
 
   it('loses only what was chosen [DESK-96]', async () => {
     expect((await clear({ bio: true })).status).toBe(200);
@@ -202,7 +206,7 @@ describe('the statement of a cleared profile', () => {
     expect((await save({ username: 'Canaryname Adalind' })).status).toBe(200);
   });
 
-  it('is taken back once by ten at once, while its person renames [DESK-96]', async () => {
+  it('is taken back once by ten at once, while its person renames [DESK-96]', { tags: 'on-server' }, async () => {
     await clear(all);
     const id = await decision();
     const bosses = [boss, await anAdministrator(test)];
@@ -255,18 +259,22 @@ describe('the statement of a cleared profile', () => {
 });
 
 describe('a name that the desk gives', () => {
-  it('is that of nobody, and looks like nobody’s: one that is taken is drawn anew [DESK-96]', async () => {
-    const letters = [0, 0, 0, 0, 0, 0, 0, 0];
-    const taken = 'member-bbbbbbbb';
-    await test.database.db
-      .updateTable('users')
-      .set({ username: taken, username_key: usernameKey(taken), username_look: lookOf(taken) })
-      .where('id', '=', boss.userId)
-      .execute();
-    let calls = 0;
-    // The first four names are the one that is taken.
-    const ids = { integer: () => ((calls += 1) <= letters.length * 4 ? 0 : 1) };
-    const name = await inTransaction({ ...test.database, ids }, (ctx) => freeMemberName(ctx));
-    expect(name).toBe('member-cccccccc');
-  });
+  it(
+    'is that of nobody, and looks like nobody’s: one that is taken is drawn anew [DESK-96]',
+    { tags: 'on-server' },
+    async () => {
+      const letters = [0, 0, 0, 0, 0, 0, 0, 0];
+      const taken = 'member-bbbbbbbb';
+      await test.database.db
+        .updateTable('users')
+        .set({ username: taken, username_key: usernameKey(taken), username_look: lookOf(taken) })
+        .where('id', '=', boss.userId)
+        .execute();
+      let calls = 0;
+      // The first four names are the one that is taken.
+      const ids = { integer: () => ((calls += 1) <= letters.length * 4 ? 0 : 1) };
+      const name = await inTransaction({ ...test.database, ids }, (ctx) => freeMemberName(ctx));
+      expect(name).toBe('member-cccccccc');
+    },
+  );
 });

@@ -100,24 +100,28 @@ describe('what a report names', () => {
     expect(after).toContain('notices by outcome,upheld,1');
   });
 
-  it('is hidden once by two at once, and leaves one world where it is decided at the same time [DESK-111]', async () => {
-    const other = await anAdministrator(test);
-    const id = await shown();
-    const report = await aReport(test, { ids: [id], by: rob });
-    const body = { reason: 'Looked at it' };
-    const planned = async ({ token }: TestPerson) => {
-      const sent = { token, params: { id: report.id } };
-      const looked = await test.call(desk.hideReport, { ...sent, body, query: { preview: 'true' } });
-      // Every act answers its preview with its plan.
-      return { ...sent, body: { ...body, plan: (looked.body as { readonly plan: string }).plan } };
-    };
-    const [one, two, late] = [await planned(boss), await planned(other), await planned(other)];
-    const answers = await Promise.all([one, two].map((sent) => test.call(desk.hideReport, sent)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await decide(report.id, [{ content_id: id, action: 'none' }]);
-    expect(said(await test.call(desk.hideReport, late))).toEqual([409, 'already_decided']);
-    expect((await get(id)).body).toMatchObject({ is_public: true });
-  });
+  it(
+    'is hidden once by two at once, and leaves one world where it is decided at the same time [DESK-111]',
+    { tags: 'on-server' },
+    async () => {
+      const other = await anAdministrator(test);
+      const id = await shown();
+      const report = await aReport(test, { ids: [id], by: rob });
+      const body = { reason: 'Looked at it' };
+      const planned = async ({ token }: TestPerson) => {
+        const sent = { token, params: { id: report.id } };
+        const looked = await test.call(desk.hideReport, { ...sent, body, query: { preview: 'true' } });
+        // Every act answers its preview with its plan.
+        return { ...sent, body: { ...body, plan: (looked.body as { readonly plan: string }).plan } };
+      };
+      const [one, two, late] = [await planned(boss), await planned(other), await planned(other)];
+      const answers = await Promise.all([one, two].map((sent) => test.call(desk.hideReport, sent)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await decide(report.id, [{ content_id: id, action: 'none' }]);
+      expect(said(await test.call(desk.hideReport, late))).toEqual([409, 'already_decided']);
+      expect((await get(id)).body).toMatchObject({ is_public: true });
+    },
+  );
 });
 
 describe('the owner of what was hidden until a report was decided', () => {
@@ -226,18 +230,22 @@ describe('a report that is taken back', () => {
     expect((await get(id)).body).toMatchObject({ is_public: true });
   });
 
-  it('ends at once where nothing is hidden because of it, or nothing of that is there any more [DESK-130]', async () => {
-    const [first, second] = [await shown(), await shown()];
-    const one = await aReport(test, { ids: [first], by: rob });
-    const two = await aReport(test, { ids: [second], by: rob });
-    await hide(two.id);
-    await test.database.db.deleteFrom('kept_content').where('id', '=', second).execute();
-    for (const report of [one, two]) {
-      await takeBack(report);
-      expect(await read(report.id)).toMatchObject({ state: 'withdrawn', taken_back_at: null });
-    }
-    expect(await open()).toEqual([]);
-  });
+  it(
+    'ends at once where nothing is hidden because of it, or nothing of that is there any more [DESK-130]',
+    { tags: 'on-server' },
+    async () => {
+      const [first, second] = [await shown(), await shown()];
+      const one = await aReport(test, { ids: [first], by: rob });
+      const two = await aReport(test, { ids: [second], by: rob });
+      await hide(two.id);
+      await test.database.db.deleteFrom('kept_content').where('id', '=', second).execute();
+      for (const report of [one, two]) {
+        await takeBack(report);
+        expect(await read(report.id)).toMatchObject({ state: 'withdrawn', taken_back_at: null });
+      }
+      expect(await open()).toEqual([]);
+    },
+  );
 });
 
 describe('who is at a report', () => {
@@ -278,7 +286,7 @@ describe('who is at a report', () => {
     expect(said(await assign(report.id, boss.userId))).toEqual([409, 'already_decided']);
   });
 
-  it('may leave: the report stays, without a name of theirs [DESK-112]', async () => {
+  it('may leave: the report stays, without a name of theirs [DESK-112]', { tags: 'on-server' }, async () => {
     const other = await anAdministrator(test);
     const report = await aReport(test, { ids: [await shown()], by: rob });
     await assign(report.id, other.userId);

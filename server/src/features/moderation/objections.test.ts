@@ -58,7 +58,7 @@ describe('who was refused a prompt', () => {
     expect(await kept()).toMatchObject([{ objection: words }]);
   });
 
-  it('does so once, also twenty times at once [DESK-108]', async () => {
+  it('does so once, also twenty times at once [DESK-108]', { tags: 'on-server' }, async () => {
     const id = await refused();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => object(id, ada, `${words} ${index}`)));
     const taken = answers.findIndex(({ status }) => status === 204);
@@ -84,16 +84,20 @@ describe('who was refused a prompt', () => {
     expect((await object(id)).status).toBe(404);
   });
 
-  it('has five at most that nobody has answered, also where more come at once [DESK-108]', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 7; count += 1) ids.push(await refused());
-    const answers = await Promise.all(ids.map((id) => object(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(5).fill(204), 429, 429]);
-    const [first] = await listed();
-    expect((await answer(first?.id ?? '')).status).toBe(200);
-    const waiting = ids.find((_, index) => answers[index]?.status === 429) ?? '';
-    expect((await object(waiting)).status).toBe(204);
-  });
+  it(
+    'has five at most that nobody has answered, also where more come at once [DESK-108]',
+    { tags: 'on-server' },
+    async () => {
+      const ids: string[] = [];
+      for (let count = 0; count < 7; count += 1) ids.push(await refused());
+      const answers = await Promise.all(ids.map((id) => object(id)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(5).fill(204), 429, 429]);
+      const [first] = await listed();
+      expect((await answer(first?.id ?? '')).status).toBe(200);
+      const waiting = ids.find((_, index) => answers[index]?.status === 429) ?? '';
+      expect((await object(waiting)).status).toBe(204);
+    },
+  );
 
   it('takes along what was said and answered, and leaves none of it behind [DESK-108]', async () => {
     const id = await refused();
@@ -128,7 +132,7 @@ describe('an objection at the desk', () => {
     expect(said(await look(id))).toEqual([403, 'confirm_needed']);
   });
 
-  it('is for administrators alone [DESK-109]', async () => {
+  it('is for administrators alone [DESK-109]', { tags: 'on-server' }, async () => {
     const id = await refused();
     await object(id);
     const asks = (token?: string) => [
@@ -167,7 +171,7 @@ describe('an objection at the desk', () => {
     expect((await answer(systemIds.uuid())).status).toBe(404);
   });
 
-  it('is answered once by two who do so at once [DESK-109]', async () => {
+  it('is answered once by two who do so at once [DESK-109]', { tags: 'on-server' }, async () => {
     const id = await refused();
     await object(id);
     const other = await anAdministrator(test);

@@ -119,7 +119,7 @@ describe('a report of a guest', () => {
     expect([late.status, late.error.code]).toEqual([422, 'challenge_failed']);
   });
 
-  it('is taken once when it is sent eight times at once [DESK-4]', async () => {
+  it('is taken once when it is sent eight times at once [DESK-4]', { tags: 'on-server' }, async () => {
     const id = await test.image(ada, { is_public: true });
     const body = bodyOf([id], { solution: solveChallenge(await challenge()) });
     const answers = await Promise.all(Array.from({ length: 8 }, () => test.call(reports.send, { body })));
@@ -177,35 +177,39 @@ describe('a report', () => {
     expect(answer.error.details?.[0]?.message).toMatch(/\w+ \w+/);
   });
 
-  it('refuses addresses of other sites, and never tells whether its own lead to anything [DESK-7]', async () => {
-    for (const foreign of [
-      'https://elsewhere.test/generate/1',
-      '//elsewhere.test/',
-      'javascript:alert(1)',
-      '/credits',
-      'x',
-    ]) {
-      const answer = await report([foreign]);
-      expect([answer.status, answer.error.details]).toEqual([
-        422,
-        [{ path: 'addresses.0', message: 'This is not an address of this site.' }],
-      ]);
-    }
-    const [open, hidden] = [await test.image(ada, { is_public: true }), await test.image(ada, { is_public: false })];
-    const gone = '01a1fdc9-2723-7591-8e12-6769da3e780a';
-    const answers = await Promise.all(
-      [open, hidden, gone, '/profile/Nobody', `http://loomlight.test/?image=${open}`].map((id) => report([id])),
-    );
-    expect(answers.map((answer) => [answer.status, Object.keys(answer.body)])).toEqual(
-      answers.map(() => [201, ['number', 'status_url', 'decide_by']]),
-    );
-    const pages = await Promise.all(
-      answers.map(async ({ body }) => (await status(body.number, keyOf(body.status_url))).body),
-    );
-    expect(pages.map(({ addresses, state }) => [state, addresses.map(({ outcome }) => outcome)])).toEqual(
-      pages.map(() => ['open', ['open']]),
-    );
-  });
+  it(
+    'refuses addresses of other sites, and never tells whether its own lead to anything [DESK-7]',
+    { tags: 'on-server' },
+    async () => {
+      for (const foreign of [
+        'https://elsewhere.test/generate/1',
+        '//elsewhere.test/',
+        'javascript:alert(1)',
+        '/credits',
+        'x',
+      ]) {
+        const answer = await report([foreign]);
+        expect([answer.status, answer.error.details]).toEqual([
+          422,
+          [{ path: 'addresses.0', message: 'This is not an address of this site.' }],
+        ]);
+      }
+      const [open, hidden] = [await test.image(ada, { is_public: true }), await test.image(ada, { is_public: false })];
+      const gone = '01a1fdc9-2723-7591-8e12-6769da3e780a';
+      const answers = await Promise.all(
+        [open, hidden, gone, '/profile/Nobody', `http://loomlight.test/?image=${open}`].map((id) => report([id])),
+      );
+      expect(answers.map((answer) => [answer.status, Object.keys(answer.body)])).toEqual(
+        answers.map(() => [201, ['number', 'status_url', 'decide_by']]),
+      );
+      const pages = await Promise.all(
+        answers.map(async ({ body }) => (await status(body.number, keyOf(body.status_url))).body),
+      );
+      expect(pages.map(({ addresses, state }) => [state, addresses.map(({ outcome }) => outcome)])).toEqual(
+        pages.map(() => ['open', ['open']]),
+      );
+    },
+  );
 
   it('is opened by its own key alone: none, another one and an unknown number are the same 404 [DESK-8]', async () => {
     const [mine, other] = [
@@ -277,30 +281,34 @@ describe('a report', () => {
 });
 
 describe('what is reported', () => {
-  it('is frozen once, with its media, whatever its owner does a moment later [DESK-9]', async () => {
-    const id = await test.image(ada, { is_public: true });
-    const [, removed] = await Promise.all([
-      report([id]),
-      test.call(contract.images.remove, { token: ada.token, params: { id } }),
-      report([id], {}, ada),
-    ]);
-    expect(removed.status).toBe(204);
-    await sweepMediaTasks({
-      ...{ db: test.database.db, clock: test.clock, objectStore: test.objectStore, signals: test.database.signals },
-      onError: (error) => {
-        throw error;
-      },
-    });
-    await round();
-    const rows = await test.database.db.selectFrom('evidence').selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ content_id: id, owner_id: ada.userId, media_state: 'kept', sealed: false });
-    expect(rows[0]?.row).toMatchObject({ id, prompt: 'A lake', user_id: ada.userId });
-    expect(rows[0]?.sha256).toHaveLength(32);
-    expect(evidenceKeys()).toEqual([rows[0]?.media_key, rows[0]?.small_key].toSorted());
-  });
+  it(
+    'is frozen once, with its media, whatever its owner does a moment later [DESK-9]',
+    { tags: 'on-server' },
+    async () => {
+      const id = await test.image(ada, { is_public: true });
+      const [, removed] = await Promise.all([
+        report([id]),
+        test.call(contract.images.remove, { token: ada.token, params: { id } }),
+        report([id], {}, ada),
+      ]);
+      expect(removed.status).toBe(204);
+      await sweepMediaTasks({
+        ...{ db: test.database.db, clock: test.clock, objectStore: test.objectStore, signals: test.database.signals },
+        onError: (error) => {
+          throw error;
+        },
+      });
+      await round();
+      const rows = await test.database.db.selectFrom('evidence').selectAll().execute();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ content_id: id, owner_id: ada.userId, media_state: 'kept', sealed: false });
+      expect(rows[0]?.row).toMatchObject({ id, prompt: 'A lake', user_id: ada.userId });
+      expect(rows[0]?.sha256).toHaveLength(32);
+      expect(evidenceKeys()).toEqual([rows[0]?.media_key, rows[0]?.small_key].toSorted());
+    },
+  );
 
-  it('is kept complete when twenty owners delete it in the same moment [DESK-9]', async () => {
+  it('is kept complete when twenty owners delete it in the same moment [DESK-9]', { tags: 'on-server' }, async () => {
     const ids: string[] = [];
     for (let nth = 0; nth < 20; nth += 1) ids.push(await test.image(ada, { is_public: true }));
     await Promise.all([

@@ -52,25 +52,29 @@ describe('an item that nobody has reported', () => {
     },
   );
 
-  it('is as it was, at its old address, when the decision is taken back or an appeal is right [DESK-110]', async () => {
-    const ids = [await test.image(ada, { is_public: true }), await test.image(ada, { is_public: true })];
-    const addresses = await Promise.all(ids.map(async (id) => (await get(id)).body.media_url ?? ''));
-    for (const id of ids) await restrict(id, 'remove');
-    const [first = '', second = ''] = await Promise.all(ids.map((id) => decisionOver(test, id)));
-    expect((await performed(test, desk.liftDecision, { by: boss, id: first, body: {} })).status).toBe(200);
-    const text = 'It shows nobody but myself, and I agree.';
-    await test.call(statements.appeal, { token: ada.token, params: { id: second }, body: { text } });
-    const other = await anAdministrator(test);
-    const [appeal] = (await test.call(desk.appeals, { token: other.token })).body.appeals;
-    const decide = (by: TestPerson) =>
-      performed(test, desk.decideAppeal, { by, id: appeal?.id ?? '', body: { outcome: 'reversed' } });
-    expect(said(await decide(boss))).toEqual([403, 'own_decision']);
-    expect((await decide(other)).status).toBe(200);
-    for (const [at, id] of ids.entries()) {
-      expect((await get(id)).body).toMatchObject({ is_public: true, media_url: addresses[at] });
-      expect((await test.app.http.inject({ url: addresses[at] ?? '' })).statusCode).toBe(200);
-    }
-  });
+  it(
+    'is as it was, at its old address, when the decision is taken back or an appeal is right [DESK-110]',
+    { tags: 'on-server' },
+    async () => {
+      const ids = [await test.image(ada, { is_public: true }), await test.image(ada, { is_public: true })];
+      const addresses = await Promise.all(ids.map(async (id) => (await get(id)).body.media_url ?? ''));
+      for (const id of ids) await restrict(id, 'remove');
+      const [first = '', second = ''] = await Promise.all(ids.map((id) => decisionOver(test, id)));
+      expect((await performed(test, desk.liftDecision, { by: boss, id: first, body: {} })).status).toBe(200);
+      const text = 'It shows nobody but myself, and I agree.';
+      await test.call(statements.appeal, { token: ada.token, params: { id: second }, body: { text } });
+      const other = await anAdministrator(test);
+      const [appeal] = (await test.call(desk.appeals, { token: other.token })).body.appeals;
+      const decide = (by: TestPerson) =>
+        performed(test, desk.decideAppeal, { by, id: appeal?.id ?? '', body: { outcome: 'reversed' } });
+      expect(said(await decide(boss))).toEqual([403, 'own_decision']);
+      expect((await decide(other)).status).toBe(200);
+      for (const [at, id] of ids.entries()) {
+        expect((await get(id)).body).toMatchObject({ is_public: true, media_url: addresses[at] });
+        expect((await test.app.http.inject({ url: addresses[at] ?? '' })).statusCode).toBe(200);
+      }
+    },
+  );
 
   it('is kept as it was for whoever decides about an appeal, also when its owner deletes it [DESK-110]', async () => {
     const id = await test.image(ada, { is_public: true });
@@ -135,30 +139,34 @@ describe('an item that nobody has reported', () => {
     expect(await evidenceOf(id)).toEqual([]);
   });
 
-  it('is restricted once by two at once, and while its owner deletes it leaves one world [DESK-110]', async () => {
-    const other = await anAdministrator(test);
-    const ids = [await test.image(ada, { is_public: true }), await test.image(ada, { is_public: true })];
-    const [one = '', two = ''] = ids;
-    const body = { action: 'remove' as const, ...grounds, reason: 'Looked at it' };
-    const plan = async (id: string, { token }: TestPerson) => {
-      const shown = await test.call(desk.restrictItem, { token, params: { id }, body, query: { preview: 'true' } });
-      // Every act answers its preview with its plan.
-      return { token, params: { id }, body: { ...body, plan: (shown.body as { readonly plan: string }).plan } };
-    };
-    const both = [await plan(one, boss), await plan(one, other)];
-    const answers = await Promise.all(both.map((sent) => test.call(desk.restrictItem, sent)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const late = await plan(two, boss);
-    const [restricted] = await Promise.all([
-      test.call(desk.restrictItem, late),
-      test.call(contract.images.remove, { token: ada.token, params: { id: two } }),
-    ]);
-    expect([200, 409]).toContain(restricted.status);
-    const decisions = await test.database.db.selectFrom('decision').select('id').execute();
-    expect(decisions).toHaveLength(restricted.status === 200 ? 2 : 1);
-    expect(await evidenceOf(two)).toHaveLength(restricted.status === 200 ? 1 : 0);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'is restricted once by two at once, and while its owner deletes it leaves one world [DESK-110]',
+    { tags: 'on-server' },
+    async () => {
+      const other = await anAdministrator(test);
+      const ids = [await test.image(ada, { is_public: true }), await test.image(ada, { is_public: true })];
+      const [one = '', two = ''] = ids;
+      const body = { action: 'remove' as const, ...grounds, reason: 'Looked at it' };
+      const plan = async (id: string, { token }: TestPerson) => {
+        const shown = await test.call(desk.restrictItem, { token, params: { id }, body, query: { preview: 'true' } });
+        // Every act answers its preview with its plan.
+        return { token, params: { id }, body: { ...body, plan: (shown.body as { readonly plan: string }).plan } };
+      };
+      const both = [await plan(one, boss), await plan(one, other)];
+      const answers = await Promise.all(both.map((sent) => test.call(desk.restrictItem, sent)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const late = await plan(two, boss);
+      const [restricted] = await Promise.all([
+        test.call(desk.restrictItem, late),
+        test.call(contract.images.remove, { token: ada.token, params: { id: two } }),
+      ]);
+      expect([200, 409]).toContain(restricted.status);
+      const decisions = await test.database.db.selectFrom('decision').select('id').execute();
+      expect(decisions).toHaveLength(restricted.status === 200 ? 2 : 1);
+      expect(await evidenceOf(two)).toHaveLength(restricted.status === 200 ? 1 : 0);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('leaves a report that names it open, which can still be decided [DESK-110]', async () => {
     const id = await test.image(ada, { is_public: true });

@@ -178,7 +178,7 @@ describe('the list of those over whom strikes stand', () => {
     expect((await test.call(desk.strikes, { token: ada.token })).status).toBe(403);
   });
 
-  it('is as it was when the same piece is restricted by two at once [DESK-115]', async () => {
+  it('is as it was when the same piece is restricted by two at once [DESK-115]', { tags: 'on-server' }, async () => {
     const id = await anItem(ada);
     const body = { action: 'remove', strike: true, ...grounds, reason: 'Looked at it' } as const;
     const { body: shown } = await test.call(desk.restrictItem, {

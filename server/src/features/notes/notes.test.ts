@@ -87,26 +87,34 @@ describe('a note on a person', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is removed by whoever administers, once, and stays out of sight until it makes room [DESK-95]', async () => {
-    const { body } = await add('A mistake');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(body.id, other)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404]);
-    expect(await list()).toEqual({ notes: [], next: null });
-    expect(await kept()).toMatchObject([{ text: 'A mistake', removed_by: other.userId }]);
-    expect((await remove('x')).status).toBe(404);
-    const { entries } = (
-      await test.call(desk.audit, { token: boss.token, query: { subject: ada.userId, action: 'people.remove-note' } })
-    ).body;
-    expect(entries).toMatchObject([{ actor: other.userId, before: { note: body.id } }]);
-  });
+  it(
+    'is removed by whoever administers, once, and stays out of sight until it makes room [DESK-95]',
+    { tags: 'on-server' },
+    async () => {
+      const { body } = await add('A mistake');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => remove(body.id, other)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404]);
+      expect(await list()).toEqual({ notes: [], next: null });
+      expect(await kept()).toMatchObject([{ text: 'A mistake', removed_by: other.userId }]);
+      expect((await remove('x')).status).toBe(404);
+      const { entries } = (
+        await test.call(desk.audit, { token: boss.token, query: { subject: ada.userId, action: 'people.remove-note' } })
+      ).body;
+      expect(entries).toMatchObject([{ actor: other.userId, before: { note: body.id } }]);
+    },
+  );
 
-  it('is the last one when there are 200, however many come at once; one that was removed makes room [DESK-95]', async () => {
-    await fill({ removed: 2 });
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`At once ${index}`)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.find(({ status }) => status !== 201)?.error.code).toBe('notes_full');
-    expect(await kept()).toHaveLength(noteLimits.notesMax);
-  });
+  it(
+    'is the last one when there are 200, however many come at once; one that was removed makes room [DESK-95]',
+    { tags: 'on-server' },
+    async () => {
+      await fill({ removed: 2 });
+      const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`At once ${index}`)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+      expect(answers.find(({ status }) => status !== 201)?.error.code).toBe('notes_full');
+      expect(await kept()).toHaveLength(noteLimits.notesMax);
+    },
+  );
 
   it('is in the copy that the person makes of their data, also when it was removed, and not who has written it [DESK-95]', async () => {
     await add('Reads as if they read it');

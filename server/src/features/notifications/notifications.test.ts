@@ -89,100 +89,122 @@ describe('a person is told', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('of a batch once, when the last of it has ended, with what came back for the others [MAKE-37]', async () => {
-    const ada = await test.person();
-    const paint = test.engine.script;
-    let painted = 0;
-    test.engine.script = async (...asked) => {
-      painted += 1;
-      return painted === 3 ? { kind: 'refused', reason: 'no' } : paint(...asked);
-    };
-    await wish(ada, { email: { generation: true } });
-    const ids = await batch(ada);
-    const told = await list(ada);
-    expect(told.unread).toBe(1);
-    const shown = (await states(ada, ids)).indexOf('completed');
-    expect(told.notifications).toMatchObject([
-      {
-        type: 'batch_completed',
-        title: '3 images are ready',
-        body: `1 credit came back for what could not be made. “${words}”`,
-        link: `/generate/${ids[shown]}`,
-      },
-    ]);
-    expect((await lettersTo(ada)).map(({ payload }) => payload)).toMatchObject([{ type: 'batch_completed', count: 3 }]);
-    test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
-    test.clock.advanceSeconds(1);
-    await batch(ada, 2);
-    expect((await titles(ada))[0]).toBe('Your 2 images could not be made');
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'of a batch once, when the last of it has ended, with what came back for the others [MAKE-37]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const paint = test.engine.script;
+      let painted = 0;
+      test.engine.script = async (...asked) => {
+        painted += 1;
+        return painted === 3 ? { kind: 'refused', reason: 'no' } : paint(...asked);
+      };
+      await wish(ada, { email: { generation: true } });
+      const ids = await batch(ada);
+      const told = await list(ada);
+      expect(told.unread).toBe(1);
+      const shown = (await states(ada, ids)).indexOf('completed');
+      expect(told.notifications).toMatchObject([
+        {
+          type: 'batch_completed',
+          title: '3 images are ready',
+          body: `1 credit came back for what could not be made. “${words}”`,
+          link: `/generate/${ids[shown]}`,
+        },
+      ]);
+      expect((await lettersTo(ada)).map(({ payload }) => payload)).toMatchObject([
+        { type: 'batch_completed', count: 3 },
+      ]);
+      test.engine.script = async () => ({ kind: 'refused', reason: 'no' });
+      test.clock.advanceSeconds(1);
+      await batch(ada, 2);
+      expect((await titles(ada))[0]).toBe('Your 2 images could not be made');
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
-  it('of a batch whose last one was cancelled, but not of one that was cancelled whole [MAKE-37]', async () => {
-    const ada = await test.person();
-    const release = test.pauseEngine();
-    const started = await Promise.all([startBatch(ada), startBatch(ada)]);
-    const [kept = [], dropped = []] = started.map(({ body }) => body.generations.map(({ id }) => id));
-    const cancel = (id = '') => test.call(generations.cancel, { token: ada.token, params: { id } });
-    await test.call(generations.cancelBatch, { token: ada.token, params: { id: dropped[0] ?? '' } });
-    await cancel(kept[2]);
-    release();
-    for (const id of kept) await test.finished(ada, id);
-    await cancel(kept[3]);
-    expect(await titles(ada)).toEqual(['3 images are ready']);
-  });
+  it(
+    'of a batch whose last one was cancelled, but not of one that was cancelled whole [MAKE-37]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const release = test.pauseEngine();
+      const started = await Promise.all([startBatch(ada), startBatch(ada)]);
+      const [kept = [], dropped = []] = started.map(({ body }) => body.generations.map(({ id }) => id));
+      const cancel = (id = '') => test.call(generations.cancel, { token: ada.token, params: { id } });
+      await test.call(generations.cancelBatch, { token: ada.token, params: { id: dropped[0] ?? '' } });
+      await cancel(kept[2]);
+      release();
+      for (const id of kept) await test.finished(ada, id);
+      await cancel(kept[3]);
+      expect(await titles(ada)).toEqual(['3 images are ready']);
+    },
+  );
 
-  it('of each of many batches exactly once, however many end at the same time [MAKE-37]', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => test.person()));
-    await Promise.all(people.map((who) => batch(who)));
-    for (const who of people) expect(await titles(who)).toEqual(['4 images are ready']);
-  });
+  it(
+    'of each of many batches exactly once, however many end at the same time [MAKE-37]',
+    { tags: 'on-server' },
+    async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => test.person()));
+      await Promise.all(people.map((who) => batch(who)));
+      for (const who of people) expect(await titles(who)).toEqual(['4 images are ready']);
+    },
+  );
 
-  it('of a sold prompt once, however often and at once it is unlocked, in the bell and by mail', async () => {
-    const [ada, bob] = [await test.person(), await test.person()];
-    const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
-    test.clock.advanceSeconds(1);
-    await Promise.all(Array.from({ length: 20 }, () => unlock(bob, id)));
-    expect((await titles(ada)).filter((title) => title === 'Your prompt was sold')).toHaveLength(1);
-    expect((await list(ada)).notifications[0]).toMatchObject({
-      kind: 'sale',
-      body: `You earned 4 credits. “${words}”`,
-    });
-    test.clock.advanceSeconds(3_600);
-    const mail = await waitFor('the mail', async () => mailsTo(ada)[0]);
-    expect(mail).toMatchObject({ subject: 'Your prompt was sold' });
-    expect(mail?.text).toContain('You earned 4 credits.');
-    // A mail goes through many hands, and these words are what is sold.
-    expect(JSON.stringify(mail)).not.toContain('lighthouse');
-    expect(mail?.text).toContain(`http://loomlight.test/generate/${id}`);
-    expect(await lettersTo(ada)).toHaveLength(1);
-    const returning = await test.signInAgain(bob);
-    expect(await list(returning)).toMatchObject({ notifications: [], unread: 0 });
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'of a sold prompt once, however often and at once it is unlocked, in the bell and by mail',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = [await test.person(), await test.person()];
+      const id = await make(ada, { is_prompt_locked: true, prompt_price: 5 });
+      test.clock.advanceSeconds(1);
+      await Promise.all(Array.from({ length: 20 }, () => unlock(bob, id)));
+      expect((await titles(ada)).filter((title) => title === 'Your prompt was sold')).toHaveLength(1);
+      expect((await list(ada)).notifications[0]).toMatchObject({
+        kind: 'sale',
+        body: `You earned 4 credits. “${words}”`,
+      });
+      test.clock.advanceSeconds(3_600);
+      const mail = await waitFor('the mail', async () => mailsTo(ada)[0]);
+      expect(mail).toMatchObject({ subject: 'Your prompt was sold' });
+      expect(mail?.text).toContain('You earned 4 credits.');
+      // A mail goes through many hands, and these words are what is sold.
+      expect(JSON.stringify(mail)).not.toContain('lighthouse');
+      expect(mail?.text).toContain(`http://loomlight.test/generate/${id}`);
+      expect(await lettersTo(ada)).toHaveLength(1);
+      const returning = await test.signInAgain(bob);
+      expect(await list(returning)).toMatchObject({ notifications: [], unread: 0 });
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
-  it('of favorites once for each item and day, with their number, and never of one’s own', async () => {
-    const [ada, bob, eve, dan] = [await test.person(), await test.person(), await test.person(), await test.person()];
-    const id = await make(ada);
-    await like(ada, id);
-    expect(await titles(ada)).toEqual(['Your image is ready']);
-    await like(bob, id);
-    expect(await titles(ada)).toContain('Somebody likes your image');
-    // Taking it back and giving it again is no news.
-    await like(bob, id, 'unfavorite');
-    await Promise.all([like(bob, id), like(eve, id)]);
-    expect(await titles(ada)).toContain('2 people like your image');
-    expect((await list(ada)).unread).toBe(2);
-    // What was read is not told again; a new one on the same day is.
-    await test.call(calls.readAll, { token: ada.token });
-    await like(bob, id, 'unfavorite');
-    await like(bob, id);
-    expect((await list(ada)).unread).toBe(0);
-    test.clock.advanceSeconds(1);
-    await like(dan, id);
-    const { notifications, unread } = await list(ada);
-    expect([notifications.length, unread, notifications[0]?.title]).toEqual([2, 1, 'Somebody likes your image']);
-  });
+  it(
+    'of favorites once for each item and day, with their number, and never of one’s own',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob, eve, dan] = [await test.person(), await test.person(), await test.person(), await test.person()];
+      const id = await make(ada);
+      await like(ada, id);
+      expect(await titles(ada)).toEqual(['Your image is ready']);
+      await like(bob, id);
+      expect(await titles(ada)).toContain('Somebody likes your image');
+      // Taking it back and giving it again is no news.
+      await like(bob, id, 'unfavorite');
+      await Promise.all([like(bob, id), like(eve, id)]);
+      expect(await titles(ada)).toContain('2 people like your image');
+      expect((await list(ada)).unread).toBe(2);
+      // What was read is not told again; a new one on the same day is.
+      await test.call(calls.readAll, { token: ada.token });
+      await like(bob, id, 'unfavorite');
+      await like(bob, id);
+      expect((await list(ada)).unread).toBe(0);
+      test.clock.advanceSeconds(1);
+      await like(dan, id);
+      const { notifications, unread } = await list(ada);
+      expect([notifications.length, unread, notifications[0]?.title]).toEqual([2, 1, 'Somebody likes your image']);
+    },
+  );
 
   it('anew on the next day', async () => {
     const [ada, bob, eve] = [await test.person(), await test.person(), await test.person()];
@@ -260,7 +282,7 @@ describe('wishes', () => {
     expect(letters.toSorted()).toEqual(['favorite', 'generation_completed']);
   });
 
-  it('are silenced altogether by the two settings of the account', async () => {
+  it('are silenced altogether by the two settings of the account', { tags: 'on-server' }, async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     await test.call(contract.userSettings.saveSettings, {
       token: ada.token,
@@ -314,32 +336,36 @@ describe('the list', () => {
     expect((await test.call(calls.list, { token: ada.token, query: { kind: 'gossip' } })).status).toBe(422);
   });
 
-  it('marks several of one’s own as read and removes them in one call, whoever else’s are named beside them [KEEP-102]', async () => {
-    const [ada, bob] = [await test.person(), await test.person()];
-    for (const who of [ada, ada, ada, bob]) await make(who);
-    const own = (await list(ada)).notifications.map(({ id }) => id);
-    const [others] = (await list(bob)).notifications;
-    const some = { ids: [...own.slice(0, 2), own[0] ?? '', others?.id ?? '', 'x', '-1', '9'.repeat(30)] };
-    const read = () => test.call(calls.readSome, { token: ada.token, body: some });
-    expect((await read()).body).toEqual({ unread: 1 });
-    const readAt = (await list(ada)).notifications.map(({ read_at }) => read_at);
-    test.clock.advanceSeconds(10);
-    expect((await read()).body).toEqual({ unread: 1 });
-    expect((await list(ada)).notifications.map(({ read_at }) => read_at)).toEqual(readAt);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => test.call(calls.removeSome, { token: ada.token, body: some })),
-    );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"unread":1}']));
-    expect((await list(ada)).notifications.map(({ id }) => id)).toEqual(own.slice(2));
-    expect((await list(bob)).unread).toBe(1);
-    for (const call of [calls.readSome, calls.removeSome]) {
-      expect((await test.call(call, { body: some })).status).toBe(401);
-      for (const ids of [[], Array.from({ length: 101 }, () => '1')])
-        expect((await test.call(call, { token: ada.token, body: { ids } })).status).toBe(422);
-      expect((await test.call(call, { token: ada.token, body: { ids: ['x', '0'] } })).body).toEqual({ unread: 1 });
-    }
-    expect(await list(ada)).toMatchObject({ unread: 1 });
-  });
+  it(
+    'marks several of one’s own as read and removes them in one call, whoever else’s are named beside them [KEEP-102]',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = [await test.person(), await test.person()];
+      for (const who of [ada, ada, ada, bob]) await make(who);
+      const own = (await list(ada)).notifications.map(({ id }) => id);
+      const [others] = (await list(bob)).notifications;
+      const some = { ids: [...own.slice(0, 2), own[0] ?? '', others?.id ?? '', 'x', '-1', '9'.repeat(30)] };
+      const read = () => test.call(calls.readSome, { token: ada.token, body: some });
+      expect((await read()).body).toEqual({ unread: 1 });
+      const readAt = (await list(ada)).notifications.map(({ read_at }) => read_at);
+      test.clock.advanceSeconds(10);
+      expect((await read()).body).toEqual({ unread: 1 });
+      expect((await list(ada)).notifications.map(({ read_at }) => read_at)).toEqual(readAt);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => test.call(calls.removeSome, { token: ada.token, body: some })),
+      );
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"unread":1}']));
+      expect((await list(ada)).notifications.map(({ id }) => id)).toEqual(own.slice(2));
+      expect((await list(bob)).unread).toBe(1);
+      for (const call of [calls.readSome, calls.removeSome]) {
+        expect((await test.call(call, { body: some })).status).toBe(401);
+        for (const ids of [[], Array.from({ length: 101 }, () => '1')])
+          expect((await test.call(call, { token: ada.token, body: { ids } })).status).toBe(422);
+        expect((await test.call(call, { token: ada.token, body: { ids: ['x', '0'] } })).body).toEqual({ unread: 1 });
+      }
+      expect(await list(ada)).toMatchObject({ unread: 1 });
+    },
+  );
 
   it('keeps the time of the first reading, and forgets what is removed [R-API-34]', async () => {
     const ada = await test.person();
@@ -392,32 +418,36 @@ describe('the list', () => {
 });
 
 describe('the bell', () => {
-  it('hears its number at once and at every change, from whatever process, until it is hung up', async () => {
-    const [ada, bob] = [await test.person(), await test.person()];
-    const id = await make(ada);
-    const hangUp = new AbortController();
-    const response = await fetch(`${test.app.address}/api/v1/user/notifications/events`, {
-      headers: { authorization: `Bearer ${ada.token}` },
-      signal: hangUp.signal,
-    });
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    let heard = '';
-    const reading = (async () => {
-      for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
-    })().catch(() => undefined);
-    const hears = (unread: number) =>
-      waitFor(`the bell to hear ${unread}`, async () =>
-        heard.endsWith(`event: unread\ndata: {"unread":${unread}}\n\n`),
-      );
-    await hears(1);
-    await like(bob, id);
-    await hears(2);
-    await test.call(calls.readAll, { token: ada.token });
-    await hears(0);
-    hangUp.abort();
-    await reading;
-    // Nothing of bob's was ever in it.
-    expect(heard.match(/event: unread/g)).toHaveLength(3);
-  });
+  it(
+    'hears its number at once and at every change, from whatever process, until it is hung up',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = [await test.person(), await test.person()];
+      const id = await make(ada);
+      const hangUp = new AbortController();
+      const response = await fetch(`${test.app.address}/api/v1/user/notifications/events`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+        signal: hangUp.signal,
+      });
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      let heard = '';
+      const reading = (async () => {
+        for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
+      })().catch(() => undefined);
+      const hears = (unread: number) =>
+        waitFor(`the bell to hear ${unread}`, async () =>
+          heard.endsWith(`event: unread\ndata: {"unread":${unread}}\n\n`),
+        );
+      await hears(1);
+      await like(bob, id);
+      await hears(2);
+      await test.call(calls.readAll, { token: ada.token });
+      await hears(0);
+      hangUp.abort();
+      await reading;
+      // Nothing of bob's was ever in it.
+      expect(heard.match(/event: unread/g)).toHaveLength(3);
+    },
+  );
 });

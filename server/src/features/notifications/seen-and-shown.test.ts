@@ -55,25 +55,29 @@ describe('a notification', () => {
     expect((await list(ada)).notifications.map(({ thumbs }) => thumbs.length)).toEqual([0, 1, 3, 0]);
   });
 
-  it('of an item is read while its owner looks at it, and by nobody else [KEEP-62]', async () => {
-    const [ada, bob] = [await test.person({ credits: 50 }), await test.person({ credits: 50 })];
-    const [one, other] = [await test.image(ada, { is_prompt_locked: true, prompt_price: 5 }), await test.image(ada)];
-    await like(bob, one);
-    await test.call(contract.prompts.purchase, {
-      token: bob.token,
-      params: { id: one },
-      body: { content_type: 'image', expected_price: 5 },
-    });
-    expect((await list(ada)).unread).toBe(4);
-    expect((await seen(undefined, [one])).status).toBe(401);
-    expect((await seen(bob, [one, other])).body).toEqual({ unread: 0 });
-    expect((await list(ada)).unread).toBe(4);
-    // How it was made and that it was favorited are seen; a sale is not.
-    const twice = await Promise.all([seen(ada, [one, 'no id']), seen(ada, [one])]);
-    expect(twice.map(({ body }) => body)).toEqual([{ unread: 2 }, { unread: 2 }]);
-    const unread = (await list(ada)).notifications.filter(({ read_at: readAt }) => readAt === null);
-    expect(unread.map(({ type }) => type).sort()).toEqual(['generation_completed', 'prompt_sold']);
-    for (const ids of [[], Array.from({ length: 101 }, () => one)]) expect((await seen(ada, ids)).status).toBe(422);
-    expect((await seen(ada, ['nothing'])).body).toEqual({ unread: 2 });
-  });
+  it(
+    'of an item is read while its owner looks at it, and by nobody else [KEEP-62]',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = [await test.person({ credits: 50 }), await test.person({ credits: 50 })];
+      const [one, other] = [await test.image(ada, { is_prompt_locked: true, prompt_price: 5 }), await test.image(ada)];
+      await like(bob, one);
+      await test.call(contract.prompts.purchase, {
+        token: bob.token,
+        params: { id: one },
+        body: { content_type: 'image', expected_price: 5 },
+      });
+      expect((await list(ada)).unread).toBe(4);
+      expect((await seen(undefined, [one])).status).toBe(401);
+      expect((await seen(bob, [one, other])).body).toEqual({ unread: 0 });
+      expect((await list(ada)).unread).toBe(4);
+      // How it was made and that it was favorited are seen; a sale is not.
+      const twice = await Promise.all([seen(ada, [one, 'no id']), seen(ada, [one])]);
+      expect(twice.map(({ body }) => body)).toEqual([{ unread: 2 }, { unread: 2 }]);
+      const unread = (await list(ada)).notifications.filter(({ read_at: readAt }) => readAt === null);
+      expect(unread.map(({ type }) => type).sort()).toEqual(['generation_completed', 'prompt_sold']);
+      for (const ids of [[], Array.from({ length: 101 }, () => one)]) expect((await seen(ada, ids)).status).toBe(422);
+      expect((await seen(ada, ['nothing'])).body).toEqual({ unread: 2 });
+    },
+  );
 });

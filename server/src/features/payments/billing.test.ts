@@ -55,31 +55,35 @@ describe('the plan', () => {
 });
 
 describe('credits by hand', () => {
-  it('come from administrators only, once for each key, and are written down [R-API-43]', async () => {
-    const ada = await test.person();
-    const admin = await test.person();
-    await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
-    const boss = await test.signInAgain(admin);
-    const { add } = contract.credits;
-    const body = { amount: 30, description: 'For the trouble', username: ada.username };
-    expect((await test.call(add, { body })).status).toBe(401);
-    expect((await test.call(add, { token: ada.token, body })).status).toBe(403);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => test.call(add, { token: boss.token, body, key: 'k' })),
-    );
-    expect(new Set(answers.map(({ body: { credits } }) => credits))).toEqual(new Set([80]));
-    for (const rawBody of [
-      { ...body, amount: 0 },
-      { ...body, amount: 1.5 },
-      { ...body, amount: 2_000_000 },
-      { ...body, description: '' },
-      { ...body, username: 'nobody at all' },
-    ])
-      expect((await test.call(add, { token: boss.token, rawBody })).status).toBe(422);
-    const audit = await test.database.db.selectFrom('audit_entry').selectAll().where('actor', '<>', 'test').execute();
-    expect(audit).toEqual([
-      expect.objectContaining({ actor: admin.userId, subject: ada.userId, detail: '30 credits: For the trouble' }),
-    ]);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'come from administrators only, once for each key, and are written down [R-API-43]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const admin = await test.person();
+      await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
+      const boss = await test.signInAgain(admin);
+      const { add } = contract.credits;
+      const body = { amount: 30, description: 'For the trouble', username: ada.username };
+      expect((await test.call(add, { body })).status).toBe(401);
+      expect((await test.call(add, { token: ada.token, body })).status).toBe(403);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => test.call(add, { token: boss.token, body, key: 'k' })),
+      );
+      expect(new Set(answers.map(({ body: { credits } }) => credits))).toEqual(new Set([80]));
+      for (const rawBody of [
+        { ...body, amount: 0 },
+        { ...body, amount: 1.5 },
+        { ...body, amount: 2_000_000 },
+        { ...body, description: '' },
+        { ...body, username: 'nobody at all' },
+      ])
+        expect((await test.call(add, { token: boss.token, rawBody })).status).toBe(422);
+      const audit = await test.database.db.selectFrom('audit_entry').selectAll().where('actor', '<>', 'test').execute();
+      expect(audit).toEqual([
+        expect.objectContaining({ actor: admin.userId, subject: ada.userId, detail: '30 credits: For the trouble' }),
+      ]);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 });

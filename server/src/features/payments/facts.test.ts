@@ -57,7 +57,7 @@ const asked = () => ({
 });
 
 describe('an answer that was overtaken', () => {
-  it('neither makes credits nor destroys them: of refunds [BOOKS-1]', async () => {
+  it('neither makes credits nor destroys them: of refunds [BOOKS-1]', { tags: 'on-server' }, async () => {
     const { ada, id } = await bought();
     const early = eventOf(id, { kind: 'returned', refunds: [refund(1, 400)], disputes: [] });
     const late = eventOf(id, { kind: 'returned', refunds: [refund(1, 400), refund(2, 1_000)], disputes: [] });
@@ -81,60 +81,68 @@ describe('an answer that was overtaken', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('comes to the same in any order and any number of times, also at once [BOOKS-1]', async () => {
-    const { ada, id } = await bought();
-    const states: readonly PaymentFact[] = [
-      { kind: 'returned', refunds: [refund(1, 100)], disputes: [] },
-      { kind: 'returned', refunds: [refund(1, 100), refund(2, 300)], disputes: [] },
-      { kind: 'returned', refunds: [refund(1, 100), refund(2, 300)], disputes: [dispute(1, 1, 'open')] },
-      { kind: 'returned', refunds: [refund(1, 100, true), refund(2, 300)], disputes: [dispute(1, 2, 'won')] },
-    ];
-    for (let round = 0; round < 12; round += 1) {
-      const random = createRandom(round);
-      const mixed = [...states, ...states]
-        .map((fact) => ({ fact, place: random() }))
-        .toSorted((one, other) => one.place - other.place)
-        .map(({ fact }) => fact);
-      await Promise.all(mixed.map((fact) => tell(id, fact)));
-      expect(await test.balance(ada)).toBe(500 - Math.floor((500 * 300) / 1_999));
-    }
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'comes to the same in any order and any number of times, also at once [BOOKS-1]',
+    { tags: 'on-server' },
+    async () => {
+      const { ada, id } = await bought();
+      const states: readonly PaymentFact[] = [
+        { kind: 'returned', refunds: [refund(1, 100)], disputes: [] },
+        { kind: 'returned', refunds: [refund(1, 100), refund(2, 300)], disputes: [] },
+        { kind: 'returned', refunds: [refund(1, 100), refund(2, 300)], disputes: [dispute(1, 1, 'open')] },
+        { kind: 'returned', refunds: [refund(1, 100, true), refund(2, 300)], disputes: [dispute(1, 2, 'won')] },
+      ];
+      for (let round = 0; round < 12; round += 1) {
+        const random = createRandom(round);
+        const mixed = [...states, ...states]
+          .map((fact) => ({ fact, place: random() }))
+          .toSorted((one, other) => one.place - other.place)
+          .map(({ fact }) => fact);
+        await Promise.all(mixed.map((fact) => tell(id, fact)));
+        expect(await test.balance(ada)).toBe(500 - Math.floor((500 * 300) / 1_999));
+      }
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 });
 
-it('leaves the same behind whether a notification tells it, or it is asked for [BOOKS-23]', async () => {
-  const told = await test.person({ credits: 0 });
-  const { session: toldOf } = await order(told);
-  await pay(toldOf);
-  await until(told, 'paid');
-  await post(`/sandbox/payments/${toldOf}/refund`, { amount: 999 });
-  await until(told, 'partially_refunded');
-  const asking = await test.person({ credits: 0 });
-  await deliver('dropped');
-  const { session: askedFor } = await order(asking);
-  await pay(askedFor);
-  await post(`/sandbox/payments/${askedFor}/refund`, { amount: 999 });
-  test.clock.advanceSeconds(130);
-  await reconcileOrders(asked());
-  const left = async ({ userId, email }: TestPerson) => {
-    const { db } = test.database;
-    const entries = db
-      .selectFrom('credit_entry')
-      .select(['kind', 'amount', 'balance_after'])
-      .where('user_id', '=', userId)
-      .orderBy('id');
-    const orders = db
-      .selectFrom('payment_order')
-      .select(['refunded_cents', 'dispute', 'reclaimed_credits', 'credits'])
-      .where('user_id', '=', userId);
-    const mails = db.selectFrom('mail_outbox').select('kind').where('recipient', '=', email).orderBy('kind');
-    const bells = db.selectFrom('notification').select('type').where('user_id', '=', userId).orderBy('type');
-    return Promise.all([entries.execute(), orders.execute(), mails.execute(), bells.execute()]);
-  };
-  const [entries, orders] = await left(told);
-  expect([entries.length, orders]).toEqual([2, [expect.objectContaining({ refunded_cents: 999 })]]);
-  expect(await left(asking)).toEqual(await left(told));
-});
+it(
+  'leaves the same behind whether a notification tells it, or it is asked for [BOOKS-23]',
+  { tags: 'on-server' },
+  async () => {
+    const told = await test.person({ credits: 0 });
+    const { session: toldOf } = await order(told);
+    await pay(toldOf);
+    await until(told, 'paid');
+    await post(`/sandbox/payments/${toldOf}/refund`, { amount: 999 });
+    await until(told, 'partially_refunded');
+    const asking = await test.person({ credits: 0 });
+    await deliver('dropped');
+    const { session: askedFor } = await order(asking);
+    await pay(askedFor);
+    await post(`/sandbox/payments/${askedFor}/refund`, { amount: 999 });
+    test.clock.advanceSeconds(130);
+    await reconcileOrders(asked());
+    const left = async ({ userId, email }: TestPerson) => {
+      const { db } = test.database;
+      const entries = db
+        .selectFrom('credit_entry')
+        .select(['kind', 'amount', 'balance_after'])
+        .where('user_id', '=', userId)
+        .orderBy('id');
+      const orders = db
+        .selectFrom('payment_order')
+        .select(['refunded_cents', 'dispute', 'reclaimed_credits', 'credits'])
+        .where('user_id', '=', userId);
+      const mails = db.selectFrom('mail_outbox').select('kind').where('recipient', '=', email).orderBy('kind');
+      const bells = db.selectFrom('notification').select('type').where('user_id', '=', userId).orderBy('type');
+      return Promise.all([entries.execute(), orders.execute(), mails.execute(), bells.execute()]);
+    };
+    const [entries, orders] = await left(told);
+    expect([entries.length, orders]).toEqual([2, [expect.objectContaining({ refunded_cents: 999 })]]);
+    expect(await left(asking)).toEqual(await left(told));
+  },
+);
 
 describe('disputes', () => {
   it('take credits only when money has moved, and count each for itself [BOOKS-4]', async () => {
@@ -161,7 +169,7 @@ describe('disputes', () => {
     [[dispute(1, 2, 'won')], 'won'],
     [[dispute(1, 1, 'lost'), dispute(2, 2, 'won')], 'lost'],
     [[dispute(1, 1, 'lost'), dispute(2, 1, 'open')], 'open'],
-  ] as const)('%j together are %s [BOOKS-4]', (disputes, state) => {
+  ] as const)('%j together are %s [BOOKS-4]', { tags: 'on-server' }, (disputes, state) => {
     expect(disputeState(disputes)).toBe(state);
   });
 

@@ -62,7 +62,7 @@ describe('buying credits', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
-  it('counts once when the card page is paid many times at once', async () => {
+  it('counts once when the card page is paid many times at once', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const { session } = await order(ada);
     await Promise.all(Array.from({ length: 10 }, () => pay(session)));
@@ -83,18 +83,22 @@ describe('buying credits', () => {
     expect((await pay(session)).statusCode).toBe(200);
   });
 
-  it('opens one page for one request key, however often and at once it is asked [R-API-45]', async () => {
-    const ada = await test.person();
-    const links = await Promise.all(Array.from({ length: 8 }, () => order(ada, 'starter', 'once')));
-    expect(new Set(links.map(({ session }) => session)).size).toBe(1);
-    expect((await test.call(billing, { token: ada.token })).body.total).toBe(1);
-    const other = await test.call(createLink, {
-      token: ada.token,
-      key: 'once',
-      body: { package_id: 'studio', ...orderAddresses },
-    });
-    expect([other.status, other.error.code]).toEqual([409, 'idempotency_key_reused']);
-  });
+  it(
+    'opens one page for one request key, however often and at once it is asked [R-API-45]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const links = await Promise.all(Array.from({ length: 8 }, () => order(ada, 'starter', 'once')));
+      expect(new Set(links.map(({ session }) => session)).size).toBe(1);
+      expect((await test.call(billing, { token: ada.token })).body.total).toBe(1);
+      const other = await test.call(createLink, {
+        token: ada.token,
+        key: 'once',
+        body: { package_id: 'studio', ...orderAddresses },
+      });
+      expect([other.status, other.error.code]).toEqual([409, 'idempotency_key_reused']);
+    },
+  );
 
   it('has a short way with the usual pages [R-API-31]', async () => {
     const ada = await test.person();
@@ -185,17 +189,21 @@ describe('a notification', () => {
     expect((await send(JSON.stringify(JSON.parse(payload)), { header })).statusCode).toBe(400);
   });
 
-  it('counts once when it comes fifty times at once, and once under two ids [R-API-46]', async () => {
-    const ada = await test.person();
-    const { session } = await order(ada);
-    const paid = { ...(await sessionOf(session)), status: 'complete', payment_status: 'paid', payment_intent: null };
-    const same = event('checkout.session.completed', paid);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(same)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await send(event('checkout.session.async_payment_succeeded', paid));
-    expect(await test.balance(ada)).toBe(550);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'counts once when it comes fifty times at once, and once under two ids [R-API-46]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person();
+      const { session } = await order(ada);
+      const paid = { ...(await sessionOf(session)), status: 'complete', payment_status: 'paid', payment_intent: null };
+      const same = event('checkout.session.completed', paid);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send(same)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      await send(event('checkout.session.async_payment_succeeded', paid));
+      expect(await test.balance(ada)).toBe(550);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it.each([
     ['another amount', { amount_total: 1 }],

@@ -36,7 +36,7 @@ describe('the checklist of personal data', () => {
     expect([...named]).toEqual(Object.keys(deletionSteps).filter((step) => !ofFiles.includes(step)));
   });
 
-  it('gives a reason for whatever is kept or gone at once', () => {
+  it('gives a reason for whatever is kept or gone at once', { tags: 'on-server' }, () => {
     const reasons = Object.values(personalTables).flatMap((fate) =>
       'step' in fate ? [] : ['kept' in fate ? fate.kept : fate.atOnce],
     );

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { desk } from '@loomlight/contract/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

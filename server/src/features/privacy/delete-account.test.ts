@@ -125,28 +125,34 @@ async function aClearedProfile(who: TestPerson, by: TestPerson): Promise<void> {
 }
 
 describe('leaving', () => {
-  it('signs out and hides everything at once, frees name and address, and tells by mail [R-API-35]', async () => {
-    const { ada, bob, open, locked } = await aFullLife();
-    await expect.poll(() => test.mailer.sent.length).toBeGreaterThanOrEqual(2);
-    const answer = await leave(ada);
-    expect([answer.status, answer.body.message]).toEqual([
-      200,
-      'Your account has been deleted. We are sorry to see you go.',
-    ]);
-    expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(401);
-    expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(401);
-    expect((await test.call(accounts.login, { body: { email: ada.email, password: test.password } })).status).toBe(401);
-    expect((await test.call(contract.profiles.profile, { params: { username: ada.username } })).status).toBe(404);
-    for (const id of [open, locked])
-      expect((await test.call(contract.gallery.publicImage, { params: { id }, token: bob.token })).status).toBe(404);
-    const seen = await test.call(contract.gallery.publicImages, { query: { include: 'details' } });
-    expect(seen.text).not.toContain(ada.userId);
-    await expect
-      .poll(() => test.mailer.sent.at(-1))
-      .toMatchObject({ to: ada.email, subject: 'Your account was deleted' });
-    const again = { email: ada.email, username: ada.username, password: 'another one' };
-    expect((await test.call(accounts.register, { body: again })).status).toBe(201);
-  });
+  it(
+    'signs out and hides everything at once, frees name and address, and tells by mail [R-API-35]',
+    { tags: 'on-server' },
+    async () => {
+      const { ada, bob, open, locked } = await aFullLife();
+      await expect.poll(() => test.mailer.sent.length).toBeGreaterThanOrEqual(2);
+      const answer = await leave(ada);
+      expect([answer.status, answer.body.message]).toEqual([
+        200,
+        'Your account has been deleted. We are sorry to see you go.',
+      ]);
+      expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(401);
+      expect((await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } })).status).toBe(401);
+      expect((await test.call(accounts.login, { body: { email: ada.email, password: test.password } })).status).toBe(
+        401,
+      );
+      expect((await test.call(contract.profiles.profile, { params: { username: ada.username } })).status).toBe(404);
+      for (const id of [open, locked])
+        expect((await test.call(contract.gallery.publicImage, { params: { id }, token: bob.token })).status).toBe(404);
+      const seen = await test.call(contract.gallery.publicImages, { query: { include: 'details' } });
+      expect(seen.text).not.toContain(ada.userId);
+      await expect
+        .poll(() => test.mailer.sent.at(-1))
+        .toMatchObject({ to: ada.email, subject: 'Your account was deleted' });
+      const again = { email: ada.email, username: ada.username, password: 'another one' };
+      expect((await test.call(accounts.register, { body: again })).status).toBe(201);
+    },
+  );
 
   it('leaves no word, no name, no address and no file, the books whole, and to buyers what they bought [R-API-35, MAKE-68, DESK-91, DESK-95, DESK-96]', async () => {
     const { ada, bob, locked, bobs } = await aFullLife();
@@ -218,7 +224,7 @@ describe('leaving', () => {
     await test.payments().provider.removeCustomer('cus_gone');
   });
 
-  it('goes on where it was stopped, after every step, and may be done twice', async () => {
+  it('goes on where it was stopped, after every step, and may be done twice', { tags: 'on-server' }, async () => {
     const { ada } = await aFullLife();
     const names = Object.keys(deletionSteps) as (keyof typeof deletionSteps)[];
     const leaver = { user_id: ada.userId, email: ada.email, requested_at: test.clock.now() };

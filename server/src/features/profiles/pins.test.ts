@@ -71,18 +71,22 @@ describe('pinning to the profile', () => {
     expect((await test.call(pins.ofPerson, { params: { username: 'Nobody' } })).status).toBe(404);
   });
 
-  it('leaves out at once what goes private, is locked or in the trash, and has it back in its place [KEEP-70]', async () => {
-    const [a, b, c, d] = [await paint(ada), await paint(ada), await paint(ada), await paint(ada)];
-    await pin(ada, [a, b, c, d]);
-    await change(a, { is_public: false });
-    await change(b, { is_prompt_locked: true, prompt_price: 5 });
-    await test.call(contract.images.remove, { token: ada.token, params: { id: c } });
-    for (const who of [undefined, bob, ada]) expect(await pinned(who)).toEqual([d]);
-    await change(a, { is_public: true });
-    await change(b, { is_prompt_locked: false });
-    await test.call(trash.putBack, { token: ada.token, body: { ids: [c] } });
-    expect(await pinned()).toEqual([a, b, c, d]);
-  });
+  it(
+    'leaves out at once what goes private, is locked or in the trash, and has it back in its place [KEEP-70]',
+    { tags: 'on-server' },
+    async () => {
+      const [a, b, c, d] = [await paint(ada), await paint(ada), await paint(ada), await paint(ada)];
+      await pin(ada, [a, b, c, d]);
+      await change(a, { is_public: false });
+      await change(b, { is_prompt_locked: true, prompt_price: 5 });
+      await test.call(contract.images.remove, { token: ada.token, params: { id: c } });
+      for (const who of [undefined, bob, ada]) expect(await pinned(who)).toEqual([d]);
+      await change(a, { is_public: true });
+      await change(b, { is_prompt_locked: false });
+      await test.call(trash.putBack, { token: ada.token, body: { ids: [c] } });
+      expect(await pinned()).toEqual([a, b, c, d]);
+    },
+  );
 
   it('goes with what is removed for good, and with its person; the export has it [KEEP-70]', async () => {
     const [a, b] = [await paint(ada), await paint(ada)];
@@ -96,24 +100,28 @@ describe('pinning to the profile', () => {
     await waitFor('the background to remove the pins', async () => (await rows()).length === 0);
   });
 
-  it('ends as one of the wishes when many come at once, also while items are removed [KEEP-70]', async () => {
-    const made = [await paint(ada), await paint(ada), await paint(ada), await paint(ada)];
-    const [gone = '', ...kept] = made;
-    for (let round = 0; round < 5; round += 1) {
-      const wishes = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? kept : kept.toReversed()));
-      const answers = await Promise.all(wishes.map((ids) => pin(ada, ids)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect([kept, kept.toReversed()]).toContainEqual(await pinned());
-    }
-    await pin(ada, made);
-    await test.call(contract.images.remove, { token: ada.token, params: { id: gone } });
-    const [emptied, ...others] = await Promise.all([
-      test.call(trash.empty, { token: ada.token }),
-      ...Array.from({ length: 10 }, () => pin(ada, kept)),
-    ]);
-    expect([emptied.status, new Set(others.map(({ status }) => status))]).toEqual([200, new Set([200])]);
-    expect([await pinned(), (await rows()).length]).toEqual([kept, 3]);
-  });
+  it(
+    'ends as one of the wishes when many come at once, also while items are removed [KEEP-70]',
+    { tags: 'on-server' },
+    async () => {
+      const made = [await paint(ada), await paint(ada), await paint(ada), await paint(ada)];
+      const [gone = '', ...kept] = made;
+      for (let round = 0; round < 5; round += 1) {
+        const wishes = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? kept : kept.toReversed()));
+        const answers = await Promise.all(wishes.map((ids) => pin(ada, ids)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        expect([kept, kept.toReversed()]).toContainEqual(await pinned());
+      }
+      await pin(ada, made);
+      await test.call(contract.images.remove, { token: ada.token, params: { id: gone } });
+      const [emptied, ...others] = await Promise.all([
+        test.call(trash.empty, { token: ada.token }),
+        ...Array.from({ length: 10 }, () => pin(ada, kept)),
+      ]);
+      expect([emptied.status, new Set(others.map(({ status }) => status))]).toEqual([200, new Set([200])]);
+      expect([await pinned(), (await rows()).length]).toEqual([kept, 3]);
+    },
+  );
 
   it('shows nothing to who has blocked its person [KEEP-67, KEEP-70]', async () => {
     await pin(ada, [await paint(ada)]);

@@ -30,7 +30,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect(await test.balance(seller)).toBe(49);
   });
 
-  it('stand beside credits that do, which are taken first [BOOKS-8]', async () => {
+  it('stand beside credits that do, which are taken first [BOOKS-8]', { tags: 'on-server' }, async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
     const images = [await sell(seller, 60), await sell(seller, 50), await sell(seller, 40)];
     await buy(buyer, 'starter');
@@ -94,7 +94,7 @@ describe('bonus credits, where they do not buy prompts', () => {
     expect((await unlock(buyer, after, 90)).status).toBe(200);
   });
 
-  it('buy none in many requests at once either [BOOKS-8]', async () => {
+  it('buy none in many requests at once either [BOOKS-8]', { tags: 'on-server' }, async () => {
     const [seller, buyer] = [await test.person(), await test.person({ credits: 50 })];
     const images: string[] = [];
     for (let made = 0; made < 6; made += 1) images.push(await sell(seller, 40));

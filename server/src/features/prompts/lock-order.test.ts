@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { privacy } from '@loomlight/contract/privacy';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';

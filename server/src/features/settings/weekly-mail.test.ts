@@ -45,29 +45,33 @@ const stop = (token: string) => test.call(weeklyMail.stop, { query: { token } })
 const afterAWeek = () => test.clock.advanceSeconds(7 * day);
 
 describe('the weekly mail', () => {
-  it('is off until it is wanted, and comes a week after that and every week from then on [KEEP-78]', async () => {
-    expect(await wanted(ada)).toBe(false);
-    expect((await choose(ada, true)).body.weekly_mail).toBe(true);
-    await round();
-    test.clock.advanceSeconds(7 * day - 1);
-    await round();
-    expect(await queued()).toEqual([]);
-    test.clock.advanceSeconds(1);
-    // Twenty processes at once mail one week once.
-    await Promise.all(Array.from({ length: 20 }, round));
-    expect(await queued()).toEqual([ada.email]);
-    afterAWeek();
-    await round();
-    expect(await queued()).toEqual([ada.email, ada.email]);
-    // After a long stop there is one, and the next when it is due.
-    test.clock.advanceSeconds(30 * day);
-    await round();
-    await round();
-    expect(await queued()).toHaveLength(3);
-    test.clock.advanceSeconds(5 * day);
-    await round();
-    expect(await queued()).toHaveLength(4);
-  });
+  it(
+    'is off until it is wanted, and comes a week after that and every week from then on [KEEP-78]',
+    { tags: 'on-server' },
+    async () => {
+      expect(await wanted(ada)).toBe(false);
+      expect((await choose(ada, true)).body.weekly_mail).toBe(true);
+      await round();
+      test.clock.advanceSeconds(7 * day - 1);
+      await round();
+      expect(await queued()).toEqual([]);
+      test.clock.advanceSeconds(1);
+      // Twenty processes at once mail one week once.
+      await Promise.all(Array.from({ length: 20 }, round));
+      expect(await queued()).toEqual([ada.email]);
+      afterAWeek();
+      await round();
+      expect(await queued()).toEqual([ada.email, ada.email]);
+      // After a long stop there is one, and the next when it is due.
+      test.clock.advanceSeconds(30 * day);
+      await round();
+      await round();
+      expect(await queued()).toHaveLength(3);
+      test.clock.advanceSeconds(5 * day);
+      await round();
+      expect(await queued()).toHaveLength(4);
+    },
+  );
 
   it('keeps its time when other wishes change, and its wish when it is said twice [KEEP-78]', async () => {
     await choose(ada, true);
@@ -103,21 +107,25 @@ describe('the weekly mail', () => {
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/canarywords|Bob/);
   });
 
-  it('is not sent when nothing happened, and not to who has left, wants no mails or has no address [KEEP-79]', async () => {
-    const [cleo, dora] = [await test.person({ username: 'Cleo' }), await test.person({ username: 'Dora' })];
-    const eve = await test.person({ username: 'Eve' });
-    for (const person of [ada, cleo, dora, eve]) await choose(person, true);
-    await test.image(bob, {});
-    await follow(ada, bob);
-    await inTransaction(test.database, ({ tx }) => setActive(tx, cleo.userId, false));
-    await test.call(contract.userSettings.saveSettings, { token: dora.token, body: { email_notifications: false } });
-    afterAWeek();
-    await round();
-    expect(new Set(await queued())).toEqual(new Set([ada.email, eve.email]));
-    await waitFor('both to be done', async () => (await outbox()).every((row) => row.sent_at !== null));
-    // Eve has made nothing and follows nobody.
-    expect(arrived().map(({ to }) => to)).toEqual([ada.email]);
-  });
+  it(
+    'is not sent when nothing happened, and not to who has left, wants no mails or has no address [KEEP-79]',
+    { tags: 'on-server' },
+    async () => {
+      const [cleo, dora] = [await test.person({ username: 'Cleo' }), await test.person({ username: 'Dora' })];
+      const eve = await test.person({ username: 'Eve' });
+      for (const person of [ada, cleo, dora, eve]) await choose(person, true);
+      await test.image(bob, {});
+      await follow(ada, bob);
+      await inTransaction(test.database, ({ tx }) => setActive(tx, cleo.userId, false));
+      await test.call(contract.userSettings.saveSettings, { token: dora.token, body: { email_notifications: false } });
+      afterAWeek();
+      await round();
+      expect(new Set(await queued())).toEqual(new Set([ada.email, eve.email]));
+      await waitFor('both to be done', async () => (await outbox()).every((row) => row.sent_at !== null));
+      // Eve has made nothing and follows nobody.
+      expect(arrived().map(({ to }) => to)).toEqual([ada.email]);
+    },
+  );
 
   it('ends by the token of one of its mails alone, as often as it is sent [KEEP-80]', async () => {
     await choose(ada, true);

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { desk } from '@loomlight/contract/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';

@@ -197,19 +197,23 @@ describe('a bonus farm', () => {
 });
 
 describe('reversed sales', () => {
-  it('are seen at once when the payments of three buyers are taken back, and not of two [DESK-70]', async () => {
-    const [seller, other] = [await test.person(), await test.person()];
-    await reversals(other, 2);
-    expect(await shown()).toEqual([]);
-    await reversals(seller);
-    expect(await shown()).toMatchObject([{ kind: 'reversed_sales', user_id: seller.userId, score: 3 }]);
-    expect((await read((await signalOf(seller)).id)).ties.map(({ shared }) => shared)).toEqual([
-      'payment',
-      'payment',
-      'payment',
-    ]);
-    expect(await look()).toBe(0);
-  });
+  it(
+    'are seen at once when the payments of three buyers are taken back, and not of two [DESK-70]',
+    { tags: 'on-server' },
+    async () => {
+      const [seller, other] = [await test.person(), await test.person()];
+      await reversals(other, 2);
+      expect(await shown()).toEqual([]);
+      await reversals(seller);
+      expect(await shown()).toMatchObject([{ kind: 'reversed_sales', user_id: seller.userId, score: 3 }]);
+      expect((await read((await signalOf(seller)).id)).ties.map(({ shared }) => shared)).toEqual([
+        'payment',
+        'payment',
+        'payment',
+      ]);
+      expect(await look()).toBe(0);
+    },
+  );
 
   it('that were closed are not shown again, until others are added [DESK-70]', async () => {
     const seller = await test.person();
@@ -296,45 +300,52 @@ describe('an open signal', () => {
     expect((await account(ada)).balance).toBe(85);
   });
 
-  it('gives more than may be moved alone back when another administrator approves, once, and not what has changed [DESK-87]', async () => {
-    const [ada, bob] = await washers();
-    const other = await anAdministrator(test);
-    await look();
-    const { id } = await signalOf(ada);
-    const set = (two_people_credits: number | null) =>
-      performed(test, desk.changeSettings, { by: boss, id: '', body: { values: { two_people_credits } } });
-    const ask = async () => {
-      const asked = await act(desk.returnIncome, id, grounds);
-      return [asked.status, (asked.body as { approval_id?: string }).approval_id ?? ''] as const;
-    };
-    const decide = (approval: string, by: TestPerson) =>
-      test.call(desk.decideApproval, { token: by.token, params: { id: approval }, body: { decision: 'approved' } });
-    const before = await account(bob);
-    expect((await set(39)).status).toBe(200);
-    const [status, approval] = await ask();
-    expect([status, (await account(ada)).held, (await account(bob)).balance]).toEqual([202, 40, before.balance]);
-    const { approvals } = (await test.call(desk.approvals, { token: other.token })).body;
-    expect(approvals[0]).toMatchObject({ action: 'signals.return', before: { credits_waiting: 40 }, subject: id });
-    expect(approvals[0]?.effects.join(' ')).toContain(`${grounds.ground_ref}, and says: ${grounds.facts}`);
-    expect((await decide(approval, boss)).error.code).toBe('own_act');
-    // One more sale: it is not what was asked for any more.
-    await trade(ada, bob, 1);
-    expect((await decide(approval, other)).error.code).toBe('desk_changed');
-    const [, again] = await ask();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(again, other)));
-    expect(answers.filter(({ status: of }) => of === 200)).toHaveLength(1);
-    expect(await account(ada)).toMatchObject({ held: 0 });
-    expect((await account(bob)).balance).toBe(before.balance - 10 + 48);
-    const decided = await test.database.db.selectFrom('decision').select(['user_id', 'decided_by', 'facts']).execute();
-    expect(decided).toEqual([{ user_id: ada.userId, decided_by: boss.userId, facts: grounds.facts }]);
-    const { entries: written } = (
-      await test.call(desk.audit, { token: boss.token, query: { action: 'signals.return' } })
-    ).body;
-    expect(written).toMatchObject([{ actor: boss.userId, approved_by: other.userId }]);
-    // As many as may be moved alone.
-    await trade(bob, ada, 1);
-    expect((await set(48)).status).toBe(202);
-  });
+  it(
+    'gives more than may be moved alone back when another administrator approves, once, and not what has changed [DESK-87]',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = await washers();
+      const other = await anAdministrator(test);
+      await look();
+      const { id } = await signalOf(ada);
+      const set = (two_people_credits: number | null) =>
+        performed(test, desk.changeSettings, { by: boss, id: '', body: { values: { two_people_credits } } });
+      const ask = async () => {
+        const asked = await act(desk.returnIncome, id, grounds);
+        return [asked.status, (asked.body as { approval_id?: string }).approval_id ?? ''] as const;
+      };
+      const decide = (approval: string, by: TestPerson) =>
+        test.call(desk.decideApproval, { token: by.token, params: { id: approval }, body: { decision: 'approved' } });
+      const before = await account(bob);
+      expect((await set(39)).status).toBe(200);
+      const [status, approval] = await ask();
+      expect([status, (await account(ada)).held, (await account(bob)).balance]).toEqual([202, 40, before.balance]);
+      const { approvals } = (await test.call(desk.approvals, { token: other.token })).body;
+      expect(approvals[0]).toMatchObject({ action: 'signals.return', before: { credits_waiting: 40 }, subject: id });
+      expect(approvals[0]?.effects.join(' ')).toContain(`${grounds.ground_ref}, and says: ${grounds.facts}`);
+      expect((await decide(approval, boss)).error.code).toBe('own_act');
+      // One more sale: it is not what was asked for any more.
+      await trade(ada, bob, 1);
+      expect((await decide(approval, other)).error.code).toBe('desk_changed');
+      const [, again] = await ask();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => decide(again, other)));
+      expect(answers.filter(({ status: of }) => of === 200)).toHaveLength(1);
+      expect(await account(ada)).toMatchObject({ held: 0 });
+      expect((await account(bob)).balance).toBe(before.balance - 10 + 48);
+      const decided = await test.database.db
+        .selectFrom('decision')
+        .select(['user_id', 'decided_by', 'facts'])
+        .execute();
+      expect(decided).toEqual([{ user_id: ada.userId, decided_by: boss.userId, facts: grounds.facts }]);
+      const { entries: written } = (
+        await test.call(desk.audit, { token: boss.token, query: { action: 'signals.return' } })
+      ).body;
+      expect(written).toMatchObject([{ actor: boss.userId, approved_by: other.userId }]);
+      // As many as may be moved alone.
+      await trade(bob, ada, 1);
+      expect((await set(48)).status).toBe(202);
+    },
+  );
 
   it('outlives a dispute: what is restored while it is open waits as well [DESK-70]', async () => {
     const seller = await test.person();
@@ -349,20 +360,24 @@ describe('an open signal', () => {
     expect(await account(seller)).toMatchObject({ held: 0 });
   });
 
-  it('is one for each kind, however many look at once, and the round is made once a day [DESK-70]', async () => {
-    await washers();
-    await Promise.all(Array.from({ length: 20 }, look));
-    expect(await shown()).toHaveLength(2);
-    await Promise.all([round(), round(), round()]);
-    await round();
-    const { due_at: due } = await test.database.db
-      .selectFrom('round')
-      .select('due_at')
-      .where('name', '=', 'signals')
-      .executeTakeFirstOrThrow();
-    const hours = (due.getTime() - test.clock.now().getTime()) / 3_600_000;
-    expect([Math.ceil(hours), hours > 23]).toEqual([24, true]);
-  });
+  it(
+    'is one for each kind, however many look at once, and the round is made once a day [DESK-70]',
+    { tags: 'on-server' },
+    async () => {
+      await washers();
+      await Promise.all(Array.from({ length: 20 }, look));
+      expect(await shown()).toHaveLength(2);
+      await Promise.all([round(), round(), round()]);
+      await round();
+      const { due_at: due } = await test.database.db
+        .selectFrom('round')
+        .select('due_at')
+        .where('name', '=', 'signals')
+        .executeTakeFirstOrThrow();
+      const hours = (due.getTime() - test.clock.now().getTime()) / 3_600_000;
+      expect([Math.ceil(hours), hours > 23]).toEqual([24, true]);
+    },
+  );
 
   it('goes with its person, and stands in the list of what waits until then [DESK-70]', async () => {
     const [ada, bob] = await washers();

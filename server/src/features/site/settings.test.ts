@@ -111,15 +111,19 @@ describe('the settings of the site', () => {
     expect((await read()).changed).toEqual([]);
   });
 
-  it('are changed by one of two who change one at once, and the other is told [DESK-84]', async () => {
-    const acts = [10, 20, 30, 40].map((days, at) => ({
-      by: at % 2 === 0 ? boss : other,
-      body: { values: { sale_hold_days: days } },
-    }));
-    const answers = await performedAtOnce(test, desk.changeSettings, acts);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
-  });
+  it(
+    'are changed by one of two who change one at once, and the other is told [DESK-84]',
+    { tags: 'on-server' },
+    async () => {
+      const acts = [10, 20, 30, 40].map((days, at) => ({
+        by: at % 2 === 0 ? boss : other,
+        body: { values: { sale_hold_days: days } },
+      }));
+      const answers = await performedAtOnce(test, desk.changeSettings, acts);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set([undefined, 'desk_changed']));
+    },
+  );
 
   it('are of administrators alone [DESK-84]', async () => {
     const { token } = await test.person();
@@ -226,7 +230,7 @@ describe('the addresses that alarms go to', () => {
 const inTenths = (time: number) => Math.round(10 * time) / 10;
 
 describe('what is decided by a setting', () => {
-  it('follows it at once: the time of reports and the days to appeal [DESK-84]', async () => {
+  it('follows it at once: the time of reports and the days to appeal [DESK-84]', { tags: 'on-server' }, async () => {
     const ada = await test.person();
     const dueIn = async () => {
       const { id } = await aReport(test, {
@@ -255,13 +259,13 @@ describe('what is decided by a setting', () => {
     expect([await dueIn(), await appealDays()]).toEqual([12, 200]);
   });
 
-  it('follows it at once: for how long income is held [DESK-84]', async () => {
+  it('follows it at once: for how long income is held [DESK-84]', { tags: 'on-server' }, async () => {
     expect(test.payments().saleHoldDays()).toBe(3);
     await change({ sale_hold_days: 0 });
     expect(test.payments().saleHoldDays()).toBe(0);
   });
 
-  it('follows it at once: which copies are the same and which are near [DESK-84]', async () => {
+  it('follows it at once: which copies are the same and which are near [DESK-84]', { tags: 'on-server' }, async () => {
     const { id } = await aReport(test, {
       ...{ ids: [await test.image(await test.person(), { is_public: true })], by: await test.person() },
     });

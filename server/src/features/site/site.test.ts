@@ -85,17 +85,21 @@ describe('the banner', () => {
   const show = (body: object) => performed(test, desk.showBanner, { by: boss, id: '', body });
   const seen = async () => (await test.call(siteNews.banner)).body.banner;
 
-  it('is seen at once where it was set, within a minute elsewhere, and is gone after its time [DESK-62]', async () => {
-    const elsewhere = createSiteReader({ db: test.database.db, clock: test.clock });
-    expect([await seen(), await elsewhere.banner()]).toEqual([null, undefined]);
-    const until = inMinutes(10);
-    expect((await show({ text: 'Slow tonight.', until, is_dismissible: false })).status).toBe(200);
-    expect(await seen()).toMatchObject({ text: 'Slow tonight.', until, is_dismissible: false });
-    test.clock.advanceSeconds(59);
-    expect((await elsewhere.banner())?.text).toBe('Slow tonight.');
-    test.clock.advanceSeconds(541);
-    expect([await seen(), await elsewhere.banner()]).toEqual([null, undefined]);
-  });
+  it(
+    'is seen at once where it was set, within a minute elsewhere, and is gone after its time [DESK-62]',
+    { tags: 'on-server' },
+    async () => {
+      const elsewhere = createSiteReader({ db: test.database.db, clock: test.clock });
+      expect([await seen(), await elsewhere.banner()]).toEqual([null, undefined]);
+      const until = inMinutes(10);
+      expect((await show({ text: 'Slow tonight.', until, is_dismissible: false })).status).toBe(200);
+      expect(await seen()).toMatchObject({ text: 'Slow tonight.', until, is_dismissible: false });
+      test.clock.advanceSeconds(59);
+      expect((await elsewhere.banner())?.text).toBe('Slow tonight.');
+      test.clock.advanceSeconds(541);
+      expect([await seen(), await elsewhere.banner()]).toEqual([null, undefined]);
+    },
+  );
 
   it('is a notice or a warning, and leads to an address of the web or a page of this site, and nowhere else [DESK-62]', async () => {
     const until = inMinutes(10);
@@ -137,32 +141,36 @@ describe('the colour of the site', () => {
   const set = (colour: string | null) => performed(test, desk.setAccent, { by: boss, id: '', body: { colour } });
   const sheet = async () => (await test.app.http.inject({ url: '/site.css' })).body;
 
-  it('is seen on every page at once, is refused with its figure, and can be taken away [DESK-61]', async () => {
-    expect(await sheet()).toBe('');
-    for (const [colour, words] of [
-      ['#22c55e', /Words in it have 4\.\d to 1 in the light theme/],
-      ['#ff0000', /It is \d+° from the red/],
-      ['red;}body{display:none', /colour is a colour such as/],
-      ['#7C3AED ', /colour is a colour such as/],
-    ] as const) {
-      const refused = await set(colour);
-      expect([refused.status, refused.error.details?.[0]?.path, refused.error.details?.[0]?.message]).toEqual([
-        422,
-        'colour',
-        expect.stringMatching(words),
-      ]);
-    }
-    expect((await set('#7c3aed')).status).toBe(200);
-    expect(await sheet()).toMatch(/^:root\{--color-amber:light-dark\(oklch\(0\.77 0\.\d+ 29\d/);
-    expect((await test.call(desk.accent, { token: boss.token })).body).toEqual({ colour: '#7c3aed' });
-    expect((await set('#7c3aed')).status).toBe(422);
-    expect((await set(null)).status).toBe(200);
-    expect(await sheet()).toBe('');
-    const kept = await test.database.db.selectFrom('site_accent').select('colour').orderBy('version').execute();
-    expect(kept.map(({ colour }) => colour)).toEqual(['#7c3aed', null]);
-  });
+  it(
+    'is seen on every page at once, is refused with its figure, and can be taken away [DESK-61]',
+    { tags: 'on-server' },
+    async () => {
+      expect(await sheet()).toBe('');
+      for (const [colour, words] of [
+        ['#22c55e', /Words in it have 4\.\d to 1 in the light theme/],
+        ['#ff0000', /It is \d+° from the red/],
+        ['red;}body{display:none', /colour is a colour such as/],
+        ['#7C3AED ', /colour is a colour such as/],
+      ] as const) {
+        const refused = await set(colour);
+        expect([refused.status, refused.error.details?.[0]?.path, refused.error.details?.[0]?.message]).toEqual([
+          422,
+          'colour',
+          expect.stringMatching(words),
+        ]);
+      }
+      expect((await set('#7c3aed')).status).toBe(200);
+      expect(await sheet()).toMatch(/^:root\{--color-amber:light-dark\(oklch\(0\.77 0\.\d+ 29\d/);
+      expect((await test.call(desk.accent, { token: boss.token })).body).toEqual({ colour: '#7c3aed' });
+      expect((await set('#7c3aed')).status).toBe(422);
+      expect((await set(null)).status).toBe(200);
+      expect(await sheet()).toBe('');
+      const kept = await test.database.db.selectFrom('site_accent').select('colour').orderBy('version').execute();
+      expect(kept.map(({ colour }) => colour)).toEqual(['#7c3aed', null]);
+    },
+  );
 
-  it('is one of two that are set at once, and the other is told [DESK-61]', async () => {
+  it('is one of two that are set at once, and the other is told [DESK-61]', { tags: 'on-server' }, async () => {
     const acts = ['#7c3aed', '#1f6feb', '#0a5c36', '#c026d3'].map((colour) => ({ by: boss, body: { colour } }));
     const answers = await performedAtOnce(test, desk.setAccent, acts);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -56,20 +56,24 @@ async function differences(): Promise<unknown[]> {
 }
 
 describe('the sums that statistics are made from', () => {
-  it('leave out what is in the trash, and have it again when it is put back [KEEP-56]', async () => {
-    const [ada, bob] = [await test.person({ credits: 50 }), await test.person({ credits: 50 })];
-    const [kept, other] = [await test.image(ada), await test.image(ada, { is_prompt_locked: true, prompt_price: 5 })];
-    for (const id of [kept, other]) await like(bob, id);
-    await Promise.all([look(bob, kept), look(bob, other), look(ada, kept)]);
-    await expect.poll(async () => (await figures(ada)).views).toBe(2);
-    expect(await figures(ada)).toMatchObject({ locked_views: 1, favorites: 2, before: { views: 0, favorites: 0 } });
-    await remove(ada, other);
-    expect(await figures(ada)).toMatchObject({ views: 1, locked_views: 0, favorites: 1 });
-    await putBack(ada, [other]);
-    expect(await figures(ada)).toMatchObject({ views: 2, locked_views: 1, favorites: 2 });
-    expect(await figures(bob)).toMatchObject({ views: 0, favorites: 0, prices: [] });
-    expect(await differences()).toEqual([]);
-  });
+  it(
+    'leave out what is in the trash, and have it again when it is put back [KEEP-56]',
+    { tags: 'on-server' },
+    async () => {
+      const [ada, bob] = [await test.person({ credits: 50 }), await test.person({ credits: 50 })];
+      const [kept, other] = [await test.image(ada), await test.image(ada, { is_prompt_locked: true, prompt_price: 5 })];
+      for (const id of [kept, other]) await like(bob, id);
+      await Promise.all([look(bob, kept), look(bob, other), look(ada, kept)]);
+      await expect.poll(async () => (await figures(ada)).views).toBe(2);
+      expect(await figures(ada)).toMatchObject({ locked_views: 1, favorites: 2, before: { views: 0, favorites: 0 } });
+      await remove(ada, other);
+      expect(await figures(ada)).toMatchObject({ views: 1, locked_views: 0, favorites: 1 });
+      await putBack(ada, [other]);
+      expect(await figures(ada)).toMatchObject({ views: 2, locked_views: 1, favorites: 2 });
+      expect(await figures(bob)).toMatchObject({ views: 0, favorites: 0, prices: [] });
+      expect(await differences()).toEqual([]);
+    },
+  );
 
   it('say what was sold at which price, and how many looked at what was for sale [KEEP-58]', async () => {
     const [ada, bob, eve] = [
@@ -94,32 +98,36 @@ describe('the sums that statistics are made from', () => {
     expect((await figures(bob)).prices).toEqual([]);
   });
 
-  it('stay those of their rows while a hundred look, favorite, buy, delete and put back at once [KEEP-56]', async () => {
-    const ada = await test.person({ credits: 50 });
-    const ids = [
-      await test.image(ada),
-      await test.image(ada, { is_prompt_locked: true, prompt_price: 5 }),
-      await test.image(ada),
-    ];
-    const others: TestPerson[] = [];
-    for (let n = 0; n < 8; n += 1) others.push(await test.person({ credits: 50 }));
-    for (let turn = 0; turn < 3; turn += 1) {
-      const acts = Array.from({ length: 100 }, async (_, n) => {
-        const [who, id = ''] = [others[n % others.length] ?? ada, ids[n % ids.length]];
-        if (n % 5 === 0) return remove(ada, id);
-        if (n % 5 === 1) return putBack(ada, ids);
-        if (n % 5 === 2) return look(who, id);
-        if (n % 5 === 3) return like(who, id, n % 2 === 0 ? 'favorite' : 'unfavorite');
-        return buy(who, ids[1] ?? '');
-      });
-      const statuses = new Set((await Promise.all(acts)).map(({ status }) => status));
-      expect([...statuses].filter((status) => status >= 500 || status === 401)).toEqual([]);
-      expect(await differences()).toEqual([]);
-      await putBack(ada, ids);
-      expect(await differences()).toEqual([]);
-    }
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+  it(
+    'stay those of their rows while a hundred look, favorite, buy, delete and put back at once [KEEP-56]',
+    { tags: 'on-server' },
+    async () => {
+      const ada = await test.person({ credits: 50 });
+      const ids = [
+        await test.image(ada),
+        await test.image(ada, { is_prompt_locked: true, prompt_price: 5 }),
+        await test.image(ada),
+      ];
+      const others: TestPerson[] = [];
+      for (let n = 0; n < 8; n += 1) others.push(await test.person({ credits: 50 }));
+      for (let turn = 0; turn < 3; turn += 1) {
+        const acts = Array.from({ length: 100 }, async (_, n) => {
+          const [who, id = ''] = [others[n % others.length] ?? ada, ids[n % ids.length]];
+          if (n % 5 === 0) return remove(ada, id);
+          if (n % 5 === 1) return putBack(ada, ids);
+          if (n % 5 === 2) return look(who, id);
+          if (n % 5 === 3) return like(who, id, n % 2 === 0 ? 'favorite' : 'unfavorite');
+          return buy(who, ids[1] ?? '');
+        });
+        const statuses = new Set((await Promise.all(acts)).map(({ status }) => status));
+        expect([...statuses].filter((status) => status >= 500 || status === 401)).toEqual([]);
+        expect(await differences()).toEqual([]);
+        await putBack(ada, ids);
+        expect(await differences()).toEqual([]);
+      }
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 
   it('are nobody else’s, and those of an account that leaves are empty of what it showed [KEEP-56]', async () => {
     const [ada, bob] = [await test.person({ credits: 50 }), await test.person()];

@@ -50,7 +50,7 @@ function sendForm(who: TestPerson, bytes: Buffer | undefined) {
 }
 
 describe('the room that one person has for uploads', () => {
-  it('is not passed by a hundred announcements at once [GROUND-9]', async () => {
+  it('is not passed by a hundred announcements at once [GROUND-9]', { tags: 'on-server' }, async () => {
     const [ada, bob] = [await test.person(), await test.person()];
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? announce(ada, 1_000) : announceImage(ada, 1_000))),

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

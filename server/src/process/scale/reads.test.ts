@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { pins } from '@loomlight/contract/pins';

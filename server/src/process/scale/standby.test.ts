@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

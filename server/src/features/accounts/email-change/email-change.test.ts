@@ -128,21 +128,25 @@ describe('a taken address', () => {
     expect([await addressOf(ada), await addressOf(bob)]).toEqual([ada.email, bob.email]);
   });
 
-  it('goes to one of two who want it at once, and the other one learns only that the link is over [PEOPLE-47]', async () => {
-    const bob = await test.person();
-    await ask(ada);
-    const ofAda = await links(ada);
-    await ask(bob);
-    const ofBob = await links(bob);
-    await Promise.all([confirm(ofAda.toNew), confirm(ofBob.toNew)]);
-    const answers = await Promise.all([confirm(ofAda.toOld), confirm(ofBob.toOld)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.error.code).toBe('invalid_token');
-    expect([await addressOf(ada), await addressOf(bob)].filter((email) => email === next)).toHaveLength(1);
-    expect([await find(ada), await find(bob)].filter((change) => change?.new_confirmed)).toEqual([]);
-  });
+  it(
+    'goes to one of two who want it at once, and the other one learns only that the link is over [PEOPLE-47]',
+    { tags: 'on-server' },
+    async () => {
+      const bob = await test.person();
+      await ask(ada);
+      const ofAda = await links(ada);
+      await ask(bob);
+      const ofBob = await links(bob);
+      await Promise.all([confirm(ofAda.toNew), confirm(ofBob.toNew)]);
+      const answers = await Promise.all([confirm(ofAda.toOld), confirm(ofBob.toOld)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect(answers.find(({ status }) => status === 400)?.error.code).toBe('invalid_token');
+      expect([await addressOf(ada), await addressOf(bob)].filter((email) => email === next)).toHaveLength(1);
+      expect([await find(ada), await find(bob)].filter((change) => change?.new_confirmed)).toEqual([]);
+    },
+  );
 
-  it('that somebody has registered meanwhile stays theirs [PEOPLE-47]', async () => {
+  it('that somebody has registered meanwhile stays theirs [PEOPLE-47]', { tags: 'on-server' }, async () => {
     await ask(ada);
     const { toNew, toOld } = await links();
     await confirm(toNew);
@@ -155,27 +159,31 @@ describe('a taken address', () => {
 });
 
 describe('a mailbox that is lost', () => {
-  it('is waited for a week and then no more, and only if the new one was confirmed [PEOPLE-47]', async () => {
-    await ask(ada);
-    await confirm((await links()).toNew);
-    later(6.9);
-    await round();
-    expect(await addressOf(ada)).toBe(ada.email);
-    later(0.2);
-    await Promise.all([round(), round()]);
-    expect(await addressOf(ada)).toBe(next);
-    await test.reset();
-    ada = await test.person();
-    await ask(ada);
-    const { toNew, toOld } = await links();
-    await confirm(toOld);
-    later(1.1);
-    expect((await confirm(toNew)).error.code).toBe('invalid_token');
-    later(8);
-    await round();
-    expect(await addressOf(ada)).toBe(ada.email);
-    expect(await removeOldEmailChanges(test.database.db, test.clock.now(), 10)).toBe(1);
-  });
+  it(
+    'is waited for a week and then no more, and only if the new one was confirmed [PEOPLE-47]',
+    { tags: 'on-server' },
+    async () => {
+      await ask(ada);
+      await confirm((await links()).toNew);
+      later(6.9);
+      await round();
+      expect(await addressOf(ada)).toBe(ada.email);
+      later(0.2);
+      await Promise.all([round(), round()]);
+      expect(await addressOf(ada)).toBe(next);
+      await test.reset();
+      ada = await test.person();
+      await ask(ada);
+      const { toNew, toOld } = await links();
+      await confirm(toOld);
+      later(1.1);
+      expect((await confirm(toNew)).error.code).toBe('invalid_token');
+      later(8);
+      await round();
+      expect(await addressOf(ada)).toBe(ada.email);
+      expect(await removeOldEmailChanges(test.database.db, test.clock.now(), 10)).toBe(1);
+    },
+  );
 });
 
 describe('a change that is stopped', () => {
@@ -230,22 +238,26 @@ describe('a change that is stopped', () => {
 });
 
 describe('under attack', () => {
-  it('changes once when a hundred confirm at once and others stop it, and stays whole [PEOPLE-47]', async () => {
-    await ask(ada);
-    const { toNew, toOld } = await links();
-    await confirm(toNew);
-    const answers = await Promise.all([
-      ...Array.from({ length: 50 }, () => confirm(toOld)),
-      ...Array.from({ length: 50 }, () => confirm(toNew)),
-    ]);
-    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-    expect(answers.filter(({ body, status }) => status === 200 && body.state === 'changed')).toHaveLength(1);
-    expect(await addressOf(ada)).toBe(next);
-    await waitFor('the mail', async () => mailsTo(ada.email, 'The email of your account was changed')[0]);
-    expect(mailsTo(ada.email, 'The email of your account was changed')).toHaveLength(1);
-  });
+  it(
+    'changes once when a hundred confirm at once and others stop it, and stays whole [PEOPLE-47]',
+    { tags: 'on-server' },
+    async () => {
+      await ask(ada);
+      const { toNew, toOld } = await links();
+      await confirm(toNew);
+      const answers = await Promise.all([
+        ...Array.from({ length: 50 }, () => confirm(toOld)),
+        ...Array.from({ length: 50 }, () => confirm(toNew)),
+      ]);
+      expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+      expect(answers.filter(({ body, status }) => status === 200 && body.state === 'changed')).toHaveLength(1);
+      expect(await addressOf(ada)).toBe(next);
+      await waitFor('the mail', async () => mailsTo(ada.email, 'The email of your account was changed')[0]);
+      expect(mailsTo(ada.email, 'The email of your account was changed')).toHaveLength(1);
+    },
+  );
 
-  it('either changes or stops, never both [PEOPLE-47]', async () => {
+  it('either changes or stops, never both [PEOPLE-47]', { tags: 'on-server' }, async () => {
     for (let round = 0; round < 10; round += 1) {
       await test.reset();
       const eve = await test.person();

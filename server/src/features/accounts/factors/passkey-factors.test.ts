@@ -67,19 +67,23 @@ describe('a passkey', () => {
     expect((await answer(cookie, key.sign(await stepOptions(cookie), { isVerified: false }))).status).toBe(200);
   });
 
-  it('answers a challenge once, also when it counts nothing and twenty send it at once [GROUND-25]', async () => {
-    const { key } = await addTestPasskey(test, ada);
-    // Many passkeys always say 0: then the challenge alone tells a replay.
-    const counter = 0;
-    const signed = key.sign(await signInOptions(), { counter });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(signed)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await signIn(signed)).status).toBe(422);
-    const cookie = await firstStep(test, ada);
-    const forStep = key.sign(await stepOptions(cookie), { counter });
-    expect((await answer(cookie, forStep)).status).toBe(200);
-    expect((await answer(await firstStep(test, ada), forStep)).status).toBe(422);
-  });
+  it(
+    'answers a challenge once, also when it counts nothing and twenty send it at once [GROUND-25]',
+    { tags: 'on-server' },
+    async () => {
+      const { key } = await addTestPasskey(test, ada);
+      // Many passkeys always say 0: then the challenge alone tells a replay.
+      const counter = 0;
+      const signed = key.sign(await signInOptions(), { counter });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(signed)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect((await signIn(signed)).status).toBe(422);
+      const cookie = await firstStep(test, ada);
+      const forStep = key.sign(await stepOptions(cookie), { counter });
+      expect((await answer(cookie, forStep)).status).toBe(200);
+      expect((await answer(await firstStep(test, ada), forStep)).status).toBe(422);
+    },
+  );
 
   it.each([
     ['of another page', { origin: 'https://loomlight.test.example' }],
@@ -175,33 +179,37 @@ describe('a passkey', () => {
     expect((await test.call(factors.list, { token: ada.token })).body.recovery_codes_left).toBe(10);
   });
 
-  it('has a name of its owner’s choice, and there are ten at most, also when many are added at once [GROUND-25]', async () => {
-    const { token } = ada;
-    const key = createAuthenticator(site);
-    const { body: options } = await test.call(factors.addPasskeyOptions, { token });
-    for (const name of ['', '   ', 'x'.repeat(limits.passkeyNameMax + 1), 'a\u0000b']) {
-      const { status, error } = await test.call(factors.addPasskey, {
-        token,
-        body: { name, passkey: key.register(options) },
-      });
-      expect([status, error.details?.[0]?.path]).toEqual([422, 'name']);
-    }
-    const begun = await Promise.all(
-      Array.from({ length: limits.passkeysMax + 4 }, () => test.call(factors.addPasskeyOptions, { token })),
-    );
-    const added = await Promise.all(
-      begun.map(({ body }) =>
-        test.call(factors.addPasskey, {
+  it(
+    'has a name of its owner’s choice, and there are ten at most, also when many are added at once [GROUND-25]',
+    { tags: 'on-server' },
+    async () => {
+      const { token } = ada;
+      const key = createAuthenticator(site);
+      const { body: options } = await test.call(factors.addPasskeyOptions, { token });
+      for (const name of ['', '   ', 'x'.repeat(limits.passkeyNameMax + 1), 'a\u0000b']) {
+        const { status, error } = await test.call(factors.addPasskey, {
           token,
-          body: { name: 'Key', passkey: createAuthenticator(site).register(body) },
-        }),
-      ),
-    );
-    expect(added.filter(({ status }) => status === 201)).toHaveLength(limits.passkeysMax);
-    expect(new Set(added.map(({ error }) => error.code))).toEqual(new Set([undefined, 'too_many_passkeys']));
-    expect(added.filter(({ body }) => body.recovery_codes)).toHaveLength(1);
-    expect((await test.call(factors.addPasskeyOptions, { token })).error.code).toBe('too_many_passkeys');
-  });
+          body: { name, passkey: key.register(options) },
+        });
+        expect([status, error.details?.[0]?.path]).toEqual([422, 'name']);
+      }
+      const begun = await Promise.all(
+        Array.from({ length: limits.passkeysMax + 4 }, () => test.call(factors.addPasskeyOptions, { token })),
+      );
+      const added = await Promise.all(
+        begun.map(({ body }) =>
+          test.call(factors.addPasskey, {
+            token,
+            body: { name: 'Key', passkey: createAuthenticator(site).register(body) },
+          }),
+        ),
+      );
+      expect(added.filter(({ status }) => status === 201)).toHaveLength(limits.passkeysMax);
+      expect(new Set(added.map(({ error }) => error.code))).toEqual(new Set([undefined, 'too_many_passkeys']));
+      expect(added.filter(({ body }) => body.recovery_codes)).toHaveLength(1);
+      expect((await test.call(factors.addPasskeyOptions, { token })).error.code).toBe('too_many_passkeys');
+    },
+  );
 
   it('opens no account that is deactivated [GROUND-25]', async () => {
     const { key } = await addTestPasskey(test, ada);

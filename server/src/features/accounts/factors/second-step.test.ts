@@ -71,7 +71,7 @@ describe('a sign-in that waits for its second step', () => {
     expect(told().filter((kind) => kind === 'second_factor_refused')).toHaveLength(10);
   });
 
-  it('counts its tries also when all of them come at once [GROUND-25]', async () => {
+  it('counts its tries also when all of them come at once [GROUND-25]', { tags: 'on-server' }, async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     const bad = wrong(codeOf(test, secret));
@@ -80,25 +80,29 @@ describe('a sign-in that waits for its second step', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(26);
   });
 
-  it('lets nobody guess on with new sign-ins, and keeps no known browser out meanwhile [GROUND-25]', async () => {
-    const { secret, codes } = await turnOnTotp(test, ada);
-    const mine = await answer(await firstStep(test, ada), codeOf(test, secret));
-    const device = cookieNamed('device', mine.headers);
-    nextStep(test);
-    const bad = wrong(codeOf(test, secret));
-    const guesses: (string | undefined)[] = [];
-    for (let round = 0; round < 4; round += 1) guesses.push(...(await codesOf(5, await firstStep(test, ada), bad)));
-    // One right code was counted before them, since it came from a browser that nobody knew.
-    expect(guesses.filter((code) => code === 'invalid_field' || code === 'second_step_over')).toHaveLength(9);
-    expect(guesses.filter((code) => code === 'rate_limited')).toHaveLength(11);
-    // The right code from a new browser has to wait as well, but neither the owner's browser nor what cannot be guessed.
-    expect((await answer(await firstStep(test, ada), codeOf(test, secret))).status).toBe(429);
-    const known = await firstStep(test, ada, { cookie: device });
-    expect((await answer(`${device}; ${known}`, codeOf(test, secret))).status).toBe(200);
-    expect((await answer(await firstStep(test, ada), codes[0] ?? '')).status).toBe(200);
-    test.clock.advanceSeconds(901);
-    expect((await answer(await firstStep(test, ada), codeOf(test, secret))).status).toBe(200);
-  });
+  it(
+    'lets nobody guess on with new sign-ins, and keeps no known browser out meanwhile [GROUND-25]',
+    { tags: 'on-server' },
+    async () => {
+      const { secret, codes } = await turnOnTotp(test, ada);
+      const mine = await answer(await firstStep(test, ada), codeOf(test, secret));
+      const device = cookieNamed('device', mine.headers);
+      nextStep(test);
+      const bad = wrong(codeOf(test, secret));
+      const guesses: (string | undefined)[] = [];
+      for (let round = 0; round < 4; round += 1) guesses.push(...(await codesOf(5, await firstStep(test, ada), bad)));
+      // One right code was counted before them, since it came from a browser that nobody knew.
+      expect(guesses.filter((code) => code === 'invalid_field' || code === 'second_step_over')).toHaveLength(9);
+      expect(guesses.filter((code) => code === 'rate_limited')).toHaveLength(11);
+      // The right code from a new browser has to wait as well, but neither the owner's browser nor what cannot be guessed.
+      expect((await answer(await firstStep(test, ada), codeOf(test, secret))).status).toBe(429);
+      const known = await firstStep(test, ada, { cookie: device });
+      expect((await answer(`${device}; ${known}`, codeOf(test, secret))).status).toBe(200);
+      expect((await answer(await firstStep(test, ada), codes[0] ?? '')).status).toBe(200);
+      test.clock.advanceSeconds(901);
+      expect((await answer(await firstStep(test, ada), codeOf(test, secret))).status).toBe(200);
+    },
+  );
 
   it('lets nobody guess more than forty times a day [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);
@@ -144,7 +148,7 @@ describe('a sign-in that waits for its second step', () => {
     expect((await answer(cookie, codes[0] ?? '')).status).toBe(422);
   });
 
-  it('takes one answer at a time [GROUND-25]', async () => {
+  it('takes one answer at a time [GROUND-25]', { tags: 'on-server' }, async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     const both = { code: codeOf(test, secret), passkey: {} };
@@ -164,7 +168,7 @@ describe('a sign-in that waits for its second step', () => {
     expect((await answer(cookie, codeOf(test, secret))).error.code).toBe('second_step_over');
   });
 
-  it('opens no account that was deactivated meanwhile [GROUND-25]', async () => {
+  it('opens no account that was deactivated meanwhile [GROUND-25]', { tags: 'on-server' }, async () => {
     const { secret } = await turnOnTotp(test, ada);
     const cookie = await firstStep(test, ada);
     await test.database.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.userId).execute();
@@ -254,40 +258,48 @@ describe('a session that was left open', () => {
   const none = all.map(() => false);
   const prove = (token: string, body: object) => test.call(factors.prove, { token, rawBody: body });
 
-  it('changes no factor until the password is typed again, for ten minutes [GROUND-25]', async () => {
-    expect(await refusals(ada.token)).toEqual(none);
-    test.clock.advanceSeconds(601);
-    expect(await refusals(ada.token)).toEqual(all);
-    const refused = await prove(ada.token, { password: 'a guess' });
-    expect([refused.status, refused.error.details?.[0]?.path]).toEqual([422, 'password']);
-    expect(await refusals(ada.token)).toEqual(all);
-    expect((await prove(ada.token, { password: test.password })).status).toBe(204);
-    expect(await refusals(ada.token)).toEqual(none);
-    test.clock.advanceSeconds(601);
-    const { body } = await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } });
-    expect(await refusals(body.token)).toEqual(all);
-  });
-
-  it('takes a code of the app, a recovery code and a passkey as well, once each, in this session alone [GROUND-25]', async () => {
-    const { secret, codes } = await turnOnTotp(test, ada);
-    const { key } = await addTestPasskey(test, ada);
-    const other = await answer(await firstStep(test, ada), codeOf(test, secret));
-    test.clock.advanceSeconds(601);
-    nextStep(test);
-    const { body: options } = await test.call(factors.proofOptions, { token: ada.token });
-    expect(options).toMatchObject({ has_password: true, has_totp: true, has_recovery_codes: true });
-    const signed = key.sign(options.passkey ?? { challenge: '' });
-    expect((await prove(other.body.token, { passkey: signed })).error.code).toBe('passkey_refused');
-    for (const shown of [{ code: codeOf(test, secret) }, { code: codes[0] }, { passkey: signed }]) {
+  it(
+    'changes no factor until the password is typed again, for ten minutes [GROUND-25]',
+    { tags: 'on-server' },
+    async () => {
+      expect(await refusals(ada.token)).toEqual(none);
+      test.clock.advanceSeconds(601);
       expect(await refusals(ada.token)).toEqual(all);
-      expect((await prove(ada.token, shown)).status).toBe(204);
-      // Before anything is removed: the last way is still to be tried.
-      expect((await test.call(factors.addPasskeyOptions, { token: ada.token })).status).toBe(200);
-      expect((await prove(ada.token, shown)).status).toBe(422);
-      await test.database.db.updateTable('sessions').set({ proved_at: null }).execute();
-    }
-    expect(await refusals(other.body.token)).toEqual(all);
-  });
+      const refused = await prove(ada.token, { password: 'a guess' });
+      expect([refused.status, refused.error.details?.[0]?.path]).toEqual([422, 'password']);
+      expect(await refusals(ada.token)).toEqual(all);
+      expect((await prove(ada.token, { password: test.password })).status).toBe(204);
+      expect(await refusals(ada.token)).toEqual(none);
+      test.clock.advanceSeconds(601);
+      const { body } = await test.call(accounts.refresh, { body: { refresh_token: ada.refreshToken } });
+      expect(await refusals(body.token)).toEqual(all);
+    },
+  );
+
+  it(
+    'takes a code of the app, a recovery code and a passkey as well, once each, in this session alone [GROUND-25]',
+    { tags: 'on-server' },
+    async () => {
+      const { secret, codes } = await turnOnTotp(test, ada);
+      const { key } = await addTestPasskey(test, ada);
+      const other = await answer(await firstStep(test, ada), codeOf(test, secret));
+      test.clock.advanceSeconds(601);
+      nextStep(test);
+      const { body: options } = await test.call(factors.proofOptions, { token: ada.token });
+      expect(options).toMatchObject({ has_password: true, has_totp: true, has_recovery_codes: true });
+      const signed = key.sign(options.passkey ?? { challenge: '' });
+      expect((await prove(other.body.token, { passkey: signed })).error.code).toBe('passkey_refused');
+      for (const shown of [{ code: codeOf(test, secret) }, { code: codes[0] }, { passkey: signed }]) {
+        expect(await refusals(ada.token)).toEqual(all);
+        expect((await prove(ada.token, shown)).status).toBe(204);
+        // Before anything is removed: the last way is still to be tried.
+        expect((await test.call(factors.addPasskeyOptions, { token: ada.token })).status).toBe(200);
+        expect((await prove(ada.token, shown)).status).toBe(422);
+        await test.database.db.updateTable('sessions').set({ proved_at: null }).execute();
+      }
+      expect(await refusals(other.body.token)).toEqual(all);
+    },
+  );
 
   it('guesses no code without end, and locks nobody out of signing in by it [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);

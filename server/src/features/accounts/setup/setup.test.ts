@@ -54,7 +54,7 @@ describe('the first administrator', () => {
     expect([await offer(), await renewSetupCode(ctx())]).toEqual([undefined, undefined]);
   });
 
-  it('is one, however many enter the code at once [DESK-71]', async () => {
+  it('is one, however many enter the code at once [DESK-71]', { tags: 'on-server' }, async () => {
     const code = await offered();
     const answers = await Promise.all(Array.from({ length: 5 }, () => begin(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the first administrator', () => {
     expect(await users()).toBe(1);
   });
 
-  it('is offered by one of many processes, and anew when a day has gone [DESK-71]', async () => {
+  it('is offered by one of many processes, and anew when a day has gone [DESK-71]', { tags: 'on-server' }, async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, offer));
     const [code, ...others] = codes.filter((one) => one !== undefined);
     expect(others).toEqual([]);
@@ -91,7 +91,7 @@ describe('the first administrator', () => {
     expect((await begin(renewed ?? '')).status).toBe(200);
   });
 
-  it('cannot be tried more than five times an hour, by all together [DESK-72]', async () => {
+  it('cannot be tried more than five times an hour, by all together [DESK-72]', { tags: 'on-server' }, async () => {
     const limited = await openTestApp({ RATE_LIMIT: 'standard' });
     try {
       await limited.reset();

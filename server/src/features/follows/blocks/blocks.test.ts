@@ -49,37 +49,45 @@ async function paint(who: TestPerson, options: Parameters<TestApp['image']>[1] =
 }
 
 describe('blocking somebody', () => {
-  it('is so at once, and ends at once, however often it is asked for; only who did it is told [KEEP-66]', async () => {
-    for (const _ of [1, 2]) expect((await block(ada, bob)).body).toEqual({ is_blocked: true });
-    expect(await rows()).toEqual([{ blocker: ada.userId, blocked: bob.userId }]);
-    const told = [await profile(bob, ada), await profile(bob, cleo), await profile(bob), await profile(ada, bob)];
-    expect(told.map(({ is_blocked: isBlocked }) => isBlocked)).toEqual([true, false, false, false]);
-    const { body } = await test.call(contract.notifications.list, { token: bob.token });
-    expect(body.notifications).toEqual([]);
-    for (const _ of [1, 2]) expect((await unblock(ada, bob)).body).toEqual({ is_blocked: false });
-    expect([await rows(), (await profile(bob, ada)).is_blocked]).toEqual([[], false]);
-  });
+  it(
+    'is so at once, and ends at once, however often it is asked for; only who did it is told [KEEP-66]',
+    { tags: 'on-server' },
+    async () => {
+      for (const _ of [1, 2]) expect((await block(ada, bob)).body).toEqual({ is_blocked: true });
+      expect(await rows()).toEqual([{ blocker: ada.userId, blocked: bob.userId }]);
+      const told = [await profile(bob, ada), await profile(bob, cleo), await profile(bob), await profile(ada, bob)];
+      expect(told.map(({ is_blocked: isBlocked }) => isBlocked)).toEqual([true, false, false, false]);
+      const { body } = await test.call(contract.notifications.list, { token: bob.token });
+      expect(body.notifications).toEqual([]);
+      for (const _ of [1, 2]) expect((await unblock(ada, bob)).body).toEqual({ is_blocked: false });
+      expect([await rows(), (await profile(bob, ada)).is_blocked]).toEqual([[], false]);
+    },
+  );
 
-  it('is refused of oneself, of nobody, of who is inactive, by a guest, and beyond the most [KEEP-66]', async () => {
-    expect((await block(ada, ada)).error.code).toBe('own_block');
-    for (const call of [blocks.block, blocks.unblock]) {
-      expect((await act(call, ada, 'Nobody')).status).toBe(404);
-      expect((await act(call, ada, 'a\u0000b')).status).toBe(404);
-      expect((await test.call(call, { params: { username: 'Ada' } })).status).toBe(401);
-    }
-    await inTransaction(test.database, ({ tx }) => setActive(tx, cleo.userId, false));
-    for (const act of [block, unblock]) expect((await act(ada, cleo)).status).toBe(404);
-    await sql`INSERT INTO users (id, email, email_key, username, username_key, email_verified_at, created_at)
+  it(
+    'is refused of oneself, of nobody, of who is inactive, by a guest, and beyond the most [KEEP-66]',
+    { tags: 'on-server' },
+    async () => {
+      expect((await block(ada, ada)).error.code).toBe('own_block');
+      for (const call of [blocks.block, blocks.unblock]) {
+        expect((await act(call, ada, 'Nobody')).status).toBe(404);
+        expect((await act(call, ada, 'a\u0000b')).status).toBe(404);
+        expect((await test.call(call, { params: { username: 'Ada' } })).status).toBe(401);
+      }
+      await inTransaction(test.database, ({ tx }) => setActive(tx, cleo.userId, false));
+      for (const act of [block, unblock]) expect((await act(ada, cleo)).status).toBe(404);
+      await sql`INSERT INTO users (id, email, email_key, username, username_key, email_verified_at, created_at)
       SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'c' || n || '@x.yz', 'c' || n || '@x.yz', 'Crowd ' || n, 'crowd ' || n,
         now(), now() FROM generate_series(1, ${limits.blockedMax}::int) n`.execute(test.database.db);
-    await sql`INSERT INTO block (blocker, blocked, since) SELECT ${ada.userId}::uuid, id, now() FROM users WHERE username_key LIKE 'crowd %'`.execute(
-      test.database.db,
-    );
-    expect((await block(ada, bob)).error.code).toBe('blocks_full');
-    expect((await act(blocks.block, ada, 'Crowd 7')).status).toBe(200);
-    await act(blocks.unblock, ada, 'Crowd 7');
-    expect((await block(ada, bob)).status).toBe(200);
-  });
+      await sql`INSERT INTO block (blocker, blocked, since) SELECT ${ada.userId}::uuid, id, now() FROM users WHERE username_key LIKE 'crowd %'`.execute(
+        test.database.db,
+      );
+      expect((await block(ada, bob)).error.code).toBe('blocks_full');
+      expect((await act(blocks.block, ada, 'Crowd 7')).status).toBe(200);
+      await act(blocks.unblock, ada, 'Crowd 7');
+      expect((await block(ada, bob)).status).toBe(200);
+    },
+  );
 
   it('ends what the two followed of each other, and neither follows the other until it is taken back [KEEP-66]', async () => {
     for (const [who, whom] of [
@@ -100,20 +108,24 @@ describe('blocking somebody', () => {
     expect([(await followRows()).length, (await follow(bob, ada)).status]).toEqual([1, 200]);
   });
 
-  it('leaves no follow behind when both come at the same moment, and nobody waits for ever [KEEP-66]', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      await Promise.all([
-        ...Array.from({ length: 3 }, () => follow(bob, ada)),
-        ...Array.from({ length: 3 }, () => follow(ada, bob)),
-        block(ada, bob),
-        block(bob, ada),
-        ...Array.from({ length: 2 }, () => follow(bob, ada)),
-      ]);
-      expect([await followRows(), (await rows()).length]).toEqual([[], 2]);
-      await Promise.all([unblock(ada, bob), unblock(bob, ada)]);
-    }
-    expect(await rows()).toEqual([]);
-  });
+  it(
+    'leaves no follow behind when both come at the same moment, and nobody waits for ever [KEEP-66]',
+    { tags: 'on-server' },
+    async () => {
+      for (let round = 0; round < 20; round += 1) {
+        await Promise.all([
+          ...Array.from({ length: 3 }, () => follow(bob, ada)),
+          ...Array.from({ length: 3 }, () => follow(ada, bob)),
+          block(ada, bob),
+          block(bob, ada),
+          ...Array.from({ length: 2 }, () => follow(bob, ada)),
+        ]);
+        expect([await followRows(), (await rows()).length]).toEqual([[], 2]);
+        await Promise.all([unblock(ada, bob), unblock(bob, ada)]);
+      }
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   it('goes with either of them, is in the copy of who did it, and in nobody else’s [KEEP-69]', async () => {
     await block(ada, bob);
@@ -131,22 +143,26 @@ describe('blocking somebody', () => {
     expect(await deleteSomeBlocks(test.database.db, { userId: cleo.userId, limit: 10 })).toBe(0);
   });
 
-  it('is listed to oneself alone, the latest first, by key, inactive ones too [KEEP-68]', async () => {
-    for (const whom of [bob, cleo]) {
-      test.clock.advanceSeconds(1);
-      await block(ada, whom);
-    }
-    await inTransaction(test.database, ({ tx }) => setActive(tx, bob.userId, false));
-    const first = await list(ada, { limit: 1 });
-    expect(first.body.people.map(({ username }) => username)).toEqual(['Cleo']);
-    const next = await list(ada, { limit: 1, ...first.body.next });
-    expect(next.body.people.map(({ username }) => username)).toEqual(['Bobolink']);
-    expect((await list(ada, { limit: 1, ...next.body.next })).body).toEqual({ people: [], next: null });
-    expect([(await list(bob)).status, (await list(cleo)).body.people]).toEqual([401, []]);
-    expect((await test.call(blocks.list)).status).toBe(401);
-    // Who is inactive for now can be taken back all the same.
-    expect((await unblock(ada, bob)).status).toBe(200);
-  });
+  it(
+    'is listed to oneself alone, the latest first, by key, inactive ones too [KEEP-68]',
+    { tags: 'on-server' },
+    async () => {
+      for (const whom of [bob, cleo]) {
+        test.clock.advanceSeconds(1);
+        await block(ada, whom);
+      }
+      await inTransaction(test.database, ({ tx }) => setActive(tx, bob.userId, false));
+      const first = await list(ada, { limit: 1 });
+      expect(first.body.people.map(({ username }) => username)).toEqual(['Cleo']);
+      const next = await list(ada, { limit: 1, ...first.body.next });
+      expect(next.body.people.map(({ username }) => username)).toEqual(['Bobolink']);
+      expect((await list(ada, { limit: 1, ...next.body.next })).body).toEqual({ people: [], next: null });
+      expect([(await list(bob)).status, (await list(cleo)).body.people]).toEqual([401, []]);
+      expect((await test.call(blocks.list)).status).toBe(401);
+      // Who is inactive for now can be taken back all the same.
+      expect((await unblock(ada, bob)).status).toBe(200);
+    },
+  );
 });
 
 describe('what is made by whom one has blocked', () => {
