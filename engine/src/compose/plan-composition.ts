@@ -21,6 +21,7 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   river: 1.25,
   mountains: 1.3,
   hills: 1.4,
+  savanna: 1.4,
 };
 /** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */
 const coarseSide = 48;

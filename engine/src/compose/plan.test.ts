@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { makePlan } from './plan.ts';
@@ -12,4 +13,17 @@ test('gives a couple one umbrella that both are under [STUDIO-26]', () => {
 
 test('leaves one person alone under an umbrella [STUDIO-26]', () => {
   expect(itemsOf('a woman with a red umbrella')[0]?.shared).toBeUndefined();
+});
+
+test.each(['a vase of tulips', 'red tulips in a vase', 'Tulpen in einer Vase'])(
+  'puts flowers into the vase that was asked for with them: "%s" [STUDIO-26]',
+  (prompt) => {
+    const items = itemsOf(prompt);
+    expect(items).toMatchObject([{ concept: { id: 'bouquet' }, flower: { kind: findConcept('tulip')?.flower } }]);
+    expect(items).toHaveLength(1);
+  },
+);
+
+test('leaves a vase without flowers what it is', () => {
+  expect(itemsOf('a blue vase')).toMatchObject([{ concept: { id: 'vase' } }]);
 });

@@ -74,7 +74,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
   const items = thingsOf(heard.drawn).map(({ concept, asked }) => {
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
-    const flower = asked.id === 'bouquet' ? flowersOf(heard) : undefined;
+    const flower = concept.id === 'bouquet' ? flowersOf(heard) : undefined;
     const count = countOf(concept, asked);
     return {
       concept,

@@ -32,6 +32,7 @@ export type SettingId =
   | 'forest'
   | 'jungle'
   | 'desert'
+  | 'savanna'
   | 'moon'
   | 'mars'
   | 'clouds';

@@ -143,7 +143,7 @@ const smallAndLarge = ['mouse', 'dog', 'woman', 'horse', 'castle'] as const;
 const flying = ['paper plane', 'seagull', 'kite'] as const;
 const afloat = ['paper boat', 'swan', 'sailboat'] as const;
 const seen: readonly (readonly [string, string, string])[] = [
-  ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'forest'].flatMap((place) =>
+  ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'forest'].flatMap((place) =>
     smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
   ),
   ...['sea', 'coast', 'lake', 'skyline', 'beach', 'street'].flatMap((place) =>
@@ -289,6 +289,18 @@ test.each(['a violin', 'a table lamp', 'an hourglass', 'a bottle'])(
     expect(Math.min(...rows)).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  ['Katzen', 'cat'],
+  ['Hunde', 'dog'],
+  ['Tulpen', 'tulip'],
+  ['Schmetterlinge', 'butterfly'],
+  ['leones', 'lion'],
+  ['tulipanes', 'tulip'],
+  ['bateaux', 'rowboat'],
+])('knows more than one of them by a word alone: %s', (prompt, id) => {
+  expect(hears(prompt)).toMatchObject({ drawn: [{ kind: 'thing', id, plural: true }], ignored: [] });
+});
 
 test('hears orange as a colour before a thing, and as the fruit elsewhere [STUDIO-22]', () => {
   const drawn = (prompt: string) => hears(prompt).drawn.map(({ id, colour }) => [id, colour]);

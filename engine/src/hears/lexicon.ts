@@ -61,6 +61,9 @@ const irregularForms: Readonly<Record<string, string>> = {
   people: 'people',
 };
 
+/** "Leones" are each a "león". */
+const accented = (ending: string): string => ({ a: 'án', e: 'én', o: 'ón' })[ending[0] ?? ''] ?? ending;
+
 /** The forms a word may have in the lexicon, the most likely first. */
 export function baseForms(word: string, language: Language): string[] {
   const forms = [word];
@@ -72,6 +75,8 @@ export function baseForms(word: string, language: Language): string[] {
   );
   forms.push(...plural);
   if (word.endsWith("'s") || word.endsWith('’s')) forms.push(word.slice(0, -2));
+  if (language === 'es' && /[aeo]nes$/.test(word)) forms.push(word.replace(/[aeo]nes$/, accented));
+  if (language === 'fr' && word.endsWith('x')) forms.push(word.slice(0, -1));
   if (language === 'de')
     for (const ending of [/en$/, /n$/, /e$/, /er$/]) if (ending.test(word)) forms.push(word.replace(ending, ''));
   return forms;

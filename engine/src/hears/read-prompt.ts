@@ -189,6 +189,20 @@ function findPhrase(words: readonly string[], at: number, language: Language): H
       if (entry) return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' };
       if (unpainted.has([...head, form].join(' '))) return { kind: 'unpainted', to };
     }
+    const entry = n === 1 && language === 'en' ? findForeignPlural(last) : undefined;
+    if (entry) return { kind: 'entry', to, entry, plural: true };
+  }
+  return undefined;
+}
+
+/** "Katzen" or "leones" alone do not say that they are German or Spanish, as whole sentences do. */
+function findForeignPlural(word: string): Entry | undefined {
+  if (word.length < 5 || silent.has(word)) return undefined;
+  for (const language of ['de', 'es', 'fr'] as const) {
+    for (const form of baseForms(word, language)) {
+      const entry = form.length < 4 ? undefined : lexicon.byLanguage[language].get(form);
+      if (entry?.kind === 'thing') return entry;
+    }
   }
   return undefined;
 }

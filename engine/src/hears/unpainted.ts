@@ -21,7 +21,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'piranha pufferfish barracuda hammerhead plankton sponge spider scorpion ant dragonfly grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug tarantula dragon phoenix griffin hippogriff basilisk chimera wyvern trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo tornado hurricane typhoon cyclone earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
-      'geyser eclipse supernova wormhole vortex portal hologram laser canyon cave cavern glacier iceberg swamp marsh tundra savanna savannah steppe lagoon ' +
+      'geyser eclipse supernova wormhole vortex portal hologram laser canyon cave cavern glacier iceberg swamp marsh tundra lagoon ' +
       'atoll gorge ravine cliffside oasis quicksand stalactite stalagmite island archipelago peninsula cathedral mosque synagogue monastery abbey stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
       'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament museum gallery theater theatre cinema opera ' +

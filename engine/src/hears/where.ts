@@ -22,16 +22,22 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
   const child = drawn.some(({ id }) => children.has(id));
   const isToy = ({ id, phrase }: Asked): boolean =>
     id === 'toy balloon' || (child && id === 'balloon' && !/\s/.test(phrase));
+  // Flowers and a vase are flowers in the vase.
+  const arranged = isNamed('vase') && drawn.some(({ kind, id }) => kind === 'thing' && findConcept(id)?.flower);
+  const idOf = (asked: Asked): string => {
+    if (isToy(asked)) return 'toy balloon';
+    return asked.id === 'vase' && arranged ? 'bouquet' : asked.id;
+  };
   return drawn.flatMap((asked) => {
     // A child has a balloon on a string, and does not stand below one that people fly in.
-    const id = isToy(asked) ? 'toy balloon' : asked.id;
-    const concept = asked.kind === 'thing' ? findConcept(id) : undefined;
+    const concept = asked.kind === 'thing' ? findConcept(idOf(asked)) : undefined;
     if (!concept) return [];
     // An umbrella brings the one who holds it, and so does a balloon on a string.
     const held =
       (people.has(asked.id) && isNamed('umbrella')) || (children.has(asked.id) && drawn.some((other) => isToy(other)));
     // A bouquet is its flowers, and has its vase.
-    const bound = (concept.flower !== undefined || asked.id === 'vase') && isNamed('bouquet');
+    const bound =
+      (concept.flower !== undefined && (isNamed('bouquet') || arranged)) || (asked.id === 'vase' && isNamed('bouquet'));
     return held || bound ? [] : [{ concept, asked }];
   });
 }

@@ -5,6 +5,7 @@ import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { eroded, fbm, smooth } from '../solid/noise.ts';
+import type { Random } from '../raster/random.ts';
 import type { Surface } from '../solid/spot.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
@@ -15,6 +16,7 @@ import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
+import { onPath } from './path.ts';
 import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -64,8 +66,12 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const snowy = season === 'winter' || order.weather.includes('snow');
   const air = makeAir(order.time, order.weather, { fog: 0.0022, ...order.air });
   const place = random() * 50;
-  const land = hillsGround(place, order.knoll);
+  const lie = chooseLie(random);
+  const land = hillsGround(place, order.knoll, lie);
   const field = fieldOf(order);
+  // A path leads on from the eye in one meadow of three, and another is high grass with hardly a flower.
+  const cover =
+    field || river || order.small || snowy ? 'flowers' : pick(random, ['flowers', 'path', 'grass'] as const);
   const grown = field ? withRows(field, land, order) : land;
   const ground = river ? withRiver(grown) : grown;
   const dry = river ? riverLevel + 0.22 : -1e9;
@@ -85,15 +91,22 @@ function buildLand(order: SettingOrder, river: boolean): World {
       spread: 0.72,
       ground,
       cols: grassColours[season],
-      h,
+      h: cover === 'grass' ? h * 1.35 : h,
       minY: dry,
-      tall: clear,
+      tall: cover === 'path' ? (x, z) => clear(x, z) && isBesidePath(x, z, place) : clear,
     });
-    if (!field && !order.refuses('flower')) scatterFlowers(mesh, order, ground, dryClear);
+    const besidePath = (x: number, z: number): boolean => dryClear(x, z) && onPath(x, z, place) < 0.1;
+    if (!field && !order.refuses('flower'))
+      scatterFlowers(mesh, order, {
+        ground,
+        clear: cover === 'path' ? besidePath : dryClear,
+        share: cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
+      });
   }
-  if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry });
+  if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
   putThings(mesh, order.things, ground, () => riverLevel);
-  const bare = hillsPainter(snowy ? 'winter' : season);
+  const grassy = hillsPainter(snowy ? 'winter' : season);
+  const bare = cover === 'path' ? withPath(grassy, place) : grassy;
   const paintLand = field ? paintField(field, bare, clear) : bare;
   return finishWorld(mesh, air, {
     // Whoever looks stands on the bank, not at its foot.
@@ -132,11 +145,47 @@ function knollHeight(x: number, z: number, place: number): number {
   return 20 * (0.72 * smooth(48, 20, away) + 0.28 * smooth(70, 34, away));
 }
 
-function hillsGround(place: number, knoll: SettingOrder['knoll']): Ground {
+/** What makes one land another than the next: how high its hills are, whether there are peaks behind them, how wooded it is. */
+interface Lie {
+  readonly hills: number;
+  readonly peaks: number;
+  readonly trees: number;
+}
+
+function chooseLie(random: Random): Lie {
+  return {
+    hills: 30 + random() * 26,
+    peaks: random() < 0.45 ? 0 : 80 + random() * 45,
+    trees: 8 + Math.floor(random() * 22),
+  };
+}
+
+/** Blades reach over the edge of a path, so it has none. */
+function isBesidePath(x: number, z: number, place: number): boolean {
+  return onPath(x, z, place) < 0.15 + fbm(x * 1.7, z * 1.7, 2) * 0.6;
+}
+
+/** Earth where people have walked. */
+function withPath(paint: World['paintGround'], place: number): World['paintGround'] {
+  const [earth, stone] = [hex('#8f6f48'), hex('#b09a78')];
+  return (surface: Surface, x, y, z, distance) => {
+    paint(surface, x, y, z, distance);
+    const share = smooth(0.25, 0.6, onPath(x, z, place)) * smooth(160, 60, z);
+    if (share === 0) return;
+    const k = fbm(x * 3, z * 3, 3);
+    const c = mixRgb(earth, stone, smooth(0.35, 0.7, fbm(x * 0.8 + 5, z * 0.5, 3)));
+    const tone = 0.75 + 0.5 * k;
+    surface.r += (c[0] * tone - surface.r) * share;
+    surface.g += (c[1] * tone - surface.g) * share;
+    surface.b += (c[2] * tone - surface.b) * share;
+  };
+}
+
+function hillsGround(place: number, knoll: SettingOrder['knoll'], lie: Lie): Ground {
   return (x, z) => {
     const far = smooth(20, 160, z);
-    const hills = (fbm(x * 0.011 + place, z * 0.008 + 3, 3) - 0.36) * 46 * smooth(30, 260, z);
-    const peaks = smooth(300, 900, z) * (eroded(x * 0.006 + place, z * 0.006, 7) - 0.62) * 110;
+    const hills = (fbm(x * 0.011 + place, z * 0.008 + 3, 3) - 0.36) * lie.hills * smooth(30, 260, z);
+    const peaks = smooth(300, 900, z) * (eroded(x * 0.006 + place, z * 0.006, 7) - 0.62) * lie.peaks;
     const near = (fbm(x * 0.035 + place, z * 0.035, 3) - 0.5) * 2.4 + (fbm(x * 0.3, z * 0.3, 2) - 0.5) * 0.25;
     const raised = knoll ? knollHeight(x - knoll.x, z - knoll.z, place) : 0;
     return near + far * hills + raised + peaks;
@@ -187,10 +236,13 @@ function withShore(paint: World['paintGround'], snowy: boolean): World['paintGro
 function scatterFlowers(
   mesh: Mesh,
   { random, season }: SettingOrder,
-  ground: Ground,
-  clear: (x: number, z: number) => boolean,
+  {
+    ground,
+    clear,
+    share,
+  }: { readonly ground: Ground; readonly clear: (x: number, z: number) => boolean; readonly share: number },
 ): void {
-  const count = season === 'autumn' ? 250 : season === 'spring' ? 1100 : 800;
+  const count = (season === 'autumn' ? 250 : season === 'spring' ? 1100 : 800) * share;
   const normal: Vec3 = [0, 0.8, -0.6];
   for (let i = 0; i < count; i++) {
     const z = 1.6 * 22 ** Math.sqrt(random());
@@ -216,12 +268,12 @@ function scatterFlowers(
 function plantTrees(
   mesh: Mesh,
   { random, season, things, knoll }: SettingOrder,
-  { ground, snowy, dry }: { ground: Ground; snowy: boolean; dry: number },
+  { ground, snowy, dry, count }: { ground: Ground; snowy: boolean; dry: number; count: number },
 ): void {
   const { oak, birch, maple, bare } = trees;
   const kinds: readonly [TreeKind, ...TreeKind[]] =
     season === 'autumn' ? [maple, maple, oak] : snowy ? [bare] : [oak, oak, birch];
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < count; i++) {
     const z = 34 + random() * 120;
     const x = (random() < 0.5 ? -1 : 1) * (0.12 + random() * 0.5) * z * 1.05;
     const hidden = things.some((thing) => thing.z > z && Math.abs(thing.x / thing.z - x / z) < 0.12);

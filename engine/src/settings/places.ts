@@ -13,6 +13,7 @@ import { buildParlour } from './parlour.ts';
 import { buildReef } from './reef.ts';
 import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
+import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildStreet } from './street.ts';
 import { buildWaterfall } from './waterfall.ts';
@@ -32,6 +33,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   parlour: buildParlour,
   garden: buildGarden,
   desert: buildDesert,
+  savanna: buildSavanna,
   forest: buildForest,
   jungle: buildJungle,
   skyline: buildSkyline,
@@ -135,6 +137,11 @@ export const places: readonly Place[] = [
     'desert',
     'desert/dune/dunes/sahara|wüste/düne/dünen|desierto/duna/dunas|désert/dune/dunes|沙漠/沙丘|砂漠/砂丘|صحراء|🏜',
     { setting: 'desert', view: 'desert' },
+  ),
+  place(
+    'savanna',
+    'savanna/savannah/serengeti/african plain/african plains/steppe|savanne/steppe/serengeti|sabana/estepa|savane/steppe|稀树草原/热带草原|サバンナ|سافانا|',
+    { setting: 'savanna' },
   ),
   place(
     'space',

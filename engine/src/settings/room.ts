@@ -8,27 +8,71 @@ import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { World } from '../solid/world.ts';
 import { pick } from '../shapes/chance.ts';
+import type { Random } from '../raster/random.ts';
+import { leaves } from '../shapes/tree.ts';
 import { framedLandscape, landscapes } from '../shapes/framed-landscape.ts';
 import { finishWorld, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const walls = ['#b9cbbd', '#ead0b2', '#d8d2b8', '#b8c8d8', '#e6c8b8', '#d9dcd4'] as const;
+const walls = [
+  '#b9cbbd',
+  '#ead0b2',
+  '#e9e4d8',
+  '#b8c8d8',
+  '#d9a48a',
+  '#d9dcd4',
+  '#5f7a6c',
+  '#4d6379',
+  '#d8b46a',
+  '#c99fa0',
+] as const;
+const curtains = ['#e9dcc4', '#f1ede4', '#b86a4a', '#6f8a9c', '#8f9a6a'] as const;
+const tops = ['#9a6a40', '#b98a58', '#6e4a30', '#d9d2c4'] as const;
+const floors = ['#8a5f3c', '#a67c52', '#6b4a34'] as const;
+const books = ['#8f3b34', '#2f4f6b', '#c9a24a', '#4f6b45', '#d8cdb8', '#6b4a6a', '#b8703c'] as const;
 const frame = '#efe8da';
-/** The view's window: middle, half width, sill, height and depth; decimetres. */
-const view = { x: 3, half: 3.3, sill: 3.2, height: 8.5, z: 13 } as const;
+/** The view's window: half width, sill, height and depth; decimetres. */
+const view = { half: 3.3, sill: 3.2, height: 8.5, z: 13 } as const;
+
+/** What makes one room another than the next. */
+interface RoomLook {
+  readonly wall: string;
+  readonly floor: string;
+  readonly top: string;
+  /** Middle of the view's window; what hangs on the wall is on the other side. */
+  readonly windowX: number;
+  readonly curtain: string | undefined;
+  /** Rows of panes in the view's window. */
+  readonly panes: 1 | 2 | 3;
+  readonly panelled: boolean;
+  readonly onWall: 'landscape' | 'mirror' | 'shelf';
+}
+
+function chooseLook(random: Random): RoomLook {
+  return {
+    wall: pick(random, walls),
+    floor: pick(random, floors),
+    top: pick(random, tops),
+    windowX: random() < 0.6 ? 3 : -2.4,
+    curtain: random() < 0.7 ? pick(random, curtains) : undefined,
+    panes: pick(random, [1, 2, 3] as const),
+    panelled: random() < 0.5,
+    onWall: pick(random, ['landscape', 'mirror', 'shelf'] as const),
+  };
+}
 
 /** A room with a table before a window; the sun of a second window falls on it. Lengths are decimetres. */
 export function buildRoom(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
-  const wall = pick(random, walls);
+  const look = chooseLook(random);
   const place = random() * 40;
   const air = roomAir(makeAir(order.time, order.weather, { az: -62, el: 27, fog: 0, ...order.air }));
-  buildWalls(mesh, wall);
-  hangCurtains(mesh);
-  panelWall(mesh);
-  framedLandscape(mesh, { x: -4.6, y: 4.4, z: view.z - 0.5, width: 3.6, height: 2.8 }, pick(random, landscapes), place);
-  mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, '#9a6a40', materials.floor);
+  buildWalls(mesh, look);
+  if (look.curtain !== undefined) hangCurtains(mesh, look.windowX, look.curtain);
+  if (look.panelled) panelWall(mesh);
+  hangOnWall(mesh, random, look, place);
+  mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, look.top, materials.floor);
   putThings(mesh, order.things, () => 0);
   const flame = order.things.find((thing) => thing.clearing < 0);
   return finishWorld(mesh, air, {
@@ -65,12 +109,12 @@ function roomAir(air: Air): Air {
   };
 }
 
-function buildWalls(mesh: Mesh, wall: string): void {
-  const { x, half, sill, height, z } = view;
+function buildWalls(mesh: Mesh, { wall, floor, windowX: x, panes }: RoomLook): void {
+  const { half, sill, height, z } = view;
   const left = -11.5;
   const paper = (cx: number, cy: number, cz: number, w: number, h: number, d: number): Mesh =>
     mesh.box(cx, cy, cz, w, h, d, wall, materials.wallpaper);
-  mesh.object().box(0, -9.2, 4, 44, 0.2, 40, '#8a5f3c', materials.floor);
+  mesh.object().box(0, -9.2, 4, 44, 0.2, 40, floor, materials.floor);
   // The left wall holds the window of the sun, the back wall the view.
   paper(left - 0.5, -9, -6, 1, 30, 12);
   paper(left - 0.5, -9, 12.6, 1, 30, 8);
@@ -85,7 +129,7 @@ function buildWalls(mesh: Mesh, wall: string): void {
   paper(x, -9, z, half * 2, 9 + sill, 0.8);
   paper(x, sill + height, z, half * 2, 12, 0.8);
   for (const bar of [l, x, r]) mesh.box(bar, sill, z - 0.2, 0.34, height, 0.5, frame, 0);
-  for (const bar of [sill, sill + height * 0.55, sill + height])
+  for (const bar of Array.from({ length: panes + 1 }, (_, row) => sill + (height * row) / panes))
     mesh.box(x, bar - 0.15, z - 0.2, half * 2 + 0.5, 0.3, 0.5, frame, 0);
   mesh.box(x, sill - 0.45, z - 0.9, half * 2 + 1.4, 0.32, 2, frame, 0);
 }
@@ -96,8 +140,8 @@ function panelWall(mesh: Mesh): void {
   mesh.box(0, 1.2, view.z - 0.6, 44, 0.3, 0.4, frame, 0);
 }
 
-function hangCurtains(mesh: Mesh): void {
-  const { x, half, sill, height, z } = view;
+function hangCurtains(mesh: Mesh, x: number, colour: string): void {
+  const { half, sill, height, z } = view;
   for (const side of [-1, 1]) {
     mesh.sheet(
       (u, v) => [
@@ -107,9 +151,70 @@ function hangCurtains(mesh: Mesh): void {
       ],
       26,
       4,
-      () => '#e9dcc4',
+      () => colour,
       materials.cloth,
     );
+  }
+}
+
+/** A painting, a round mirror or a shelf of books beside the window. */
+function hangOnWall(mesh: Mesh, random: Random, { windowX, onWall }: RoomLook, place: number): void {
+  const x = windowX > 0 ? -4.6 : 5.4;
+  const z = view.z - 0.5;
+  if (onWall === 'landscape')
+    framedLandscape(mesh, { x, y: 4.4, z, width: 3.6, height: 2.8 }, pick(random, landscapes), place);
+  else if (onWall === 'mirror') {
+    mesh
+      .push()
+      .at(x, 5.6, z)
+      .rotX(-Math.PI / 2);
+    mesh.lathe(
+      [
+        [1.55, 0.1],
+        [1.6, 0.34],
+        [1.9, 0.3],
+        [1.92, 0],
+      ],
+      40,
+      '#b08d57',
+      materials.metal,
+    );
+    mesh.lathe(
+      [
+        [1.6, 0.16],
+        [0.02, 0.16],
+      ],
+      40,
+      '#aebcc4',
+      materials.gloss,
+    );
+    mesh.pop();
+  } else {
+    for (const [row, y] of [3.6, 6.1].entries()) {
+      mesh.box(x, y - 0.16, z - 0.55, 4.6, 0.16, 1.3, '#8a6a48', materials.planks);
+      let at = x - 2.1;
+      const until = x + (row === 0 ? 2 : 0.6);
+      while (at < until) {
+        const thick = 0.22 + random() * 0.22;
+        const tall = 1.25 + random() * 0.55;
+        mesh.box(at + thick / 2, y, z - 0.5, thick * 0.94, tall, 0.95, pick(random, books), 0);
+        at += thick;
+      }
+    }
+    mesh.push().at(x + 1.55, 6.1, z - 0.5);
+    mesh.lathe(
+      [
+        [0.34, 0],
+        [0.44, 0.6],
+        [0.4, 0.6],
+        [0.02, 0.52],
+      ],
+      16,
+      '#c9b79a',
+      0,
+    );
+    mesh.pop();
+    leaves(mesh, random, x + 1.55, 7.05, z - 0.5, 0.62, 160, 0.12, ['#5d7f4a', '#75975a', '#4a6b3c'], 0.9);
   }
 }
 

@@ -27,7 +27,65 @@ export interface CloudMap {
   readonly light: Float32Array;
 }
 
-/** Clouds on a sheet of air above, lit from the side of the sun. */
+/** From this cover on the sky is a closed sheet; below it clouds are heaps with a flat foot and a round top. */
+const closedFrom = 0.7;
+
+/** Heights between which heaped clouds stand, over the eye, and how often a look through them stops. */
+const foot = 1;
+const thick = 0.5;
+const stops = 14;
+
+/** Fair-weather clouds, looked at along a direction: what they cover of the sky there, and how lit what is seen of them is. */
+class HeapedClouds {
+  cover = 0;
+  light = 0;
+  private readonly air: Air;
+  private readonly least: number;
+  private readonly sunward: readonly [number, number];
+
+  constructor(air: Air) {
+    this.air = air;
+    this.least = 0.68 - air.clouds * 0.36;
+    const away = Math.hypot(air.sun[0], air.sun[2]) || 1;
+    this.sunward = [(air.sun[0] / away) * 0.22, (air.sun[2] / away) * 0.22];
+  }
+
+  /** A unit vector; `dy` above 0. */
+  look(dx: number, dy: number, dz: number): void {
+    const { cloudOffset } = this.air;
+    // The sky is a dome: near the horizon a flat sheet would be drawn out without end.
+    const rise = dy + 0.09;
+    let through = 1;
+    let lit = 0;
+    for (let i = 0; i < stops; i++) {
+      const level = (i + 0.5) / stops;
+      const t = (foot + thick * level) / rise;
+      const u = dx * t * 0.9 + cloudOffset;
+      const v = dz * t * 0.9 + cloudOffset;
+      const heap = this.heapAt(u, v);
+      if (heap < -0.12) continue;
+      const puff = fbm(u * 4.2 + level * 0.9, v * 4.2 - level * 1.9, 5) - 0.5;
+      // A heap is the higher the denser it is, and its top is made of puffs.
+      const dense = smooth(0, 0.055, heap - level * level * 0.3 + puff * (0.2 + level * 0.3));
+      if (dense <= 0) continue;
+      const shaded = this.heapAt(u + this.sunward[0], v + this.sunward[1]) - heap;
+      const glow = clamp(0.34 + level * 0.62 - shaded * 1.6 + puff * 0.5);
+      const stopped = through * dense * 0.55;
+      lit += glow * stopped;
+      through -= stopped;
+      if (through < 0.03) break;
+    }
+    this.cover = through < 0.03 ? 1 : 1 - through;
+    this.light = this.cover > 0 ? lit / this.cover : 0;
+  }
+
+  private heapAt(u: number, v: number): number {
+    const drift = noise2(u * 0.35 + 9, v * 0.35);
+    return fbm(u + drift * 0.9, v + drift * 0.5, 3) + (drift - 0.5) * 0.3 - this.least;
+  }
+}
+
+/** Clouds above: heaps in fair weather, otherwise a sheet of air that is lit from the side of the sun. */
 export function mapClouds(
   air: Air,
   camera: Camera,
@@ -44,6 +102,8 @@ export function mapClouds(
   const away = Math.hypot(air.sun[0], air.sun[2]) || 1;
   const toSun = [(air.sun[0] / away) * 0.16, (air.sun[2] / away) * 0.2] as const;
   const threshold = (1 - air.clouds) * 0.62;
+  const heaped = air.clouds < closedFrom;
+  const heap = new HeapedClouds(air);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const a = (x * 2 - width / 2) / focal;
@@ -54,6 +114,14 @@ export function mapClouds(
       const shorter = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
       const rise = dy * shorter;
       if (rise < 0.004) continue;
+      const at = y * w + x;
+      if (heaped) {
+        heap.look(dx * shorter, rise, dz * shorter);
+        if (heap.cover <= 0.002) continue;
+        cover[at] = heap.cover * smooth(0, 0.06, rise);
+        light[at] = heap.light;
+        continue;
+      }
       const t = (1.5 / (rise + 0.13)) * shorter;
       const u = dx * t + air.cloudOffset;
       const v = dz * t * 1.35 + air.cloudOffset;
@@ -61,8 +129,8 @@ export function mapClouds(
       const covered = smooth(threshold + 0.16, threshold + 0.34, density);
       if (covered <= 0.002) continue;
       const beyond = cloudDensity(u + toSun[0], v + toSun[1], 4);
-      cover[y * w + x] = covered * smooth(0, 0.1, rise);
-      light[y * w + x] = clamp(0.62 + (density - beyond) * 2.6 - (density - threshold - 0.2) * 0.9);
+      cover[at] = covered * smooth(0, 0.1, rise);
+      light[at] = clamp(0.62 + (density - beyond) * 2.6 - (density - threshold - 0.2) * 0.9);
     }
   }
   return { width: w, cover, light };

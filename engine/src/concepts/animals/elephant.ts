@@ -16,7 +16,7 @@ export const elephant: Concept = {
     emoji: '🐘',
   },
   size: { width: 5.6, height: 3 },
-  lives: ['hills', 'desert'],
+  lives: ['savanna', 'hills', 'desert'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.4,

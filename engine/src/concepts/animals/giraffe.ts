@@ -16,7 +16,7 @@ export const giraffe: Concept = {
     emoji: '🦒',
   },
   size: { width: 3.2, height: 5 },
-  lives: ['hills', 'desert'],
+  lives: ['savanna', 'hills', 'desert'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.4,

@@ -6,7 +6,7 @@ export const lion: Concept = {
   id: 'lion',
   words: { en: 'lion', de: 'löwe/löwen', es: 'león', fr: 'lion', zh: '狮子', ja: 'ライオン', ar: 'أسد', emoji: '🦁' },
   size: { width: 2.7, height: 1.5 },
-  lives: ['hills', 'desert'],
+  lives: ['savanna', 'hills', 'desert'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.4,

@@ -15,7 +15,7 @@ export const zebra: Concept = {
     emoji: '🦓',
   },
   size: { width: 2.5, height: 1.9 },
-  lives: ['hills', 'desert'],
+  lives: ['savanna', 'hills', 'desert'],
   stands: 'ground',
   moves: 'walks',
   turn: -0.35,

@@ -49,7 +49,7 @@ export const poppy: Concept = {
   id: 'poppy',
   words: {
     en: 'poppy',
-    de: 'mohn',
+    de: 'mohn/mohnblume',
     es: 'amapola',
     fr: 'coquelicot',
     zh: '罂粟',

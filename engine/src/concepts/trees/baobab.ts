@@ -17,7 +17,7 @@ export const baobab: Concept = {
     emoji: '',
   },
   size: { width: 11, height: 10 },
-  lives: ['desert', 'hills'],
+  lives: ['savanna', 'desert', 'hills'],
   stands: 'ground',
   moves: 'sways',
   build(mesh, random) {

@@ -1,3 +1,4 @@
+import { acacia } from './acacia.ts';
 import { appleTree } from './apple-tree.ts';
 import { bamboo } from './bamboo.ts';
 import { baobab } from './baobab.ts';
@@ -17,6 +18,7 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const treesConcepts: readonly Concept[] = [
+  acacia,
   appleTree,
   bamboo,
   baobab,
