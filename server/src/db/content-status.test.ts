@@ -1,14 +1,14 @@
 // @module-tag on-server
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isHeld, isPublicAndReady, isReady, isUnfinished, statusIn } from './content-status.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await useTestDatabase();
+  await database.reset();
 });
-afterAll(() => database.close());
 
 const textOf = (part: RawBuilder<unknown>): string => part.compile(database.db).sql;
 

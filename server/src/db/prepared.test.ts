@@ -1,16 +1,16 @@
 // @module-tag on-server
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { serverUrl } from '../testing/test-settings.ts';
 import { prepared } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await useTestDatabase();
+  await database.reset();
 });
-afterAll(() => database.close());
 
 it('runs a marked statement again and again with other parameters', async () => {
   for (const n of [1, 2, 3]) {

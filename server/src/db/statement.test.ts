@@ -1,14 +1,14 @@
 // @module-tag on-server
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type After, part, sqlPart, Statement } from './statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await useTestDatabase();
+  await database.reset();
 });
-afterAll(() => database.close());
 
 const counted = sqlPart<object, { n: number }>(sql`SELECT g AS n FROM generate_series(1, 3) AS g`);
 const doubled = part((q: After<{ counted: { n: number } }>) =>

@@ -1,16 +1,16 @@
 // @module-tag on-server
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type After, part, sqlPart, Statement } from './statement.ts';
 import type { Db } from './transaction.ts';
 import { writtenOnce } from './written-once.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await useTestDatabase();
+  await database.reset();
 });
-afterAll(() => database.close());
 
 interface Input {
   readonly numbers: readonly { readonly n: number; readonly word: string | null }[];

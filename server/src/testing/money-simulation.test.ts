@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from './long.ts';
 import { simulateMoney } from './simulation/simulate-money.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { useTestDatabase, type TestDatabase } from './test-database.ts';
 
 // A longer life, or one that failed, again: SIMULATE_STEPS=100000 SIMULATE_SEED=7 npm test -- --only server money-simulation
 const steps = Number(process.env['SIMULATE_STEPS'] ?? (isLong ? 100_000 : 1_200));
@@ -9,9 +9,9 @@ const seed = Number(process.env['SIMULATE_SEED'] ?? 20_261_121);
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await useTestDatabase();
+  await database.reset();
 });
-afterAll(() => database.close());
 
 describe('money', () => {
   it(
