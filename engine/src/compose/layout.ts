@@ -137,9 +137,9 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'water');
   const { closeness } = plan.adherence;
   const share = Math.min(
-    0.74,
+    0.78,
     closeness *
-      (plan.heard.camera === 'close' ? 0.66 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.4 : 0.46),
+      (plan.heard.camera === 'close' ? 0.74 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.42 : 0.52),
   );
   const things: PlacedThing[] = [];
   const seats = new Map<Group, { x: number; z: number }>();

@@ -32,7 +32,8 @@ export function distanceOf(
   const behind = eyeBehind(of.setting);
   const row = rowOf(group);
   const byHeight = (tall * focal) / of.share;
-  const byWidth = (row * focal) / (of.aspect * (of.several ? 0.5 : 0.8) * Math.min(1.15, of.closeness));
+  const breadth = of.isClose ? 0.88 : of.several ? 0.54 : 0.8;
+  const byWidth = (row * focal) / (of.aspect * breadth * Math.min(1.15, of.closeness));
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'
       ? tall < 3
@@ -48,9 +49,11 @@ export function distanceOf(
               Math.min(2.3, tall * (of.isClose ? 1.9 : 2.8)),
               (tall * (of.isClose ? 0.8 : 1.15)) / (0.42 - of.skyward),
             )
-          : of.several
-            ? 5.6
-            : 4.5;
+          : of.isClose
+            ? 2.6
+            : of.several
+              ? 5
+              : 3.6;
   if (behind !== undefined && concept.stands === 'air')
     return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
   if (of.setting === 'sea')

@@ -111,7 +111,9 @@ export function plantField(
     const z = from * (plantsTo / from) ** Math.sqrt(random());
     const x = (random() - 0.5) * 2 * 0.72 * order.wide * z;
     const { row, off } = rowAt(field, x, z);
-    const planted = speciesAt(field, row, x, z);
+    // In a drift of one species stand strays of the others: all that were named are seen wherever one looks.
+    const isStray = rows === undefined && field.species.length > 1 && random() < 0.22;
+    const planted = isStray ? field.species[Math.floor(random() * field.species.length)] : speciesAt(field, row, x, z);
     if (!planted) continue;
     const { field: look } = planted.kind;
     // Brought to its row, as far from its middle as bushes are wide.

@@ -32,7 +32,7 @@ export const cow: Concept = {
         thigh: 1.7,
         foot: 'hoof',
         neck: { length: 0.5, rise: 0.22, radius: 0.21 },
-        head: { size: 0.185, muzzle: 0.3, thick: 0.125, dip: 0.55, yaw: 0.75 },
+        head: { size: 0.2, muzzle: 0.36, thick: 0.118, dip: 0.62, yaw: 0.75 },
         ears: { kind: 'long', size: 1.1 },
         tail: { length: 0.95, radius: 0.032, rise: -1.45, tip: 3 },
         colours: ['#efe9df', '#d8a49a', '#2a221e', patch],

@@ -18,7 +18,7 @@ export const lion: Concept = {
       mesh,
       random,
       {
-        length: 1.18,
+        length: 1.12,
         height: 1.12,
         girth: 0.29,
         belly: 0.8,
@@ -26,7 +26,7 @@ export const lion: Concept = {
         thigh: 1.75,
         foot: 'paw',
         neck: { length: 0.3, rise: 0.6, radius: 0.21 },
-        head: { size: 0.185, muzzle: 0.17, thick: 0.095, dip: 0.28, yaw: 0.7 },
+        head: { size: 0.225, muzzle: 0.19, thick: 0.115, dip: 0.26, yaw: 0.75 },
         ears: { kind: 'round', size: 0.75 },
         tail: { length: 0.85, radius: 0.03, rise: -0.5, tip: 2 },
         colours: [coat, light, dark, '#7a4620'],

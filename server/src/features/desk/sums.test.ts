@@ -242,7 +242,7 @@ describe('what is owed to people', () => {
 });
 
 it(
-  'sums read the pages of their time alone, of a hundred thousand entries [DESK-120]',
+  'sums read the pages of their time alone, of thirty thousand entries [DESK-120]',
   { tags: 'on-server', timeout: 60_000 },
   async () => {
     const database = await openTestDatabase();
@@ -252,8 +252,8 @@ it(
         await client.query("SET session_replication_role = 'replica'");
         await client.query(`
         INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
-        SELECT gen_random_uuid(), 'bonus', 1, 1, 'planted:' || n, 'planted', timestamptz '2025-01-01' + n * interval '5 minutes'
-        FROM generate_series(1, 100000) n`);
+        SELECT gen_random_uuid(), 'bonus', 1, 1, 'planted:' || n, 'planted', timestamptz '2025-01-01' + n * interval '15 minutes'
+        FROM generate_series(1, 30000) n`);
         await client.query(`
         INSERT INTO payment_order (id, user_id, package_id, package_name, credits, price_cents, currency, created_at, success_url, cancel_url, paid_at)
         SELECT gen_random_uuid(), gen_random_uuid(), 'creator', 'Creator', 500, 1999, 'usd', at, '', '', at
