@@ -12,7 +12,7 @@ import type { Group, Layout } from './group.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 import { leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
-import { distanceOf, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
+import { distanceOf, lowEyeInStreet, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
 
 /** Nothing in a living room is higher, metres. */
 const ceiling = 2.7;
@@ -205,7 +205,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   )
     return { ...settled, eye: 1.25, lookUp: 1.25 - 22 * 0.13 };
   if (plan.setting === 'street' && low) {
-    const down = Math.max(0.42, ...groups.map(({ tall }) => tall * 1.7));
+    const down = Math.max(...groups.map(({ tall }) => lowEyeInStreet(tall)));
     return { ...settled, eye: down, lookUp: down - 23.5 * 0.05 };
   }
   if (afloat) return { ...settled, ...lowOverWater(setting) };

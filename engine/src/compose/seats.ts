@@ -42,7 +42,10 @@ export function distanceOf(
           : 7
         : 12
       : of.setting === 'mountains'
-        ? 9
+        ? // From its height the eye sees the foot of what stands on the shore from here on.
+          tall < 2.6
+          ? 9
+          : 11.5
         : tall < smallBelow && of.small
           ? Math.max(
               0.7,
@@ -60,9 +63,11 @@ export function distanceOf(
     return Math.max(Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back, belowTall(of, tall)) - 8;
   if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
     return Math.max(Math.max(byHeight, byWidth, 3) * group.back, belowTall(of, tall)) - behind;
-  if (of.setting === 'street' && of.small) return Math.max(byHeight, byWidth, 0.9) * group.back - 1.5;
+  // The eye comes down to it, and from there its feet are seen from a certain distance on.
+  if (of.setting === 'street' && of.small)
+    return Math.max(byHeight, byWidth, lowEyeInStreet(tall) / 0.48) * group.back - 1.5;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
-  if (of.setting === 'street') return Math.min(Math.max(5.2, z), 34);
+  if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 3.4, z), 34);
   if (of.setting === 'parlour')
     return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
   if (of.setting === 'beach')
@@ -75,6 +80,9 @@ export function distanceOf(
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
+
+/** Height of the eye before something low in a street, metres. */
+export const lowEyeInStreet = (tall: number): number => Math.max(0.42, tall * 1.7);
 
 /** Metres from an eye that looks up to something tall to the nearest water below it that is still in the picture. */
 const nearestWater: Readonly<Partial<Record<SettingId, number>>> = { coast: 14, sea: 15, mountains: 22 };

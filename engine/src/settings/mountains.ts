@@ -31,7 +31,9 @@ export function buildMountains(order: SettingOrder): World {
   const afloat = order.things.some(({ onWater, z }) => onWater && (low || z < 20));
   // The near shore is as wide as what stands on it.
   const shore = Math.max(shoreAlone, ...order.things.map(({ onWater, z }) => (onWater ? 0 : z * 1.25 + 9)));
-  const land = mountainGround(place, afloat ? 0 : shore);
+  // What is large stands on the level part of it: down the slope its foot would be hidden.
+  const level = Math.max(0, ...order.things.map(({ onWater, z, y }) => (onWater || y > 0.5 || z < 9 ? 0 : z + 4)));
+  const land = mountainGround(place, { shore: afloat ? 0 : shore, level });
   const ground = withLedge(land, order.ledge);
   if (order.ledge) {
     const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
@@ -78,15 +80,15 @@ export function buildMountains(order: SettingOrder): World {
   });
 }
 
-/** The near bank ends `shore` metres before the origin; 0 has none. */
-function mountainGround(place: number, shore: number): Ground {
+/** The near bank ends `shore` metres before the origin, and is level up to `level` at least; a shore of 0 has none. */
+function mountainGround(place: number, { shore, level }: { readonly shore: number; readonly level: number }): Ground {
   return (x, z) => {
     const rise = smooth(140, 950, z + Math.abs(x) * 0.15);
     const ridge = smooth(330, 1300, z) * eroded(x * 0.0021 + place, z * 0.0021, 10) * 400 * rise;
     const sides = smooth(0.16, 0.7, Math.abs(x) / (z + 60)) * 60 * fbm(x * 0.006 + place, z * 0.006, 5);
     const bank =
       (shore > shoreAlone ? 10.6 : 9.5 + (fbm(x * 0.14, z * 0.14, 4) - 0.5) * 2.4) *
-      smooth(shore, shore * 0.375, z + Math.sin(x * 0.3 + place) * 2.4 - Math.abs(x) * 0.25);
+      smooth(shore, Math.max(shore * 0.375, level), z + Math.sin(x * 0.3 + place) * 2.4 - Math.abs(x) * 0.25);
     return (
       -9 +
       ridge * (0.62 + 0.6 * noise2(x * 0.0009 + place, 2.5)) +

@@ -15,16 +15,14 @@ export function buildCottage(mesh: Mesh, random: Random, look: CottageLook = {})
     rf = look.roof ?? '#8c4a36',
     w = 9,
     d = 6.4,
-    h = 3;
+    h = 3.4;
   mesh
     .push()
     .object()
     .box(0, 0, 0, w, h, d, c, 0)
     .box(0, 0, 0, w + 0.15, 0.7, d + 0.15, '#938a7e', materials.stone)
-    .gable(0, h, 0, w, 3.5, d, rf, c, 0.5);
-  mesh
-    .box(2.9, h + 1.4, 0.5, 1, 3.1, 1, '#9a6650', materials.brick)
-    .box(2.9, h + 4.5, 0.5, 1.2, 0.2, 1.2, '#6f5044', 0);
+    .gable(0, h, 0, w, 2.7, d, rf, c, 0.4);
+  mesh.box(2.9, h + 1, 0.5, 1, 2.7, 1, '#9a6650', materials.brick).box(2.9, h + 3.7, 0.5, 1.2, 0.2, 1.2, '#6f5044', 0);
   mesh
     .box(-0.9, 0, -d / 2, 1.5, 2.4, 0.2, '#f4efe4', 0)
     .box(-0.9, 0, -d / 2 - 0.08, 1.15, 2.2, 0.12, '#2f5d58', materials.planks);

@@ -35,6 +35,7 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
   const object = mesh.objects[spot.object];
   if (object) paintSurface(spot, object, world);
   if (world.snow > 0) laySnow(world.snow, spot);
+  if (spot.material === materials.metal) mirrorAsMetal(world, spot);
   const { nx, ny, nz } = surface;
   const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
   const seed = (spot.x * 1973 + spot.y * 9277 + ((spot.x * spot.y) & 255) * 31) & 1023;
@@ -75,6 +76,38 @@ function laySnow(amount: number, { material, px, pz, py }: Spot): void {
   surface.g = mix(surface.g, snowColour[1], share);
   surface.b = mix(surface.b, snowColour[2], share);
   surface.gloss *= 1 - share;
+}
+
+/** How much of the light that falls on metal is scattered; the rest is mirrored in its own colour. */
+const scattered = 0.32;
+
+/** Metal is a mirror of its own colour: of the sky outside, and inside of a room that is bright where its windows are. */
+function mirrorAsMetal({ air, indoors }: World, { dx, dy, dz }: Spot): void {
+  const { nx, ny, nz } = surface;
+  const k = 2 * (nx * dx + ny * dy + nz * dz);
+  const [rx, ry, rz] = [dx - nx * k, dy - ny * k, dz - nz * k];
+  let window = 0;
+  if (indoors) {
+    const side = smooth(-0.35, -0.7, rx) * smooth(-0.1, 0.08, ry) * smooth(0.75, 0.55, ry);
+    const back = smooth(0.45, 0.75, rz) * smooth(0.02, 0.12, ry) * smooth(0.62, 0.5, ry);
+    window = Math.max(side, back * 0.8);
+  } else skyColour(air, rx, Math.abs(ry), rz, mirror);
+  const up = 0.5 + 0.5 * ry;
+  const ground = smooth(0.1, -0.25, ry);
+  for (const c of [0, 1, 2] as const) {
+    const around = mix(air.bounce[c], air.ambient[c], up);
+    const seen = indoors
+      ? around * (0.55 + 0.5 * up) + air.sunLight[c] * 0.5 * window
+      : mix(mirror[c], air.bounce[c] * 0.7, ground);
+    const colour = c === 0 ? surface.r : c === 1 ? surface.g : surface.b;
+    const mirrored = seen * colour * 1.05;
+    if (c === 0) surface.er += mirrored;
+    else if (c === 1) surface.eg += mirrored;
+    else surface.eb += mirrored;
+  }
+  surface.r *= scattered;
+  surface.g *= scattered;
+  surface.b *= scattered;
 }
 
 /** Adds what a glossy surface mirrors and gives the strength of the sun's spark on it. */

@@ -12,6 +12,7 @@ import { deer } from './deer.ts';
 import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
 import { dolphin } from './dolphin.ts';
+import { dragon } from './dragon.ts';
 import { duck } from './duck.ts';
 import { eagle } from './eagle.ts';
 import { elephant } from './elephant.ts';
@@ -22,19 +23,23 @@ import { frog } from './frog.ts';
 import { giraffe } from './giraffe.ts';
 import { goat } from './goat.ts';
 import { hedgehog } from './hedgehog.ts';
+import { hippo } from './hippo.ts';
 import { horse } from './horse.ts';
 import { jellyfish } from './jellyfish.ts';
 import { ladybug } from './ladybug.ts';
+import { leopard } from './leopard.ts';
 import { lion } from './lion.ts';
 import { mouse } from './mouse.ts';
 import { octopus } from './octopus.ts';
 import { owl } from './owl.ts';
 import { panda } from './panda.ts';
+import { panther } from './panther.ts';
 import { parrot } from './parrot.ts';
 import { penguin } from './penguin.ts';
 import { pig } from './pig.ts';
 import { rabbit } from './rabbit.ts';
 import { raven } from './raven.ts';
+import { rhino } from './rhino.ts';
 import { rooster } from './rooster.ts';
 import { seagull } from './seagull.ts';
 import { seahorse } from './seahorse.ts';
@@ -69,6 +74,7 @@ export const animalsConcepts: readonly Concept[] = [
   dinosaur,
   dog,
   dolphin,
+  dragon,
   duck,
   eagle,
   elephant,
@@ -79,19 +85,23 @@ export const animalsConcepts: readonly Concept[] = [
   giraffe,
   goat,
   hedgehog,
+  hippo,
   horse,
   jellyfish,
   ladybug,
+  leopard,
   lion,
   mouse,
   octopus,
   owl,
   panda,
+  panther,
   parrot,
   penguin,
   pig,
   rabbit,
   raven,
+  rhino,
   rooster,
   seagull,
   seahorse,

@@ -67,7 +67,7 @@ export const owl: Concept = {
     });
     const skin = skinOf(cones, 0.035);
     for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([0.075 * s, 0.515, 0], [0.01 * s, 0, -1]), [0.05 * s, 0, -1], 0.048, '#f2a61e');
+      eyeOn(mesh, skin([0.075 * s, 0.515, 0], [0.01 * s, 0, -1]), [0.05 * s, 0, -1], 0.042, '#f2a61e');
       for (const k of [-1, 0, 1])
         mesh.tube(
           [

@@ -2,9 +2,11 @@ import { astronaut } from './astronaut.ts';
 import { boy } from './boy.ts';
 import { couple } from './couple.ts';
 import { girl } from './girl.ts';
+import { king } from './king.ts';
 import { knight } from './knight.ts';
 import { man } from './man.ts';
 import { person } from './person.ts';
+import { queen } from './queen.ts';
 import { toyBalloon } from './toy-balloon.ts';
 import { umbrella } from './umbrella.ts';
 import { wizard } from './wizard.ts';
@@ -17,9 +19,11 @@ export const peopleConcepts: readonly Concept[] = [
   boy,
   couple,
   girl,
+  king,
   knight,
   man,
   person,
+  queen,
   toyBalloon,
   umbrella,
   wizard,

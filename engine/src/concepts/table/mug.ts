@@ -55,7 +55,7 @@ export const mug: Concept = {
       .pop()
       .tube(
         Array.from({ length: 15 }, (_, i) => {
-          const a = -1.35 + (i / 14) * 2.7;
+          const a = -1.8 + (i / 14) * 3.6;
           return [0.4 + Math.cos(a) * 0.26, 0.48 + Math.sin(a) * 0.29, 0];
         }),
         [0.055],
