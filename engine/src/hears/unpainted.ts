@@ -58,8 +58,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather vineyard lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
       'plantation',
-    'drache hexe prinzessin prinz könig königin höhle zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht porträt hände auge augen haar ' +
-      'haare affe faultier waschbär dachs nilpferd nashorn gepard büffel elch rentier pfau gans truthahn storch reiher specht spatz taube geier eidechse ' +
+    'hexe höhle zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht porträt hände auge augen haar ' +
+      'haare affe faultier waschbär dachs büffel elch rentier pfau gans truthahn storch reiher specht spatz taube geier eidechse ' +
       'hummer garnele muschel spinne ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch schlucht gletscher sumpf ' +
       'kathedrale moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer friedhof spielplatz karussell ' +
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
@@ -68,8 +68,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schwert schild rüstung bogen pfeil pistole ' +
       'kanone halskette perle münze geld schatz truhe schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos weinberg',
-    'dragón bruja princesa príncipe rey reina isla hada duende ángel demonio vampiro soldado bailarina bailarín músico retrato cara mano manos ojo ojos ' +
-      'pelo mono gorila perezoso mapache hipopótamo rinoceronte leopardo guepardo búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
+    'bruja rey isla hada duende ángel demonio vampiro soldado bailarina bailarín músico retrato cara mano manos ojo ojos ' +
+      'pelo mono gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
       'lagarto langosta camarón calamar araña hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo cañón ' +
       'cueva glaciar pantano catedral mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +
       'cementerio carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
@@ -78,8 +78,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'acordeón martillo hacha pala escalera cuerda cadena ancla bandera espada escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
       'tesoro cofre zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
       'viñedo laberinto',
-    'sorcière princesse roi reine île fée elfe nain ange démon danseuse danseur musicien visage œil yeux cheveux singe gorille paresseux blaireau ' +
-      'hippopotame rhinocéros léopard guépard buffle élan renne paon oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar araignée ' +
+    'sorcière roi île fée elfe nain ange démon danseuse danseur musicien visage œil yeux cheveux singe gorille paresseux blaireau ' +
+      'buffle élan renne paon oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar araignée ' +
       'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée grotte caverne marais cathédrale mosquée monastère usine ' +
       'école hôpital gare aéroport musée théâtre cinéma marché magasin cimetière manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
@@ -94,9 +94,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン ドラゴン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
-  'ゴリラ ヒョウ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 猴子 公主 王子 国王 女王 精灵 天使 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 河马 犀牛 水牛 驼鹿 孔雀 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
+  'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
+  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 猴子 精灵 天使 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 孔雀 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
   '蜘蛛 蚂蚁 甲虫 地震 雪崩 洪水 爆炸 洞穴 冰川 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 墓地 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 菠萝 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
-  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 宝藏 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 王様 妖精 悪魔 兵士 忍者 芸者 カバ エビ 竜巻 爆発 洞窟 氷河 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 宝箱 ' +
+  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 宝藏 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 妖精 悪魔 兵士 忍者 芸者 エビ 竜巻 爆発 洞窟 氷河 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 宝箱 ' +
   '手袋 着物 眼鏡 仮面 人形 迷路 姫 島 鶴 斧 剣 盾 鎧 銃'
 ).split(' ');

@@ -23,7 +23,7 @@ import { frog } from './frog.ts';
 import { giraffe } from './giraffe.ts';
 import { goat } from './goat.ts';
 import { hedgehog } from './hedgehog.ts';
-import { hippo } from './hippo.ts';
+import { hippopotamus } from './hippopotamus.ts';
 import { horse } from './horse.ts';
 import { jellyfish } from './jellyfish.ts';
 import { ladybug } from './ladybug.ts';
@@ -39,7 +39,7 @@ import { penguin } from './penguin.ts';
 import { pig } from './pig.ts';
 import { rabbit } from './rabbit.ts';
 import { raven } from './raven.ts';
-import { rhino } from './rhino.ts';
+import { rhinoceros } from './rhinoceros.ts';
 import { rooster } from './rooster.ts';
 import { seagull } from './seagull.ts';
 import { seahorse } from './seahorse.ts';
@@ -85,7 +85,7 @@ export const animalsConcepts: readonly Concept[] = [
   giraffe,
   goat,
   hedgehog,
-  hippo,
+  hippopotamus,
   horse,
   jellyfish,
   ladybug,
@@ -101,7 +101,7 @@ export const animalsConcepts: readonly Concept[] = [
   pig,
   rabbit,
   raven,
-  rhino,
+  rhinoceros,
   rooster,
   seagull,
   seahorse,

@@ -3,7 +3,7 @@ import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
-export const rhino: Concept = {
+export const rhinoceros: Concept = {
   id: 'rhinoceros',
   words: {
     en: 'rhinoceros/rhino',

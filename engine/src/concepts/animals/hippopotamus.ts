@@ -2,7 +2,7 @@ import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Concept } from '../concept.ts';
 
-export const hippo: Concept = {
+export const hippopotamus: Concept = {
   id: 'hippopotamus',
   words: {
     en: 'hippopotamus/hippo/hippos',
