@@ -354,4 +354,12 @@ describe('what two words name together', () => {
   test('is neither of them when it is something else: a snow globe [STUDIO-10]', () => {
     expect(hears('a snow globe')).toMatchObject({ drawn: [], notDrawn: ['snow globe'], verdict: 'nothing' });
   });
+
+  test.each(['dragon fruit', 'queen bee', 'king cobra', 'leopard print'])('is none of its words: a %s', (phrase) => {
+    expect(hears(`a ${phrase}`)).toMatchObject({ drawn: [], notDrawn: [phrase] });
+  });
+
+  test('is the bird and nobody who rules it: an emperor penguin', () => {
+    expect(hears('an emperor penguin').drawn.map(({ id }) => id)).toEqual(['penguin']);
+  });
 });

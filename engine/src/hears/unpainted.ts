@@ -89,7 +89,18 @@ export const unpainted: ReadonlySet<string> = new Set(
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
-    .concat('snow globe', 'snow globes', 'schneekugel', 'bola de nieve', 'boule à neige'),
+    .concat('snow globe', 'snow globes', 'schneekugel', 'bola de nieve', 'boule à neige')
+    .concat(
+      'king cobra',
+      'king crab',
+      'king size',
+      'queen size',
+      'queen bee',
+      'dragon fruit',
+      'leopard print',
+      'sea dragon',
+      'komodo dragon',
+    ),
 );
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */

@@ -7,7 +7,7 @@ import type { Concept } from '../concept.ts';
 export const penguin: Concept = {
   id: 'penguin',
   words: {
-    en: 'penguin',
+    en: 'penguin/king penguin/emperor penguin',
     de: 'pinguin/pinguine',
     es: 'pingüino',
     fr: 'pingouin/manchot',
