@@ -33,13 +33,17 @@ const closedFrom = 0.7;
 /** Heights between which heaped clouds stand, over the eye, and how often a look through them stops. */
 const foot = 1;
 const thick = 0.5;
-const stops = 14;
+const stops = 11;
+/** How often the density of the heaps is asked for along a look, and what is too thin for a cloud. */
+const marks = 4;
+const thinnest = -0.12;
 
 /** Fair-weather clouds, looked at along a direction: what they cover of the sky there, and how lit what is seen of them is. */
 class HeapedClouds {
   cover = 0;
   light = 0;
   private readonly air: Air;
+  private readonly heaps = new Float64Array(marks);
   private readonly least: number;
   private readonly sunward: readonly [number, number];
 
@@ -52,30 +56,44 @@ class HeapedClouds {
 
   /** A unit vector; `dy` above 0. */
   look(dx: number, dy: number, dz: number): void {
+    this.cover = this.light = 0;
     const { cloudOffset } = this.air;
     // The sky is a dome: near the horizon a flat sheet would be drawn out without end.
     const rise = dy + 0.09;
+    const at = (level: number): number => ((foot + thick * level) / rise) * 0.9;
+    // How dense the heaps are changes slowly along the look: asked for a few times, it is known in between.
+    let most = -1;
+    for (let i = 0; i < marks; i++) {
+      const t = at(i / (marks - 1));
+      const heap = this.heapAt(dx * t + cloudOffset, dz * t + cloudOffset);
+      this.heaps[i] = heap;
+      most = Math.max(most, heap);
+    }
+    if (most < thinnest) return;
     let through = 1;
     let lit = 0;
+    let shaded: number | undefined;
     for (let i = 0; i < stops; i++) {
       const level = (i + 0.5) / stops;
-      const t = (foot + thick * level) / rise;
-      const u = dx * t * 0.9 + cloudOffset;
-      const v = dz * t * 0.9 + cloudOffset;
-      const heap = this.heapAt(u, v);
-      if (heap < -0.12) continue;
-      const puff = fbm(u * 4.2 + level * 0.9, v * 4.2 - level * 1.9, 5) - 0.5;
+      const place = level * (marks - 1);
+      const mark = Math.floor(place);
+      const heap = mix(this.heaps[mark] ?? 0, this.heaps[mark + 1] ?? 0, place - mark);
+      if (heap < thinnest) continue;
+      const t = at(level);
+      const u = dx * t + cloudOffset;
+      const v = dz * t + cloudOffset;
+      const puff = fbm(u * 4.2 + level * 0.9, v * 4.2 - level * 1.9, 4) - 0.5;
       // A heap is the higher the denser it is, and its top is made of puffs.
       const dense = smooth(0, 0.055, heap - level * level * 0.3 + puff * (0.2 + level * 0.3));
       if (dense <= 0) continue;
-      const shaded = this.heapAt(u + this.sunward[0], v + this.sunward[1]) - heap;
+      shaded ??= this.heapAt(u + this.sunward[0], v + this.sunward[1]) - heap;
       const glow = clamp(0.34 + level * 0.62 - shaded * 1.6 + puff * 0.5);
-      const stopped = through * dense * 0.55;
+      const stopped = through * dense * 0.7;
       lit += glow * stopped;
       through -= stopped;
-      if (through < 0.03) break;
+      if (through < 0.04) break;
     }
-    this.cover = through < 0.03 ? 1 : 1 - through;
+    this.cover = through < 0.04 ? 1 : 1 - through;
     this.light = this.cover > 0 ? lit / this.cover : 0;
   }
 
