@@ -18,10 +18,11 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   forest: 1.1,
   jungle: 1.1,
   garden: 1.1,
-  river: 1.25,
+  river: 1.2,
   mountains: 1.3,
-  hills: 1.4,
-  savanna: 1.4,
+  hills: 1.3,
+  savanna: 1.25,
+  waterfall: 1.3,
 };
 /** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */
 const coarseSide = 48;
