@@ -87,7 +87,7 @@ async function runServerOnPostgres() {
   );
   if (files.length === 0) return;
   const only = taggedAlone ? [`--tagsFilter=${serverTag}`] : [];
-  await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, [...only, ...files]);
+  await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files, only);
 }
 
 /** Answers whether there is a web app now. */
@@ -116,13 +116,13 @@ async function runBrowserJourneys() {
   await runAll('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, filters);
 }
 
-/** Runs suites, with what else is said to Vitest (files, a filter of tags); files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. */
-async function runAll(label, projects, env, files) {
-  const done = await run(label, projects, env, files);
+/** Runs suites, with what else is said to Vitest; files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. */
+async function runAll(label, projects, env, files, options = []) {
+  const done = await run(label, projects, env, [...options, ...files]);
   const aborted = abortedFiles(done);
   if (aborted.length === 0) return void runs.push(done);
   console.log(`\nV8 aborted the worker of ${aborted.join(', ')}: once more.`);
-  const again = await run(`${label}, once more`, projects, env, aborted);
+  const again = await run(`${label}, once more`, projects, env, [...options, ...aborted]);
   runs.push(withoutAborted(done), { ...again, projects: [] });
 }
 

@@ -19,6 +19,8 @@ export type ContentRow = Selectable<ContentTable> & {
   readonly is_paid_task: boolean;
 };
 
+const itemColumns = contentColumns.map((column) => `content.${column}` as const);
+
 /** Looked up only for what is being made, and has been asked for: of finished items nobody wants to know. */
 const isPaidTask = sql<boolean>`CASE WHEN ${isUnfinished()} AND content.submission IS NOT NULL THEN EXISTS (
   SELECT FROM provider_task WHERE content_id = content.id AND state IN ('submitting', 'accepted')) ELSE false END`;
@@ -44,7 +46,7 @@ export function contentQuery(db: Db, viewerId: string | undefined) {
       .innerJoin('content_stats', 'content_stats.content_id', 'content.id')
       // Whoever has left is out of sight at once; the rows go a moment later.
       .where('users.deleted_at', 'is', null)
-      .select(contentColumns.map((column) => `content.${column}` as const))
+      .select(itemColumns)
       .select([
         'users.username',
         'content_stats.view_count',
