@@ -36,15 +36,22 @@ const ownFault: ReadonlySet<NodeJS.Signals> = new Set([
  * Asks a script that lives for one question in a process of its own: bytes of strangers that break a decoder there cost one answer and not
  * the site. Throws when the process could not be started or was killed from outside, and when `signal` says that nobody wants the answer.
  */
-export function askOwnProcess<Result>(
+export async function askOwnProcess<Result>(
   script: URL,
   order: object,
   options: ProcessLimits & { readonly signal?: AbortSignal },
 ): Promise<Asked<Result>> {
-  const { patienceMs, signal } = options;
+  if (options.signal?.aborted) throw new Error('The answer is no longer wanted.');
+  return askStarted(startProcess(script, options), order, options);
+}
+
+/** Asks a process that `startProcess` has started, and ends it: it lives for one question. Throws as `askOwnProcess` does. */
+export function askStarted<Result>(
+  child: ChildProcess,
+  order: object,
+  { patienceMs, signal }: Pick<ProcessLimits, 'patienceMs'> & { readonly signal?: AbortSignal },
+): Promise<Asked<Result>> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new Error('The answer is no longer wanted.'));
-    const child = start(script, options);
     let isOver = false;
     const finish = (settle: () => void): void => {
       if (isOver) return;
@@ -75,7 +82,8 @@ export function askOwnProcess<Result>(
   });
 }
 
-function start(script: URL, { cpuS, memoryMb }: ProcessLimits): ChildProcess {
+/** Starts a process of a script with its limits, which waits for its one question. */
+export function startProcess(script: URL, { cpuS, memoryMb }: Omit<ProcessLimits, 'patienceMs'>): ChildProcess {
   // Reading its code is half of what a script takes.
   const compileCache = getCompileCacheDir();
   // Neither flags nor settings of this process may reach it: it holds no secret, and needs none.

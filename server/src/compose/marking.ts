@@ -10,7 +10,7 @@ import {
 } from '../adapters/mark/mark-secret.ts';
 import { openProcessMarkFinder } from '../adapters/mark/process-mark-finder.ts';
 import { openThreadImageMarker } from '../adapters/mark/thread-image-marker.ts';
-import type { AskProcess } from '../adapters/own-process.ts';
+import type { FileProcesses } from '../adapters/ready-processes.ts';
 import type { Config } from '../config/config.ts';
 import type { MarkRotation } from '../features/operator/index.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
@@ -28,14 +28,14 @@ export interface Marking {
  * The secrets of the marks are those that several processes are given, or those in the data folder, of which the first is made at the first start.
  * They are read again for each mark and each look: an operator may have put a new one in its place (ORIGIN-40).
  */
-export function openMarking(config: Config, lifecycle: Lifecycle, askProcess?: AskProcess): Marking {
+export function openMarking(config: Config, lifecycle: Lifecycle, processes?: FileProcesses): Marking {
   const secrets = secretsOf(config);
   if (secrets === undefined) return { marker: undefined, finder: undefined };
   const marker = config.PROVENANCE ? openThreadImageMarker(() => secrets().current) : undefined;
   if (marker) lifecycle.onStop('image marker', () => marker.close());
   const all = (): readonly string[] => [secrets().current, ...secrets().former];
   const offered = [...imageSizes, ...videoSizes()];
-  return { marker, finder: openProcessMarkFinder({ secrets: all, offered, askProcess }) };
+  return { marker, finder: openProcessMarkFinder({ secrets: all, offered, processes }) };
 }
 
 /** Undefined where there is none, and none is to be made. Throws for a damaged one. */

@@ -8,8 +8,8 @@ import {
   openGoogleIdentity,
 } from '../adapters/identity/google-identity.ts';
 import { openProcessImageReader } from '../adapters/image-reader/process-image-reader.ts';
-import type { AskProcess } from '../adapters/own-process.ts';
 import { openProcessManifestReader } from '../adapters/provenance/process-manifest-reader.ts';
+import { type FileProcesses, openReadyProcesses } from '../adapters/ready-processes.ts';
 import { openWorkFiles } from '../adapters/work-files.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -78,7 +78,7 @@ export interface Replacements {
   readonly objectStore?: ObjectStore;
   readonly signingKey?: SigningKey;
   /** What reads files of strangers and looks at them. */
-  readonly askProcess?: AskProcess;
+  readonly fileProcesses?: FileProcesses;
   /** Pause between two attempts of a generation, in milliseconds. */
   readonly retryPauseMs?: number;
   /** How long running images may take to end when the process stops, in milliseconds. */
@@ -153,7 +153,8 @@ export async function openParts(
   const objectStore = replace.objectStore ?? (await openStore(config, logger));
   await objectStore.check();
   const signingKey = await openSigningKey(config, { db: database.db, clock }, replace.signingKey);
-  const marking = openMarking(config, lifecycle, replace.askProcess);
+  const fileProcesses = replace.fileProcesses ?? keepReady(lifecycle);
+  const marking = openMarking(config, lifecycle, fileProcesses);
   const mailer =
     replace.mailer ??
     (config.MAIL_URL === undefined
@@ -272,8 +273,8 @@ export async function openParts(
     objectStore,
     workFiles,
     signingKey,
-    manifestReader: openProcessManifestReader({ askProcess: replace.askProcess }),
-    fileReader: openProcessManifestReader({ askProcess: replace.askProcess }),
+    manifestReader: openProcessManifestReader(),
+    fileReader: openProcessManifestReader({ processes: fileProcesses }),
     marking,
     mailer,
     accounts,
@@ -290,6 +291,12 @@ export async function openParts(
 }
 
 /** Google, another issuer that speaks like it, or the embedded stand-in: the code that judges a credential is the same. */
+function keepReady(lifecycle: Lifecycle): FileProcesses {
+  const processes = openReadyProcesses();
+  lifecycle.onStop('ready processes', async () => processes.close());
+  return processes;
+}
+
 function openGoogle(config: Config, clock: Clock, local: LocalIssuer | undefined): IdentityProvider | undefined {
   if (local)
     return openGoogleIdentity({

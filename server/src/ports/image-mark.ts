@@ -52,4 +52,6 @@ export type MarkAnswer =
 /** Looks for the marks of this installation in files of strangers. */
 export interface MarkFinder {
   find(path: string): Promise<MarkAnswer>;
+  /** A file is about to come (ORIGIN-48). */
+  prepare(): void;
 }

@@ -11,4 +11,6 @@ export type ManifestAnswer =
 export interface ManifestReader {
   /** `anchors`: the roots that are trusted, in PEM. */
   read(path: string, anchors: string): Promise<ManifestAnswer>;
+  /** A file is about to come (ORIGIN-48). */
+  prepare(): void;
 }

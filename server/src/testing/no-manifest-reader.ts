@@ -5,4 +5,5 @@ export const noManifestReader: ManifestReader = {
   read: async () => {
     throw new Error('No engine of this test signs its files.');
   },
+  prepare: () => undefined,
 };

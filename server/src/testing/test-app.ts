@@ -15,7 +15,7 @@ import {
 import type { Logger } from 'pino';
 import { openMemoryImageEngine, paintFlat } from '../adapters/engines/lib/memory-image-engine.ts';
 import { flatVideos, openMemoryVideoEngine } from '../adapters/engines/lib/memory-video-engine.ts';
-import type { AskProcess } from '../adapters/own-process.ts';
+import type { FileProcesses } from '../adapters/ready-processes.ts';
 import { openMemoryMailer } from '../adapters/mailer/memory-mailer.ts';
 import { openMemoryObjectStore } from '../adapters/object-store/memory-object-store.ts';
 import { type App, startApp } from '../compose.ts';
@@ -95,7 +95,7 @@ export async function openTestApp(
         readonly imageEngines?: OpenEngines<ImageEngine>;
         readonly videoEngines?: OpenEngines<VideoEngine>;
         readonly passwords?: Passwords;
-        readonly askProcess?: AskProcess;
+        readonly fileProcesses?: FileProcesses;
       }
     | 'configured' = {},
 ) {

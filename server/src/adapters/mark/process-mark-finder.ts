@@ -3,7 +3,8 @@ import type { ContentType } from '@loomlight/contract';
 import { createBoundedLimiter } from '../../kernel/limiter.ts';
 import type { MarkAnswer, MarkFinder } from '../../ports/image-mark.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
-import { type Asked, askOwnProcess, type AskProcess, type ProcessLimits } from '../own-process.ts';
+import type { Asked, ProcessLimits } from '../own-process.ts';
+import { type FileProcesses, ownProcesses } from '../ready-processes.ts';
 import type { LookOrder } from './mark-finder.messages.ts';
 import type { Size } from './scale-luma.ts';
 
@@ -31,9 +32,9 @@ export function openProcessMarkFinder(of: {
   readonly offered: readonly Size[];
   readonly limits?: ProcessLimits;
   readonly workMs?: number;
-  readonly askProcess?: AskProcess | undefined;
+  readonly processes?: FileProcesses | undefined;
 }): MarkFinder {
-  const { secrets, offered, limits = ownLimits, workMs = ownWorkMs, askProcess = askOwnProcess } = of;
+  const { secrets, offered, limits = ownLimits, workMs = ownWorkMs, processes = ownProcesses } = of;
   const limiter = createBoundedLimiter(room);
   return {
     find: async (path) => {
@@ -44,7 +45,7 @@ export function openProcessMarkFinder(of: {
       try {
         const leave = await limiter.enter('everybody');
         try {
-          return answerOf(await askProcess<MarkAnswer>(script, order, own));
+          return answerOf(await processes.ask<MarkAnswer>(script, order, own));
         } finally {
           leave();
         }
@@ -52,6 +53,7 @@ export function openProcessMarkFinder(of: {
         return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' };
       }
     },
+    prepare: () => processes.prepare(script, limits),
   };
 }
 

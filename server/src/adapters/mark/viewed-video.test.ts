@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { askOwnProcess } from '../own-process.ts';
+import { ownProcesses } from '../ready-processes.ts';
 import { openProcessMarkFinder } from './process-mark-finder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'circles-'));
@@ -23,11 +24,14 @@ it('ends at once with a film in which its reader goes round in circles [ORIGIN-4
   const finder = openProcessMarkFinder({
     secrets: () => ['a'.repeat(64)],
     offered: [],
-    askProcess: async (script, order, limits) => {
-      // It would be ended after two seconds of the processor, which a look at so little never takes.
-      const asked = await askOwnProcess<never>(script, order, { ...limits, cpuS: 2 });
-      ends.push(asked.kind);
-      return asked;
+    processes: {
+      ...ownProcesses,
+      ask: async (script, order, limits) => {
+        // It would be ended after two seconds of the processor, which a look at so little never takes.
+        const asked = await askOwnProcess<never>(script, order, { ...limits, cpuS: 2 });
+        ends.push(asked.kind);
+        return asked;
+      },
     },
   });
   expect(await finder.find(path)).toEqual({ kind: 'none' });

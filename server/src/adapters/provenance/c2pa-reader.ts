@@ -13,7 +13,7 @@ export async function readManifest(
   path: string,
   { mediaType, anchors }: { readonly mediaType: string; readonly anchors: string },
 ): Promise<ManifestReading | undefined> {
-  open();
+  openReader();
   const file = openSync(path, 'r');
   try {
     const reader = await WasmReader.fromBlob(
@@ -34,7 +34,8 @@ export async function readManifest(
   }
 }
 
-function open(): void {
+/** Compiles the library, which takes longer than reading most files: whoever waits for a file does it meanwhile. */
+export function openReader(): void {
   if (isOpen) return;
   isOpen = true;
   const code = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'));

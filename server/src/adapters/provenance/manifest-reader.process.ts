@@ -1,9 +1,10 @@
 import { answerOne } from '../answer-one.ts';
-import { readManifest } from './c2pa-reader.ts';
+import { openReader, readManifest } from './c2pa-reader.ts';
 import type { ManifestAnswer } from '../../ports/manifest-reader.ts';
 
 // Reads one file that somebody has sent, in a process of its own: whatever it does there, it costs one answer.
 
+openReader();
 answerOne(read, (reason): ManifestAnswer => ({ kind: 'unreadable', reason }));
 
 async function read(order: {

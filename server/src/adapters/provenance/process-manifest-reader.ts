@@ -4,7 +4,8 @@ import { manifestBoxName, mediaTypeOfFile } from '@loomlight/contract/file-origi
 import { createLimiter } from '../../kernel/limiter.ts';
 import type { ManifestAnswer, ManifestReader } from '../../ports/manifest-reader.ts';
 import { headOf } from '../image-reader/ask-reader.ts';
-import { type Asked, askOwnProcess, type AskProcess, type ProcessLimits } from '../own-process.ts';
+import type { Asked, ProcessLimits } from '../own-process.ts';
+import { type FileProcesses, ownProcesses } from '../ready-processes.ts';
 
 const script = new URL('manifest-reader.process.ts', import.meta.url);
 
@@ -25,10 +26,10 @@ function limitsFor(bytes: number, { patienceMs, cpuS, memoryMb }: ProcessLimits)
 /** Reads one file at a time, each in a process of its own that is ended at its limits (ORIGIN-18). */
 export function openProcessManifestReader({
   limits = ownLimits,
-  askProcess = askOwnProcess,
+  processes = ownProcesses,
 }: {
   readonly limits?: ProcessLimits | undefined;
-  readonly askProcess?: AskProcess | undefined;
+  readonly processes?: FileProcesses | undefined;
 } = {}): ManifestReader {
   const oneByOne = createLimiter(1);
   return {
@@ -37,9 +38,10 @@ export function openProcessManifestReader({
       if (mediaType === undefined || !(await holdsBox(path))) return { kind: 'none' };
       const { size } = await stat(path);
       return oneByOne(() =>
-        ask(() => askProcess<ManifestAnswer>(script, { path, mediaType, anchors }, limitsFor(size, limits))),
+        ask(() => processes.ask<ManifestAnswer>(script, { path, mediaType, anchors }, limitsFor(size, limits))),
       );
     },
+    prepare: () => processes.prepare(script, limits),
   };
 }
 

@@ -45,7 +45,7 @@ export interface RunContext {
   /** What files are signed with; undefined where they are not. */
   readonly signingKey?: SigningKey | undefined;
   /** What reads the signatures of engines in the files that they send (ORIGIN-38). */
-  readonly manifestReader: ManifestReader;
+  readonly manifestReader: Pick<ManifestReader, 'read'>;
   /** What puts invisible marks into images and films; undefined where there are none. */
   readonly marker?: Pick<ImageMarker, 'mark' | 'pattern'> | undefined;
   /** What stands against showing a picture; undefined where nothing does (DESK-24, DESK-132). */

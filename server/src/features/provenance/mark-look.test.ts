@@ -20,7 +20,7 @@ const askProcess: AskProcess = <Result>(script: URL, order: object, limits: Proc
 };
 
 beforeAll(async () => {
-  test = await openTestApp({}, undefined, undefined, { askProcess });
+  test = await openTestApp({}, undefined, undefined, { fileProcesses: { ask: askProcess, prepare: () => undefined } });
 });
 beforeEach(() => {
   look = undefined;

@@ -27,6 +27,9 @@ export function provenanceRoutes(
   const limiter = createBoundedLimiter(room);
   bind(provenance.verify, async ({ actor, request }) => {
     const leave = await limiter.enter(actorId(actor) ?? networkOf(request.ip));
+    // What reads the file starts while it is being received.
+    ctx.reader.prepare();
+    ctx.markFinder?.prepare();
     const path = await ctx.workFiles.newPath();
     try {
       const words = await receive(request, path);

@@ -4,7 +4,10 @@ import type { WorkFiles } from '../../ports/work-files.ts';
 
 /** What the reader of strangers' files says of the signature in these bytes. Nobody's root is asked for: a maker is somebody whom this installation does not know. */
 export async function readMaker(
-  ctx: { readonly manifestReader: ManifestReader; readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'> },
+  ctx: {
+    readonly manifestReader: Pick<ManifestReader, 'read'>;
+    readonly workFiles: Pick<WorkFiles, 'newPath' | 'remove'>;
+  },
   file: Uint8Array,
 ): Promise<ManifestAnswer> {
   const path = await ctx.workFiles.newPath();
