@@ -2,6 +2,7 @@ import { type Content, contract, networkMessages, type Self } from '@loomlight/c
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aSelf, aToken, noFollowers, signInAs } from '../testing/builders.ts';
 import { errorAnswer, fakeBackend } from '../testing/fake-backend.ts';
+import { repeatAsEver } from '../testing/repeats.ts';
 import { isSignedIn, storedTokens } from './auth-tokens.ts';
 import { call } from './client.ts';
 import { onSessionLost } from './session-refresh.ts';
@@ -10,6 +11,7 @@ const expired = 'Your session has expired. Please sign in again.';
 const generation = { body: { text_prompt: 'A lamp' } };
 
 beforeEach(() => {
+  repeatAsEver();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
+import { repeatAtOnce } from './repeats.ts';
 import { keepToasts } from './toasts.ts';
 
 // A context of its own has what browsers have from happy-dom and from Vitest, and neither gives it this.
@@ -16,6 +17,7 @@ vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: 30_000, ...options });
 
 beforeEach(() => {
+  repeatAtOnce();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();

@@ -8,6 +8,7 @@ import { VerificationPage } from '../../pages/verification-page.tsx';
 import { VerifyEmailPage } from '../../pages/verify-email-page.tsx';
 import { aContent, aSelf, aToken, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { repeatAsEver } from '../../testing/repeats.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyForm } from '../prompt-form/form/form-state.ts';
 import { formStore } from '../prompt-form/form/form-store.ts';
@@ -122,6 +123,7 @@ describe('/verify-email', () => {
 
 describe('a link that signs in', () => {
   it('does so where it was asked for, and shows the credits and the words that waited [PEOPLE-21]', async () => {
+    repeatAsEver();
     const { user, backend } = open('/verify-email?token=own', {
       'accounts.verifyEmail': () => verified({ entered: entry(), can_enter: false }),
       'accounts.profile': () => aSelf({ credits: 50 }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aContent, aVideo, aSelf, signInAs } from '../../testing/builders.ts';
 import { errorAnswer, fakeBackend, type FakeHandlers } from '../../testing/fake-backend.ts';
+import { repeatAsEver } from '../../testing/repeats.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AccountDialogs } from '../account/index.ts';
 import { UpscaleButton } from './upscale-button.tsx';
@@ -44,6 +45,7 @@ describe('enlarging from the page', () => {
   });
 
   it('keeps its key while nobody has answered, so that it is charged once [MAKE-40]', async () => {
+    repeatAsEver();
     let failing = true;
     const { backend, user } = await show(aContent({ id: 'one' }), {
       'generations.upscale': () =>
