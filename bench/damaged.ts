@@ -24,11 +24,11 @@ import { keepProcesses } from './lib/kept-process.ts';
  * (100,000), DAMAGED_SEED which; DAMAGED_KEEP names a folder for those that something is wrong with.
  *
  * The product reads each file in processes of its own, which would take most of two days. Here the same code is asked in processes that are kept;
- * every two hundredth file is asked as the product does, and its time on the clock is told apart.
+ * every two hundredth file (DAMAGED_OWN) is asked as the product does, and its time on the clock is told apart.
  */
 const files = Number(process.env['DAMAGED_FILES'] ?? 100_000);
 const seed = Number(process.env['DAMAGED_SEED'] ?? 21);
-const ownEvery = 200;
+const ownEvery = Number(process.env['DAMAGED_OWN'] ?? 200);
 /** Of so many files one is large enough for a look for the mark, which takes a tenth of a second for the smallest. */
 const largeEvery = 100;
 /** As many as the product has places for. */

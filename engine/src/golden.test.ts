@@ -61,6 +61,9 @@ const first = (words: string): string => words.split('/')[0] ?? '';
 const prompts: readonly (readonly [name: string, prompt: string, style: string])[] = [
   ...places.map(({ id, words }) => [`place ${id}`, first(words.en), 'none'] as const),
   ...knownHappenings.map(({ id, words }) => [`event ${id}`, `${first(words.en)} over a meadow`, 'none'] as const),
+  ...concepts
+    .filter(({ portrait }) => portrait !== undefined)
+    .map(({ id }) => [`portrait ${id}`, `portrait of a ${id}`, 'none'] as const),
   ...styles.map((style) => [`style ${style}`, 'a cottage under an oak tree', style] as const),
 ];
 

@@ -10,9 +10,11 @@ import { readColour } from '../solid/mesh.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
 import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
+import { portraitView } from './portrait.ts';
 import { layOut } from './layout.ts';
 import { makePlan } from './plan.ts';
-import type { Plan, PlannedItem } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedItem } from './planned-item.ts';
 
 /** How much of a composition is built, and how much of it is seen. */
 export interface Stage {
@@ -38,14 +40,15 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const { aspect, wide = aspect, coarse = false, hides = () => false, falls = true, adherence = adherenceOf() } = of;
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
   const plan = makePlan(heard, stream('plan'), adherence);
-  const layout = layOut(plan, seed, aspect);
+  const air = airOf(plan, stream('air'));
+  const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
   const order: SettingOrder = {
     random: stream('setting'),
     time: plan.time,
     weather: plan.weather,
     season: plan.season,
     // From above all of it is far: fog that leaves something to see is thinner there.
-    air: { ...airOf(plan, stream('air')), ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }) },
+    air: { ...air, ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }) },
     ...layout,
     things: layout.things.map((thing) => {
       const item = plan.items[thing.item - 1];
@@ -65,7 +68,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const world = (settings[plan.setting] ?? buildHills)(order);
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
   const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
-  return { plan, things: layout.things, world: { ...world, lamps, ...(depthOfField && { depthOfField }) } };
+  const view = layout.portrait ? portraitView(world, layout.portrait) : depthOfField && { depthOfField };
+  return { plan, things: layout.things, world: { ...world, lamps, ...view } };
 }
 
 /** Higher than this nothing is portrayed, metres. */
@@ -73,8 +77,8 @@ const tallestPortrait = 2.4;
 
 /** Living things, and what was asked for from near, are sharp before a soft land, as a long lens shows them; what is behind stays to be known. */
 function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World['depthOfField'] {
-  const { heard, items, happenings, time } = plan;
-  const isClose = heard.camera === 'close';
+  const { camera, items, happenings, time } = plan;
+  const isClose = camera === 'close';
   const isPortrait = items.every(({ concept: { moves, stands, size, flower } }) => {
     const lives = moves === 'walks' && stands === 'ground' && size.height < tallestPortrait;
     // What flies is seen against a land that was named with it, often a far one, and at a distance that its place does not tell.
@@ -104,7 +108,7 @@ function lampsOf({ items, time }: Plan, { things }: Layout, { indoors, ground }:
 }
 
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
-function airOf({ happenings, heard, setting, time, adherence }: Plan, random: Random): SettingOrder['air'] {
+function airOf({ happenings, heard, setting, time, items, adherence }: Plan, random: Random): SettingOrder['air'] {
   const turned = random();
   const cloudOffset = 3 + random() * 40;
   const colour = heard.palette[0];
@@ -113,8 +117,14 @@ function airOf({ happenings, heard, setting, time, adherence }: Plan, random: Ra
   const ahead = setting === 'sea' && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
   // A moon that was asked for is in the picture.
   const moonlit = happenings.some(({ id }) => id === 'moon');
-  const side =
-    ['sea', 'room', 'beach'].includes(setting) || moonlit
+  const portrayed = items.some(({ portrait }) => portrait !== undefined);
+  const side = portrayed
+    ? // Over the shoulder of whoever paints, so that there is light on the cheek that is seen.
+      {
+        az: (turned < 0.5 ? -1 : 1) * (112 + (turned * 2 - Math.floor(turned * 2)) * 20),
+        ...(time === 'sunset' && { el: 14 }),
+      }
+    : ['sea', 'room', 'beach'].includes(setting) || moonlit
       ? ahead
       : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
   return {

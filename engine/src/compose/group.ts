@@ -1,6 +1,7 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
-import type { PlannedItem } from './plan.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { PlannedItem } from './planned-item.ts';
 
 /** Where everything stands, and how the eye looks at it. */
 export interface Layout {
@@ -11,6 +12,8 @@ export interface Layout {
   readonly knoll?: { readonly x: number; readonly z: number };
   readonly reach: number;
   readonly ledge?: Ledge;
+  /** Somebody's head and shoulders fill the picture: how far they are, and where their eyes are over the ground. */
+  readonly portrait?: { readonly away: number; readonly at: Vec3 };
 }
 
 export interface Group extends PlannedItem {

@@ -9,9 +9,11 @@ import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
 import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
 import { coversLand, turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
-import type { Plan, PlannedItem } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedItem } from './planned-item.ts';
 import { leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
+import { layPortrait } from './portrait.ts';
 import { distanceOf, lowEyeInStreet, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
 
 /** Nothing in a living room is higher, metres. */
@@ -21,8 +23,8 @@ const slightSwimmer = 1.25;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
-/** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. */
-export function layOut(plan: Plan, seed: number, aspect: number): Layout {
+/** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. The sun stands to the right where `sunSide` is 1, to the left where it is -1. */
+export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: number; sunSide: number }): Layout {
   const afar = plan.items.some((item) => !swims(item) || item.concept.size.height > 3);
   const groups = plan.items.map((item, index): Group => {
     const { width, height } = item.concept.size;
@@ -43,8 +45,10 @@ export function layOut(plan: Plan, seed: number, aspect: number): Layout {
     };
   });
   settleSides(groups, seed);
-  const { camera } = plan.heard;
+  const { camera } = plan;
   const view = { camera, closeness: plan.adherence.closeness };
+  const [first] = groups;
+  if (first?.portrait) return layPortrait(first, first.portrait, { seed, setting: plan.setting, sunSide });
   if (plan.setting === 'room') return layOnTable(groups, seed, { ...view, aspect });
   if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, view);
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
@@ -138,8 +142,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const { closeness } = plan.adherence;
   const share = Math.min(
     0.78,
-    closeness *
-      (plan.heard.camera === 'close' ? 0.74 : plan.heard.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.42 : 0.52),
+    closeness * (plan.camera === 'close' ? 0.74 : plan.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.42 : 0.52),
   );
   const things: PlacedThing[] = [];
   const seats = new Map<Group, { x: number; z: number }>();
@@ -162,7 +165,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
         ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
         : distanceOf(group, {
             ...{ share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat },
-            ...{ aspect, setting, skyward, small: small || low, isClose: plan.heard.camera === 'close' },
+            ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
           });
     // The ledge hides the water right behind it.
     const z = near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted;
@@ -182,7 +185,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const feet = groups.length > 1 && setting !== 'sea' ? nearestSlope(groups, seats) : 1;
   const eye = small
     ? Math.max(0.34, ...groups.map(({ tall }) => tall * 1.15))
-    : plan.heard.camera === 'low'
+    : plan.camera === 'low'
       ? 0.7
       : undefined;
   const lookUp =

@@ -59,7 +59,7 @@ function distanceTo(
   { focal }: Outlook,
   of: { aspect: number; plan: Plan; several: boolean },
 ): number {
-  const { camera } = of.plan.heard;
+  const { camera } = of.plan;
   const share =
     of.plan.adherence.closeness * (camera === 'close' ? 0.62 : camera === 'wide' ? 0.2 : of.several ? 0.36 : 0.42);
   const row = wide * (1 + (count - 1) * 1.15);

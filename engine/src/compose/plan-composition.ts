@@ -24,6 +24,8 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   savanna: 1.25,
   waterfall: 1.3,
 };
+/** From near the land is out of focus, and what is sharp fills the picture, of which every point is marched. */
+const nearSupersample = 1.15;
 /** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */
 const coarseSide = 48;
 /** Pixels of the longer side. */
@@ -67,7 +69,8 @@ function* paintComposition(
   const side = Math.max(picture.width, picture.height);
   const wide = picture.width / picture.height;
   const composition = compose(heard, seed, { aspect: wide, coarse: side < coarseBelow, adherence, ...staging, wide });
-  const wanted = supersampleOf[composition.plan.setting] ?? supersample;
+  const usual = supersampleOf[composition.plan.setting] ?? supersample;
+  const wanted = composition.plan.camera === 'close' ? Math.min(nearSupersample, usual) : usual;
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;
   yield 0.1;
@@ -96,26 +99,48 @@ function held(light: number | undefined): number {
   return light !== undefined && light > 0 ? Math.min(brightest, light) : 0;
 }
 
+/** Which points of a line each pixel of a shorter one lies on: its first one, and its shares of `most` from there on. */
+interface Spans {
+  readonly first: Int32Array;
+  readonly shares: Float64Array;
+  readonly most: number;
+}
+
+function spansOf(from: number, to: number): Spans {
+  const step = from / to;
+  const most = Math.ceil(step) + 1;
+  const first = Int32Array.from({ length: to }, (_, at) => Math.floor(at * step));
+  const shares = Float64Array.from({ length: to * most }, (_, k) => {
+    const at = Math.floor(k / most);
+    const point = (first[at] ?? 0) + (k % most);
+    if (point >= from) return 0;
+    return Math.max(0, Math.min(point + 1, (at + 1) * step) - Math.max(point, at * step));
+  });
+  return { first, shares, most };
+}
+
 /** Averages the view down to the picture, each pixel by the area it covers. */
-function reduce(view: View, picture: Picture): void {
+function reduce({ width: from, height: fromHigh, light }: View, picture: Picture): void {
   const { width, height, pixels } = picture;
-  const sx = view.width / width;
-  const sy = view.height / height;
+  const across = spansOf(from, width);
+  const down = spansOf(fromHigh, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let total = 0;
       let r = 0;
       let g = 0;
       let b = 0;
-      for (let v = Math.floor(y * sy); v < Math.min(view.height, (y + 1) * sy); v++) {
-        const tall = Math.min(v + 1, (y + 1) * sy) - Math.max(v, y * sy);
-        for (let u = Math.floor(x * sx); u < Math.min(view.width, (x + 1) * sx); u++) {
-          const area = tall * (Math.min(u + 1, (x + 1) * sx) - Math.max(u, x * sx));
-          const o = (v * view.width + u) * 3;
+      for (let j = 0; j < down.most; j++) {
+        const tall = down.shares[y * down.most + j] ?? 0;
+        if (tall <= 0) continue;
+        let o = (((down.first[y] ?? 0) + j) * from + (across.first[x] ?? 0)) * 3;
+        for (let i = 0; i < across.most; i++, o += 3) {
+          const area = tall * (across.shares[x * across.most + i] ?? 0);
+          if (area <= 0) continue;
           total += area;
-          r += area * held(view.light[o]);
-          g += area * held(view.light[o + 1]);
-          b += area * held(view.light[o + 2]);
+          r += area * held(light[o]);
+          g += area * held(light[o + 1]);
+          b += area * held(light[o + 2]);
         }
       }
       const o = (y * width + x) * 3;

@@ -1,26 +1,18 @@
-import type { Look, Season, SettingId } from '../concepts/concept.ts';
+import type { Season, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { eventsOfViews, knownHappenings } from '../events/index.ts';
 import type { Happening } from '../events/happening.ts';
 import type { Asked, Heard } from '../hears/heard.ts';
+import type { CameraWord } from '../hears/grammar.ts';
 import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
 import { placesOf, settingOf, thingsOf } from '../hears/where.ts';
-
-/** One thing of a composition: what, how many, and how it is asked for. */
-export interface PlannedItem {
-  readonly concept: Concept;
-  readonly asked: Asked;
-  readonly count: number;
-  /** As in `Look`. */
-  readonly flower?: NonNullable<Look['flower']>;
-  /** A couple is under it. */
-  readonly shared?: boolean;
-}
+import type { PlannedItem } from './planned-item.ts';
+import { asPortrait } from './portrait.ts';
 
 /** A composition before anything is built: data that two styles and a film have in common. */
 export interface Plan {
@@ -31,6 +23,8 @@ export interface Plan {
   readonly items: readonly PlannedItem[];
   readonly happenings: readonly Happening[];
   readonly heard: Heard;
+  /** From where it is seen; whoever cannot be portrayed is seen from near. */
+  readonly camera: Exclude<CameraWord, 'portrait'> | undefined;
   readonly adherence: Adherence;
 }
 
@@ -72,7 +66,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const chance = pick(random, open === 'free' ? anyTime : usualTimes);
   const chosen = open === 'plain' ? 'day' : chance;
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
-  const items = thingsOf(heard.drawn).map(({ concept, asked }) => {
+  const asked = thingsOf(heard.drawn).map(({ concept, asked }) => {
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
     const flower = concept.id === 'bouquet' ? flowersOf(heard) : undefined;
     const count = countOf(concept, asked);
@@ -90,18 +84,21 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const usualSeason = seasonOf(heard, happenings);
   const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
+  const setting = settingOf(heard.drawn);
+  const items = asPortrait(heard, setting, asked);
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
   const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
   const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
   const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {
-    setting: settingOf(heard.drawn),
+    setting,
     time,
     season,
     weather: open === 'free' ? freeWeather(heard, happenings, random) : weatherOf(heard, happenings),
     items,
     happenings,
     heard,
+    camera: heard.camera === 'portrait' ? 'close' : heard.camera,
     adherence,
   };
 }

@@ -101,4 +101,13 @@ export interface Concept {
   /** It lights what is around it: the height of its light, how far before its middle it is (metres), and its strength. */
   readonly shines?: { readonly up: number; readonly front: number; readonly power: number };
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;
+  /** How it is painted where a portrait of it is asked for. */
+  readonly portrait?: Portrait;
+}
+
+/** Head and shoulders, built where they are when it stands; they look towards -z. */
+export interface Portrait {
+  /** Height of the eyes, metres. */
+  readonly eyes: number;
+  readonly build: Concept['build'];
 }

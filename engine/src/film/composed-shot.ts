@@ -1,5 +1,6 @@
 import type { Composition } from '../compose/compose.ts';
-import { makePlan, type PlannedItem } from '../compose/plan.ts';
+import { makePlan } from '../compose/plan.ts';
+import type { PlannedItem } from '../compose/planned-item.ts';
 import type { Heard } from '../hears/heard.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom, hashText } from '../raster/random.ts';

@@ -1,7 +1,7 @@
 // The small words: counts, colours, sizes, sides, cameras and denials, in the languages that are read.
 
 export type Side = 'left' | 'right' | 'above' | 'under' | 'behind' | 'front' | 'beside' | 'far' | 'near' | 'on';
-export type CameraWord = 'close' | 'wide' | 'aerial' | 'low';
+export type CameraWord = 'close' | 'wide' | 'aerial' | 'low' | 'portrait';
 
 const table = <Value extends string | number>(rows: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(rows).flatMap(([words, value]) => words.split('/').map((word) => [word, value] as const)));
@@ -90,6 +90,7 @@ export const sides = table<Side>({
 
 export const cameras = table<CameraWord>({
   'close-up/close up/closeup/macro/detail/nahaufnahme/primer plano/gros plan': 'close',
+  'portrait/headshot/head shot/porträt/portrait/bildnis/retrato/بورتريه': 'portrait',
   'wide shot/wide angle/wide-angle/panorama/panoramic/weitwinkel/plano general/plan large': 'wide',
   "aerial/aerial view/bird's eye view/bird's eye/from above/drone/luftbild/vogelperspektive/vista aérea/vue aérienne":
     'aerial',

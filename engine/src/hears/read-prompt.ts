@@ -237,6 +237,8 @@ function findEntry(phrase: string, language: Language): Entry | undefined {
   );
 }
 
+const formats: ReadonlySet<string> = new Set('orientation/format/mode'.split('/'));
+
 interface Taking {
   readonly words: readonly string[];
   readonly at: number;
@@ -251,9 +253,16 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
   const phrase = words.slice(at, hit.to).join(' ');
   const things = reading.asked.filter(({ kind }) => kind === 'thing');
   switch (hit.kind) {
-    case 'camera':
+    case 'camera': {
+      // "Portrait orientation" is the format of a picture.
+      const next = words[hit.to] ?? '';
+      if (hit.camera === 'portrait' && formats.has(next)) {
+        reading.ignored.push(`${phrase} ${next}`);
+        return hit.to + 1;
+      }
       if (!denied) reading.camera = { word: hit.camera, phrase };
       return hit.to;
+    }
     case 'side': {
       pending.side = hit.side;
       const last = things.at(-1);

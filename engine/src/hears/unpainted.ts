@@ -4,7 +4,7 @@
  */
 export const unpainted: ReadonlySet<string> = new Set(
   [
-    'mermaid fairy angel demon vampire zombie alien samurai ninja superhero soldier dancer ballerina musician portrait face selfie hand hands eye eyes ' +
+    'mermaid fairy angel demon vampire zombie alien samurai ninja superhero soldier dancer ballerina musician face selfie hand hands eye eyes ' +
       'skeleton dwarf orc goblin troll ogre centaur minotaur cyclops hydra pegasus werewolf mummy cyborg mech gnome genie devil goddess god saint cupid ' +
       'leprechaun yeti pharaoh gladiator spartan viking warrior archer assassin mercenary sniper pilot sailor ' +
       'captain cowboy sheriff detective spy thief monk nun priest pope shaman druid geisha sumo lawyer teacher student scientist engineer chef waiter baker ' +

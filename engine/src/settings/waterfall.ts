@@ -98,9 +98,10 @@ function cliffPainter(): World['paintGround'] {
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
+    // What has coloured the rock also roughens it, towards the eye and away from it.
     surface.nx += (fbm(x * 0.7, y * 0.9 + 3, 5) - 0.5) * 2;
-    surface.ny += (fbm(x * 0.7 + 4, y * 0.9, 4) - 0.5) * 1.4;
-    surface.nz += (fbm(x * 0.7 + 7, y * 0.7, 4) - 0.5) * 1.6;
+    surface.ny += (fbm(x * 0.7 + 4, y * 0.9, 3) - 0.5) * 1.4;
+    surface.nz += (k - 0.5) * 1.6;
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
-import { distanceNearRay, keepNearRay, keepNearTile } from './soft-body.ts';
+import { distanceNearRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
 import type { SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
-const mostSteps = 44;
+const mostSteps = 72;
 
 /** Marches the soft bodies into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
 export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: number): void {
@@ -20,7 +20,9 @@ export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: numb
         if (near === 0) continue;
         for (let y = top; y < Math.min(top + side, box.bottom + 1); y += step) {
           for (let x = left; x < Math.min(left + side, box.right + 1); x += step) {
-            const depth = marchPixel(body, near, { pass, buffers, x: x + step / 2, y: y + step / 2 });
+            // What is behind something that was drawn already need not be found.
+            const before = step === 1 ? (buffers.depth[y * buffers.width + x] ?? 0) : 0;
+            const depth = marchPixel(body, near, { pass, buffers, x: x + step / 2, y: y + step / 2, before });
             if (depth !== undefined) stamp(buffers, { x, y, step, depth, id: -2 - index });
           }
         }
@@ -91,11 +93,17 @@ function boundsOf(
   };
 }
 
-/** Depth of the body at a spot of the picture among the `near` cones of its tile, or undefined where it is missed. */
+/** Depth of the body at a spot of the picture among the `near` cones of its tile, or undefined where it is missed or lies behind the depth `before`. */
 function marchPixel(
   body: SoftBody,
   near: number,
-  spot: { readonly pass: Pass; readonly buffers: Buffers; readonly x: number; readonly y: number },
+  spot: {
+    readonly pass: Pass;
+    readonly buffers: Buffers;
+    readonly x: number;
+    readonly y: number;
+    readonly before: number;
+  },
 ): number | undefined {
   const { scale, parallel, level, camera } = spot.pass;
   const { forward } = camera;
@@ -111,14 +119,16 @@ function marchPixel(
   const kept = keepNearRay(body, origin, towards, near);
   if (kept === 0) return undefined;
   const half = Math.sqrt(inside);
-  const end = along + half;
+  const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
+  const hidden = !parallel && spot.before > 0 ? 1 / (spot.before * straight) : Number.POSITIVE_INFINITY;
+  const end = Math.min(along + half, nearSpan.to, hidden);
   const close = parallel ? 0.5 / scale : (0.3 * along) / scale;
-  let t = Math.max(along - half, 0.01);
+  let t = Math.max(along - half, nearSpan.from, 0.01);
   for (let s = 0; s < mostSteps && t < end; s++) {
     const e = distanceNearRay(body, kept, ox + dx * t, oy + dy * t, oz + dz * t);
     if (e < close) {
       if (level !== undefined && oy + dy * t < level) return undefined;
-      return parallel ? -t : 1 / (t * (dx * forward[0] + dy * forward[1] + dz * forward[2]));
+      return parallel ? -t : 1 / (t * straight);
     }
     t += e;
   }

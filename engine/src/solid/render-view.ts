@@ -94,7 +94,7 @@ function* renderView(world: World, order: ViewOrder): Generator<number | View, v
   yield 0.1;
   marchBodies(world.mesh, seen, buffers, 1);
   yield 0.15;
-  const clouds = world.backdrop ? undefined : mapClouds(world.air, camera, width, height, focal);
+  const clouds = world.backdrop ? undefined : mapClouds(world.air, view);
   yield 0.2;
   const normals = order.level === undefined ? new Float32Array(width * height * 3) : undefined;
   const shader = new PixelShader(world, view, { ...order, clouds, normals });

@@ -1,7 +1,7 @@
 import { mix } from '../raster/scalar.ts';
 import type { Air } from './air.ts';
-import type { Camera } from './camera.ts';
 import { clamp, fbm, noise2, smooth } from './noise.ts';
+import type { View } from './view.ts';
 import type { Light } from './world.ts';
 
 /** Colour of the bare sky in a direction. */
@@ -103,15 +103,23 @@ class HeapedClouds {
   }
 }
 
-/** Clouds above: heaps in fair weather, otherwise a sheet of air that is lit from the side of the sun. */
-export function mapClouds(
-  air: Air,
-  camera: Camera,
-  width: number,
-  height: number,
-  focal: number,
-): CloudMap | undefined {
+/** Whether the sky is seen anywhere near a point of the map of clouds, which the pixels around it are mixed from. */
+function seesSky({ width, height, nearness }: Seen, x: number, y: number): boolean {
+  for (let row = Math.max(0, y * 2 - 2); row < Math.min(height, y * 2 + 2); row++) {
+    for (let column = Math.max(0, x * 2 - 2); column < Math.min(width, x * 2 + 2); column++) {
+      if ((nearness[row * width + column] ?? 0) <= 0) return true;
+    }
+  }
+  return false;
+}
+
+/** What of a view is known before it is shaded. */
+type Seen = Pick<View, 'width' | 'height' | 'camera' | 'focal' | 'nearness'>;
+
+/** Clouds above, where nothing stands before them: heaps in fair weather, otherwise a sheet of air that is lit from the side of the sun. */
+export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
   if (air.clouds <= 0) return undefined;
+  const { width, height, camera, focal } = seen;
   const w = (width >> 1) + 2;
   const h = (height >> 1) + 2;
   const cover = new Float32Array(w * h);
@@ -131,7 +139,7 @@ export function mapClouds(
       const dz = forward[2] + right[2] * a + up[2] * b;
       const shorter = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
       const rise = dy * shorter;
-      if (rise < 0.004) continue;
+      if (rise < 0.004 || !seesSky(seen, x, y)) continue;
       const at = y * w + x;
       if (heaped) {
         heap.look(dx * shorter, rise, dz * shorter);

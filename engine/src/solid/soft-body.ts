@@ -147,9 +147,12 @@ export function keepNearTile(
 /** Numbers of the cones that a ray comes near; written for one ray after another. */
 const nearRay = new Uint16Array(4096);
 
+/** Between which distances a ray is among the cones that were kept for it: nothing of the body is before or after. */
+export const nearSpan = { from: 0, to: 0 };
+
 /**
- * Keeps the cones that a ray comes so near that they may bend the surface it meets, for `distanceNearRay`; says how many there are. The ray's
- * direction has length 1, or 0 for a point. With `tile` it looks only at so many that `keepNearTile` kept.
+ * Keeps the cones that a ray comes so near that they may bend the surface it meets, for `distanceNearRay`; says how many there are, and in `nearSpan`
+ * where they are. The ray's direction has length 1, or 0 for a point. With `tile` it looks only at so many that `keepNearTile` kept.
  */
 export function keepNearRay(
   { balls, count, melt }: SoftBody,
@@ -158,6 +161,8 @@ export function keepNearRay(
   tile?: number,
 ): number {
   let kept = 0;
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
   for (let k = 0; k < (tile ?? count); k++) {
     const i = tile === undefined ? k : (nearTile[k] ?? 0);
     const x = (balls[i * 4] ?? 0) - ox;
@@ -165,8 +170,15 @@ export function keepNearRay(
     const z = (balls[i * 4 + 2] ?? 0) - oz;
     const along = x * dx + y * dy + z * dz;
     const reach = (balls[i * 4 + 3] ?? 0) + melt;
-    if (x * x + y * y + z * z - along * along < reach * reach) nearRay[kept++] = i * coneNumbers;
+    const inside = reach * reach - (x * x + y * y + z * z - along * along);
+    if (inside <= 0) continue;
+    nearRay[kept++] = i * coneNumbers;
+    const half = Math.sqrt(inside);
+    if (along - half < from) from = along - half;
+    if (along + half > to) to = along + half;
   }
+  nearSpan.from = from;
+  nearSpan.to = to;
   return kept;
 }
 

@@ -1,5 +1,6 @@
 import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from './portrait-of.ts';
 
 export const boy: Concept = {
   id: 'boy',
@@ -18,6 +19,7 @@ export const boy: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
+  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'short', child: true })),
   build(mesh, random, look) {
     mesh.scale(0.73);
     buildPerson(mesh, random, { coat: look.colour ?? '#2f6f8f', hair: 'short' });

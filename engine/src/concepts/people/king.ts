@@ -2,6 +2,7 @@ import { buildPerson } from '../../shapes/person.ts';
 import { buildRoyalCrown } from '../../shapes/royal-crown.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from './portrait-of.ts';
 
 export const king: Concept = {
   id: 'king',
@@ -20,6 +21,12 @@ export const king: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
+  portrait: portraitOf((look) => ({
+    coat: look.colour ?? '#8a1a2a',
+    hair: 'short',
+    fur: true,
+    crown: { points: 6, tall: 0.1 },
+  })),
   build(mesh, random, look) {
     const cape = look.colour ?? '#8a1a2a';
     buildPerson(mesh, random, { coat: '#2f3a5a', hair: 'short', walk: 0.06, legs: '#2a2430' });

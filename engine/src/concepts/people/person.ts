@@ -1,5 +1,6 @@
 import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from './portrait-of.ts';
 
 export const person: Concept = {
   id: 'person',
@@ -18,6 +19,7 @@ export const person: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
+  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'short' })),
   build(mesh, random, look) {
     buildPerson(mesh, random, { coat: look.colour });
   },

@@ -2,6 +2,7 @@ import { buildPerson } from '../../shapes/person.ts';
 import { buildRoyalCrown } from '../../shapes/royal-crown.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from './portrait-of.ts';
 
 export const queen: Concept = {
   id: 'queen',
@@ -20,6 +21,7 @@ export const queen: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
+  portrait: portraitOf((look) => ({ coat: look.colour ?? '#b8487c', hair: 'long', crown: { points: 8, tall: 0.075 } })),
   build(mesh, random, look) {
     const gown = look.colour ?? '#b8487c';
     buildPerson(mesh, random, { coat: gown, dress: true, hair: 'long', walk: 0 });

@@ -1,5 +1,6 @@
 import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from './portrait-of.ts';
 
 export const woman: Concept = {
   id: 'woman',
@@ -18,6 +19,7 @@ export const woman: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
+  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'long' })),
   build(mesh, random, look) {
     buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long', legs: '#d9a884' });
   },

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Composition } from '../../compose/compose.ts';
 import { planComposition, type Staging } from '../../compose/plan-composition.ts';
-import type { PlannedItem } from '../../compose/plan.ts';
+import type { PlannedItem } from '../../compose/planned-item.ts';
 import type { Heard } from '../../hears/heard.ts';
 import { describePrompt } from '../../prompt/describe-prompt.ts';
 import { developPicture } from '../../raster/develop.ts';

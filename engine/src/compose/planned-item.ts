@@ -1,0 +1,15 @@
+import type { Concept, Look, Portrait } from '../concepts/concept.ts';
+import type { Asked } from '../hears/heard.ts';
+
+/** One thing of a composition: what, how many, and how it is asked for. */
+export interface PlannedItem {
+  readonly concept: Concept;
+  readonly asked: Asked;
+  readonly count: number;
+  /** As in `Look`. */
+  readonly flower?: NonNullable<Look['flower']>;
+  /** A couple is under it. */
+  readonly shared?: boolean;
+  /** It is painted as this. */
+  readonly portrait?: Portrait;
+}

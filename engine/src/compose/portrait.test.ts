@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { concepts } from '../concepts/registry.ts';
+import { hears } from '../hears/hears.ts';
+import { createRandom } from '../raster/random.ts';
+import { itemOf } from '../solid/item-of.ts';
+import { renderWorld } from '../solid/render-view.ts';
+import type { View } from '../solid/view.ts';
+import { compose } from './compose.ts';
+import { makePlan } from './plan.ts';
+
+function viewOf(prompt: string, seed: number): { readonly share: number; readonly setting: string } {
+  const { plan, world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+  const steps = renderWorld(world, 96, 96);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { ids }: View = step.value;
+  return { share: ids.filter((id) => itemOf(world.mesh, id) === 1).length / ids.length, setting: plan.setting };
+}
+
+const planOf = (prompt: string) => makePlan(hears(prompt), createRandom(1));
+const people = concepts.filter(({ portrait }) => portrait !== undefined).map(({ id }) => id);
+
+test.each(people)('fills the picture with head and shoulders of a %s [STUDIO-28]', (id) => {
+  expect(hears(`portrait of a ${id}`)).toMatchObject({ verdict: 'all', camera: 'portrait', notDrawn: [] });
+  for (const seed of [1, 2]) expect(viewOf(`portrait of a ${id}`, seed).share).toBeGreaterThan(0.17);
+});
+
+test.each([
+  ['in the hills', 'hills'],
+  ['by a river', 'river'],
+  ['in the desert', 'desert'],
+  ['in the savanna', 'savanna'],
+  ['in a forest', 'forest'],
+  ['in the jungle', 'jungle'],
+  ['in a street at night', 'street'],
+  ['on the beach', 'beach'],
+])('portrays a woman %s [STUDIO-28]', (place, setting) => {
+  const seen = viewOf(`portrait of a woman ${place}`, 4);
+  expect(seen.setting).toBe(setting);
+  expect(seen.share).toBeGreaterThan(0.17);
+});
+
+test.each(['porträt einer frau', 'retrato de una mujer', 'portrait d’une femme', 'a headshot of a woman'])(
+  'hears "%s" [STUDIO-28]',
+  (prompt) => {
+    expect(planOf(prompt).items).toMatchObject([{ concept: { id: 'woman', moves: 'still' } }]);
+    expect(planOf(prompt).items[0]?.portrait).toBeDefined();
+  },
+);
+
+test.each([
+  'portrait of a man and a woman',
+  'portrait of two women',
+  'portrait of a dog',
+  'portrait of a woman by a mountain lake',
+  'portrait of a woman with a red umbrella',
+])('sees from near what is asked for as "%s", which is not a face alone [STUDIO-28]', (prompt) => {
+  const { items, camera } = planOf(prompt);
+  expect(items.some(({ portrait }) => portrait)).toBe(false);
+  expect(camera).toBe('close');
+});
+
+test('takes the format of a picture for no portrait', () => {
+  expect(hears('a castle, portrait orientation')).toMatchObject({ notDrawn: [], ignored: ['portrait orientation'] });
+  expect(hears('a castle, portrait orientation')).not.toHaveProperty('camera');
+});

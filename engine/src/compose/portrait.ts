@@ -1,0 +1,98 @@
+import type { Portrait, SettingId } from '../concepts/concept.ts';
+import type { Heard } from '../hears/heard.ts';
+import { createRandom, hashText } from '../raster/random.ts';
+import { bustEyes } from '../shapes/bust.ts';
+import type { World } from '../solid/world.ts';
+import type { Group, Layout } from './group.ts';
+import type { PlannedItem } from './planned-item.ts';
+
+/** Where the eye stands in a setting, metres, and how far the middle of the picture goes aside for each metre ahead. */
+interface Stand {
+  readonly x: number;
+  readonly z: number;
+  readonly aside: number;
+}
+
+const origin: Stand = { x: 0, z: 0, aside: 0 };
+/** The settings in which somebody can come so near that head and shoulders fill the picture. */
+const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
+  hills: origin,
+  river: origin,
+  desert: origin,
+  savanna: origin,
+  forest: origin,
+  jungle: origin,
+  street: { x: 0.6, z: -1.5, aside: -1 / 23.5 },
+  beach: { x: -0.5, z: 0, aside: 2.7 / 22 },
+};
+
+/** The only thing of a picture, as a portrait of it where that is asked for and can be painted; everything else as it is. */
+export function asPortrait(heard: Heard, setting: SettingId, items: readonly PlannedItem[]): readonly PlannedItem[] {
+  const [item, ...others] = items;
+  const portrait = item?.concept.portrait;
+  if (heard.camera !== 'portrait' || !item || !portrait || others.length > 0 || item.count > 1) return items;
+  if (stands[setting] === undefined) return items;
+  // Who sits for a portrait stays where they are, in a film as well.
+  const { mirrors: _, ...concept } = item.concept;
+  return [{ ...item, concept: { ...concept, moves: 'still', build: portrait.build }, portrait }];
+}
+
+/** Distance from the eye to a grown-up, metres. */
+const distance = 0.72;
+/** How much higher the eye is than those that it looks at, metres. */
+const overEyes = 0.03;
+/** From the side or nearly so: as much of a turn towards the eye as shows both the line of the face and its cheek, radians. */
+const [leastTurn, mostTurn] = [1.28, 1.66];
+
+/** Somebody before the eye who looks to the side from which the sun comes: 1 is right, -1 left. */
+export function layPortrait(
+  group: Group,
+  portrait: Portrait,
+  of: { seed: number; setting: SettingId; sunSide: number },
+): Layout {
+  const { x, z, aside } = stands[of.setting] ?? origin;
+  const random = createRandom(of.seed ^ hashText(`portrait of ${group.concept.id}`));
+  const away = distance * (portrait.eyes / bustEyes) ** 0.8;
+  const turn = leastTurn + (mostTurn - leastTurn) * random();
+  const eye = portrait.eyes + overEyes;
+  return {
+    things: [
+      {
+        item: group.index + 1,
+        // There is room before the face.
+        x: x + (aside - of.sunSide * 0.07) * away,
+        y: 0,
+        z: z + away,
+        turn: -of.sunSide * turn,
+        mirrored: false,
+        scale: 1,
+        onWater: false,
+        clearing: 0.4,
+        build: (mesh) => group.concept.build(mesh, random, { ...group.look, ordinal: 0 }),
+      },
+    ],
+    small: false,
+    reach: 18,
+    eye,
+    lookUp: eye - 20 * 0.07,
+    portrait: { away, at: [x + aside * away, portrait.eyes, z + away] },
+  };
+}
+
+/** How a world is lit and seen where a face fills the picture: shadows are as fine as its features, and the land behind is soft. */
+export function portraitView(
+  { ground, camera }: Pick<World, 'ground' | 'camera'>,
+  { away, at: [x, y, z] }: NonNullable<Layout['portrait']>,
+): Partial<World> {
+  const eyes = ground(x, z) + y;
+  return {
+    // Settings count the height of the eye from different grounds.
+    camera: { ...camera, eye: [camera.eye[0], eyes + overEyes, camera.eye[2]] },
+    focus: [x, eyes, z],
+    shadowRadius: 1.5,
+    softShadow: 2,
+    cloudShadows: 0,
+    occlusion: { radius: 0.06, power: 1 },
+    depthOfField: { focus: away, sharp: 0.3, strength: 0.018 },
+  };
+}
