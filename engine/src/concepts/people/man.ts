@@ -1,6 +1,6 @@
 import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
-import { portraitOf } from './portrait-of.ts';
+import { portraitOf } from '../portrait-of.ts';
 
 export const man: Concept = {
   id: 'man',

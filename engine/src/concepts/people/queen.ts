@@ -2,7 +2,7 @@ import { buildPerson } from '../../shapes/person.ts';
 import { buildRoyalCrown } from '../../shapes/royal-crown.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
-import { portraitOf } from './portrait-of.ts';
+import { portraitOf } from '../portrait-of.ts';
 
 export const queen: Concept = {
   id: 'queen',

@@ -1,5 +1,5 @@
-import { buildBust, type BustLook, bustEyes } from '../../shapes/bust.ts';
-import type { Look, Portrait } from '../concept.ts';
+import { buildBust, type BustLook, bustEyes } from '../shapes/bust.ts';
+import type { Look, Portrait } from './concept.ts';
 
 /** Of a grown-up a child has so much. */
 const childScale = 0.74;
