@@ -149,11 +149,13 @@ function sunSide(time: Plan['time'], chance: number): number {
 }
 
 function eventsOf(
-  { happenings, time, weather, items }: Plan,
+  { happenings, time, weather, items, setting }: Plan,
   stream: (feature: string) => Random,
 ): readonly EventPainter[] {
   const colourOf = (): string | undefined => items[0]?.asked.colour;
   const painted = happenings.map(({ id, paint }) => paint(() => stream(`event ${id}`), colourOf()));
-  const starry = time === 'night' && weather.length === 0 && happenings.length === 0;
+  // Through the window of a room that is lit no stars are seen, and out of focus they would be snow.
+  const outdoors = setting !== 'room' && setting !== 'parlour';
+  const starry = outdoors && time === 'night' && weather.length === 0 && happenings.length === 0;
   return starry ? [paintStars(() => stream('stars'), 900), ...painted] : painted;
 }

@@ -17,13 +17,29 @@ export function buildSea(order: SettingOrder): World {
   return buildWater(order, () => -20, undefined);
 }
 
+/** How far from its middle the top of the headland reaches by itself, and at most how much farther it can be made, metres. */
+const flatReach = 6;
+const widestMore = 34;
+
+/** By how much the headland has to be wider, so that what stands on it has ground under all of it; metres. */
+function widerFor(things: SettingOrder['things']): number {
+  const onTop = things.filter(({ clearing, onWater, z }) => clearing > 0 && !onWater && z > headland.z / 2);
+  const reaches = onTop.map(({ x, z, clearing }) => Math.hypot(x - headland.x - 2, z - headland.z - 1) + clearing);
+  return Math.min(widestMore, Math.max(0, ...reaches.map((reach) => reach - flatReach)));
+}
+
 /** A rocky headland in the sea. */
 export function buildCoast(order: SettingOrder): World {
   const place = order.random() * 50;
   const hx = headland.x + 2;
   const hz = headland.z + 1;
+  const wider = widerFor(order.things);
+  // Water is left between the land and the eye.
+  const towardsEye = Math.min(wider, 5);
   const ground: Ground = (x, z) => {
-    const away = Math.hypot(x - hx - Math.max(0, x - hx) * 0.75, (z - hz) * 0.85);
+    const aside = Math.abs(x - hx - Math.max(0, x - hx) * 0.75) - wider;
+    const along = Math.abs(z - hz) - (z < hz ? towardsEye : wider);
+    const away = Math.hypot(Math.max(0, aside), Math.max(0, along) * 0.85);
     const n = fbm(x * 0.09 + place, z * 0.09, 5);
     return -7 + smooth(17 + n * 9, 7, away) * (11 + n * 6.5) + smooth(14, 4, away) * 1.6;
   };
@@ -32,7 +48,7 @@ export function buildCoast(order: SettingOrder): World {
     groundGrid(mesh, ground, {
       wide: order.wide,
       coarse: order.coarse,
-      near: 14,
+      near: wider > 0 ? 6 : 14,
       far: 130,
       rows: 260,
       columns: 300,

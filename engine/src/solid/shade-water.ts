@@ -90,13 +90,22 @@ function waveNormal(
   return [-sx * shorter, shorter, -sz * shorter];
 }
 
+/** Where a wave would show something that stands before it, the water is still; a little nearer than it is something may seem. */
+const hardlyNearer = 1.15;
+
 function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
   const near = 0.3 + 1 / (1 + spot.distance * 0.012);
-  const fx = (spot.x + 0.5 + nx * spot.height * 0.16 * near) * (view.width / spot.width) - 0.5;
+  const column = (aside: number): number =>
+    Math.min(view.width - 1.01, Math.max(0, (spot.x + 0.5 + aside) * (view.width / spot.width) - 0.5));
+  const row = (up: number): number =>
+    Math.min(view.height - 1.01, Math.max(0, (spot.height - 0.5 - spot.y - up) * (view.height / spot.height) - 1.5));
+  let x = column(nx * spot.height * 0.16 * near);
   // A wave that faces the eye mirrors what is higher. Lower there is nothing to mirror: below a shore the sky would shine through.
-  const fy = (spot.height - 0.5 - spot.y - Math.abs(nz) * spot.height * 0.2 * near) * (view.height / spot.height) - 1.5;
-  const x = Math.min(view.width - 1.01, Math.max(0, fx));
-  const y = Math.min(view.height - 1.01, Math.max(0, fy));
+  let y = row(Math.abs(nz) * spot.height * 0.2 * near);
+  if ((view.nearness[Math.trunc(y) * view.width + Math.trunc(x)] ?? 0) * spot.distance > hardlyNearer) {
+    x = column(0);
+    y = row(0);
+  }
   const ix = Math.trunc(x);
   const iy = Math.trunc(y);
   const u = x - ix;

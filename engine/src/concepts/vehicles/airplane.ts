@@ -51,7 +51,9 @@ export const airplane: Concept = {
         mesh.ball(x, y, s * z, 0.36, 0.2, 0.3, '#16222c', materials.gloss, 10);
       wing(mesh, { root: [-4.5, -0.9, 1.5 * s], tip: [4.6, 0.9, 15.5 * s], chord: [6.6, 1.7], thick: 0.5 }, grey);
       wing(mesh, { root: [11.2, 1.1, 0.6 * s], tip: [14.6, 1.7, 5.8 * s], chord: [3.2, 1.3], thick: 0.25 }, grey);
-      mesh.push().at(0, 0, s * 5.2);
+      // The engine hangs on a pylon under the wing.
+      mesh.box(-1.9, -1.15, s * 5.2, 2.6, 0.8, 0.22, grey, materials.gloss);
+      mesh.push().at(0.9, 0.12, s * 5.2);
       buildHull(
         mesh,
         [
