@@ -12,6 +12,7 @@ import type { Group, Layout } from './group.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { leapsIn } from '../hears/where.ts';
+import { leftBank } from '../settings/hills.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { layPortrait } from './portrait.ts';
 import { distanceOf, lowEyeInStreet, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
@@ -89,7 +90,13 @@ function layFromAbove(groups: readonly Group[], plan: Plan, seed: number, aspect
   const things: PlacedThing[] = [];
   for (const group of inOrder(groups)) {
     const z = (setting === 'parlour' ? 3.4 : fixed ? 24 : eye / steepness - behind) * group.back;
-    placeGroup(things, group, { x: seatOf(group, z, aspect, setting), z, seed, setting, onKnoll: false });
+    placeGroup(things, group, {
+      x: seatOf(group, z, { aspect, setting, isAlone: groups.length === 1 }),
+      z,
+      seed,
+      setting,
+      onKnoll: false,
+    });
   }
   const reach = Math.max(18, eye * 2.2);
   return { things, small: false, reach, eye, lookUp: fixed?.lookUp ?? eye - over * steepness };
@@ -169,7 +176,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
           });
     // The ledge hides the water right behind it.
     const z = near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted;
-    const x = seat ? seat.x : seatOf(group, z, aspect, setting);
+    const x = seat ? seat.x : seatOf(group, z, { aspect, setting, isAlone: groups.length === 1 });
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
     const onKnoll = highSeats.has(group.concept.id) && setting === 'hills';
@@ -291,6 +298,22 @@ function inOrder(groups: readonly Group[]): readonly Group[] {
   return [...groups].sort((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined));
 }
 
+/** How close together what is scattered comes, as a share of how it stands by itself. */
+const closest = 0.55;
+
+/** The same on the bank of the river: closer together, and as far to the left as is still needed. */
+function ontoBank(things: readonly PlacedThing[], wide: number): readonly PlacedThing[] {
+  const over = (x: number, z: number): number => x + wide / 2 - leftBank(z);
+  const left = Math.min(...things.map(({ x }) => x));
+  const shares = things.map(({ x, z }) =>
+    x > left && over(x, z) > 0 ? (leftBank(z) - wide / 2 - left) / (x - left) : 1,
+  );
+  const share = Math.max(closest, Math.min(...shares));
+  const closer = things.map((thing) => ({ ...thing, x: left + (thing.x - left) * share }));
+  const aside = Math.max(0, ...closer.map(({ x, z }) => over(x, z)));
+  return closer.map((thing) => ({ ...thing, x: thing.x - aside }));
+}
+
 function placeGroup(
   things: PlacedThing[],
   group: Group,
@@ -299,6 +322,7 @@ function placeGroup(
   const { concept, count, wide, tall, asked } = group;
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? airHeight(group, of.z, of.setting) : 0;
+  const before = things.length;
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const ranks = ranksOf(group);
@@ -329,6 +353,9 @@ function placeGroup(
       },
     });
   }
+  // What is scattered stands on one bank, and none of it in the river.
+  if (of.setting === 'river' && concept.scattered && concept.stands === 'ground')
+    things.push(...ontoBank(things.splice(before), wide));
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
 }
 

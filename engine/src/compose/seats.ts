@@ -7,6 +7,9 @@ import { eyeBehind, standsOnLedge } from './outlook.ts';
 
 // Where a group stands on the ground and the water of each setting.
 
+/** What is higher or wider than this would be cut by the edge of the picture where the beach is as narrow as usual, metres. */
+const largeOnBeach = { tall: 4, wide: 2.2 } as const;
+
 /** Things below this height lie at the feet of whoever walks by. */
 export const lowest = 0.85;
 export const focal = 1.05;
@@ -77,8 +80,24 @@ export function distanceOf(
     );
   if (of.setting === 'river' && concept.stands === 'water')
     return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);
+  if (of.setting === 'river' && concept.stands === 'ground' && !group.over) return roomOnBank(group, z, of.aspect);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
+}
+
+/** Half of what is seen at a distance, metres. */
+const halfSeen = (z: number, aspect: number): number => (aspect / 2 / focal) * z;
+
+/** What is wider than this cannot have a bank to itself, and stands across the river; metres. */
+const widestOnBank = 34;
+
+/** How far it has to be for the left bank to be as wide as it is, between the edge of the picture and the river. */
+function roomOnBank(group: Group, nearest: number, aspect: number): number {
+  const row = rowOf(group);
+  if (row > widestOnBank) return nearest;
+  let z = nearest;
+  while (z < 80 && leftBank(z) + halfSeen(z, aspect) * 0.88 < row) z *= 1.1;
+  return z;
 }
 
 /** Height of the eye before something low in a street, metres. */
@@ -102,9 +121,13 @@ function byBeach({ concept, back, tall }: Group, z: number): number {
   return (concept.stands === 'water' ? Math.max(tall < lowest ? 5 : 8.5, z) : z) * back;
 }
 
-/** How far to the side it stands at this depth, metres. */
-export function seatOf(group: Group, z: number, aspect: number, setting: SettingId): number {
-  const half = (aspect / 2 / focal) * (z + (eyeBehind(setting) ?? 0));
+/** How far to the side it stands at this depth, metres; `isAlone` where nothing else does. */
+export function seatOf(
+  group: Group,
+  z: number,
+  { aspect, setting, isAlone = false }: { aspect: number; setting: SettingId; isAlone?: boolean },
+): number {
+  const half = halfSeen(z + (eyeBehind(setting) ?? 0), aspect);
   if (setting === 'coast' && group.concept.stands === 'ground' && !standsOnLedge(group, setting)) return headland.x;
   if (setting === 'parlour') return Math.max(-1.7, Math.min(1.7, group.side * half * 0.7));
   // The street is looked at from its right side.
@@ -112,9 +135,13 @@ export function seatOf(group: Group, z: number, aspect: number, setting: Setting
   if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
   if (setting === 'beach') {
     const shore = 1.5 - z * 0.36;
-    return group.concept.stands === 'water'
-      ? shore + Math.min(4, half * 0.6) + Math.abs(group.side) * Math.min(4, half * 0.4)
-      : Math.max(-half * 0.7, shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12));
+    if (group.concept.stands === 'water')
+      return shore + Math.min(4, half * 0.6) + Math.abs(group.side) * Math.min(4, half * 0.4);
+    const onSand = shore - Math.max(0.5, group.wide * 0.5) - Math.abs(group.side) * Math.min(1.4, z * 0.12);
+    // The shore runs out of the picture: for what is large and alone the sand reaches as far as it has to.
+    const middle = -0.5 + (2.7 / 22) * z;
+    const isLarge = group.tall > largeOnBeach.tall || group.wide > largeOnBeach.wide;
+    return Math.max(isAlone && isLarge ? middle - half * 0.34 : -half * 0.7, onSand);
   }
   if (setting === 'river' && group.concept.stands === 'water')
     return Math.max(

@@ -35,7 +35,8 @@ export function buildBeach(order: SettingOrder): World {
   waterPlane(mesh, 0);
   for (const [x, z, h, lean] of palms) {
     const turn = random() * 0.5;
-    if (!order.refuses('palm')) put(mesh, { x, y: ground(x, z), z, turn }, (m) => buildPalm(m, random, { h, lean }));
+    if (!order.refuses('palm') && !standsBefore(x, z, order.things))
+      put(mesh, { x, y: ground(x, z), z, turn }, (m) => buildPalm(m, random, { h, lean }));
   }
   plantBushes(mesh, order, ground, shore);
   putThings(mesh, order.things, ground);
@@ -58,6 +59,19 @@ export function buildBeach(order: SettingOrder): World {
     },
     focus: [-4, 3, 18],
     shadowRadius: 24,
+  });
+}
+
+/** How far the crown of a palm reaches, metres. */
+const crown = 3.4;
+
+/** Whether a palm would hide something that was asked for. */
+function standsBefore(x: number, z: number, things: SettingOrder['things']): boolean {
+  const eyeX = -0.5;
+  return things.some((thing) => {
+    if (thing.z < z - 2) return false;
+    const aside = Math.abs((x - eyeX) / z - (thing.x - eyeX) / thing.z);
+    return aside < crown / z + (thing.clearing * 0.8) / thing.z;
   });
 }
 

@@ -21,11 +21,17 @@ export function buildSea(order: SettingOrder): World {
 const flatReach = 6;
 const widestMore = 34;
 
-/** By how much the headland has to be wider, so that what stands on it has ground under all of it; metres. */
+/** How far from its middle the foot of the headland reaches by itself, metres. */
+const footReach = 20;
+
+/** By how much the headland has to be wider, so that what stands on it has ground under all of it, and what floats keeps its water; metres. */
 function widerFor(things: SettingOrder['things']): number {
   const onTop = things.filter(({ clearing, onWater, z }) => clearing > 0 && !onWater && z > headland.z / 2);
   const reaches = onTop.map(({ x, z, clearing }) => Math.hypot(x - headland.x - 2, z - headland.z - 1) + clearing);
-  return Math.min(widestMore, Math.max(0, ...reaches.map((reach) => reach - flatReach)));
+  const wanted = Math.max(0, ...reaches.map((reach) => reach - flatReach));
+  const afloat = things.filter(({ onWater }) => onWater);
+  const left = afloat.map(({ x, z }) => Math.hypot(x - headland.x - 2, (z - headland.z - 1) * 0.85) - footReach);
+  return Math.max(0, Math.min(widestMore, wanted, ...left));
 }
 
 /** A rocky headland in the sea. */
