@@ -144,7 +144,9 @@ function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
     const y = ground(x, z);
     const hides = things.some((thing) => {
       const aside = Math.abs((x / (z + 4) - thing.x / (thing.z + 4)) * (z + 4));
-      return (!thing.onWater || (thing.y < 1 && thing.z > z)) && aside < thing.clearing * ((z + 4) / (thing.z + 4)) + 2.2;
+      return (
+        (!thing.onWater || (thing.y < 1 && thing.z > z)) && aside < thing.clearing * ((z + 4) / (thing.z + 4)) + 2.2
+      );
     });
     // A tree of the planting never stands before a thing that was asked for.
     if (y < -0.4 || (hides && z < 60)) continue;
