@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openStudio } from '../src/index.ts';
 import type { Painting, Studio } from '../src/index.ts';
 
-// Paints the fixed prompts of docs/studio into two labelled sheets:
+// Paints the fixed prompts of docs/studio into three labelled sheets:
 //   node engine/tools/contact-sheet.ts
 
 interface Tile {
@@ -52,6 +52,20 @@ const styles: readonly Tile[] = [
   { label: 'oil-painting', prompt: 'Ocean at sunset with a sailboat', seed: 22, style: 'oil-painting' },
   { label: 'watercolor', prompt: lake, seed: 8, style: 'watercolor' },
   { label: 'pixel-art', prompt: 'City skyline at dusk', seed: 22, style: 'pixel-art' },
+];
+
+/** A portrait of everybody who has one, in places and at hours of all kinds. */
+const portraits: readonly Tile[] = [
+  { label: 'woman', prompt: 'Portrait of a woman', seed: 3 },
+  { label: 'man', prompt: 'Portrait of a man', seed: 12 },
+  { label: 'girl on the beach', prompt: 'Portrait of a girl on the beach', seed: 7 },
+  { label: 'boy in the forest', prompt: 'Portrait of a boy in the forest', seed: 9 },
+  { label: 'king', prompt: 'Portrait of a king', seed: 8 },
+  { label: 'queen at sunset', prompt: 'Portrait of a queen at sunset', seed: 9 },
+  { label: 'person at night', prompt: 'Portrait of a person in the street at night', seed: 11 },
+  { label: 'woman, oil painting', prompt: 'Portrait of a woman in the hills', seed: 5, style: 'oil-painting' },
+  { label: 'man, watercolor', prompt: 'Portrait of a man by a river', seed: 6, style: 'watercolor' },
+  { label: 'queen, anime', prompt: 'Portrait of a queen in the savanna', seed: 4, style: 'anime' },
 ];
 
 async function paintTile(studio: Studio, tile: Tile): Promise<Painting> {
@@ -104,4 +118,5 @@ const studio = openStudio();
 await mkdir(out, { recursive: true });
 await writeSheet(studio, 'scenes', scenes, 5);
 await writeSheet(studio, 'styles', styles, 4);
+await writeSheet(studio, 'portraits', portraits, 5);
 await studio.close();
