@@ -19,7 +19,7 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   jungle: 1.1,
   garden: 1.1,
   river: 1.2,
-  mountains: 1.3,
+  mountains: 1.2,
   hills: 1.3,
   savanna: 1.25,
   waterfall: 1.3,

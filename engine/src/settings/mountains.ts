@@ -108,14 +108,20 @@ function mountainPainter(season: SettingOrder['season'], snowLine: number): Worl
     const k = fbm(x * 0.05, z * 0.05 + y * 0.03, 5);
     // Water and stones have cut gullies down the faces; between them lie beds of rock.
     const gully = fbm(x * 0.075 + z * 0.02, z * 0.03 + y * 0.02, 6);
-    const strata = fbm(x * 0.004 + z * 0.002, y * 0.075 + k * 0.9, 4);
-    let c = mixRgb(rock, pale, smooth(0.34, 0.7, gully * 0.55 + strata * 0.45));
-    const green = mixRgb(grass, forest, smooth(0.42, 0.52, fbm(x * 0.016, z * 0.016, 5)));
-    const line = smooth(120, 30, y + (k - 0.5) * 90);
-    c = mixRgb(c, green, smooth(0.5, 0.26, slope + (gully - 0.5) * 0.3) * line);
     const high = smooth(-50, 50, y - snowLine + (gully - 0.5) * 170);
     const white = high * smooth(0.58, 0.34, slope + (gully - 0.5) * 0.5);
-    c = mixRgb(c, snow, white);
+    let c = turf;
+    // Of the near bank nothing of it would be seen.
+    if (far || white > 0) {
+      const strata = fbm(x * 0.004 + z * 0.002, y * 0.075 + k * 0.9, 4);
+      c = mixRgb(rock, pale, smooth(0.34, 0.7, gully * 0.55 + strata * 0.45));
+      const woods = smooth(0.5, 0.26, slope + (gully - 0.5) * 0.3) * smooth(120, 30, y + (k - 0.5) * 90);
+      if (woods > 0) {
+        const green = mixRgb(grass, forest, smooth(0.42, 0.52, fbm(x * 0.016, z * 0.016, 5)));
+        c = mixRgb(c, green, woods);
+      }
+      c = mixRgb(c, snow, white);
+    }
     // The near bank is turf down to a strip of pebbles, and these are dark where the water wets them.
     const pebbles = far ? 0 : fbm(x * 3.1, z * 3.1, 3);
     if (!far) {
