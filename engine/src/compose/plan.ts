@@ -66,7 +66,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const chance = pick(random, open === 'free' ? anyTime : usualTimes);
   const chosen = open === 'plain' ? 'day' : chance;
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
-  const asked = thingsOf(heard.drawn).map(({ concept, asked }) => {
+  const standing = thingsOf(heard.drawn).map(({ concept, asked }) => {
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
     const flower = concept.id === 'bouquet' ? flowersOf(heard) : undefined;
     const count = countOf(concept, asked);
@@ -85,7 +85,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
   const setting = settingOf(heard.drawn);
-  const items = asPortrait(heard, setting, asked);
+  const items = asPortrait(heard, setting, standing);
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
   const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
   const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
