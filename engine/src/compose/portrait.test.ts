@@ -40,13 +40,17 @@ test.each([
   expect(seen.share).toBeGreaterThan(0.17);
 });
 
-test.each(['porträt einer frau', 'retrato de una mujer', 'portrait d’une femme', 'a headshot of a woman'])(
-  'hears "%s" [STUDIO-28]',
-  (prompt) => {
-    expect(planOf(prompt).items).toMatchObject([{ concept: { id: 'woman', moves: 'still' } }]);
-    expect(planOf(prompt).items[0]?.portrait).toBeDefined();
-  },
-);
+test.each([
+  'porträt einer frau',
+  'retrato de una mujer',
+  'portrait d’une femme',
+  'a headshot of a woman',
+  '女人的肖像',
+  '女性のポートレート',
+])('hears "%s" [STUDIO-28]', (prompt) => {
+  expect(planOf(prompt).items).toMatchObject([{ concept: { id: 'woman', moves: 'still' } }]);
+  expect(planOf(prompt).items[0]?.portrait).toBeDefined();
+});
 
 test.each([
   'portrait of a man and a woman',

@@ -97,6 +97,9 @@ export const cameras = table<CameraWord>({
   "low angle/worm's eye/from below/froschperspektive/contrapicado/contre-plongée": 'low',
 });
 
+/** Portraits, where words are not apart. */
+export const hanPortraits: readonly string[] = ['肖像画', '肖像', '人像', 'ポートレート'];
+
 export const denials: ReadonlySet<string> = new Set(
   'no/not/without/never/none/minus/excluding/kein/keine/keinen/keinem/keiner/ohne/nicht/sin/ningún/ninguna/sans/pas/aucun/aucune/بدون/بلا/دون'.split(
     '/',

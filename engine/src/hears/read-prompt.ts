@@ -8,6 +8,7 @@ import {
   determiners,
   hanColours,
   hanCounts,
+  hanPortraits,
   joins,
   sides,
   silent,
@@ -364,8 +365,9 @@ function guessLanguage(words: readonly string[]): Language {
 }
 
 /** Words without spaces, longer ones first: a trumpet (トランペット) is no tiger (トラ), whether it can be drawn or not. */
-const unspacedWords: readonly (readonly [string, Entry | 'unpainted'])[] = [
+const unspacedWords: readonly (readonly [string, Entry | 'unpainted' | 'portrait'])[] = [
   ...lexicon.unspaced,
+  ...hanPortraits.map((word) => [word, 'portrait'] as const),
   ...unpaintedHan.map((word) => [word, 'unpainted'] as const),
 ].toSorted(([one], [other]) => other.length - one.length);
 
@@ -380,6 +382,8 @@ function readUnspaced(text: string, reading: Reading): string {
     const denied = /(?:没有|无|不要|沒有)\s*$/u.test(before) || /^(?:なし|のない|無し)/u.test(after);
     if (entry === 'unpainted') {
       if (!denied) reading.notDrawn.push(word);
+    } else if (entry === 'portrait') {
+      if (!denied) reading.camera = { word: entry, phrase: word };
     } else if (denied) reading.refused.push(entry.id);
     else reading.asked.push(unspacedAsked(word, entry, before));
     rest = rest.replaceAll(word, '　');

@@ -57,18 +57,18 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather vineyard lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
-      'plantation',
-    'hexe höhle zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht porträt hände auge augen haar ' +
+      'plantation harbour harbor',
+    'hexe höhle zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht hände auge augen haar ' +
       'haare affe faultier waschbär dachs büffel elch rentier pfau gans truthahn storch reiher specht spatz taube geier eidechse ' +
       'hummer garnele muschel spinne ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch schlucht gletscher sumpf ' +
-      'kathedrale moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer friedhof spielplatz karussell ' +
+      'hafen kathedrale moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer friedhof spielplatz karussell ' +
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
       'ananas nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
       'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
       'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schwert schild rüstung bogen pfeil pistole ' +
       'kanone halskette perle münze geld schatz truhe schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos weinberg',
-    'bruja rey isla hada duende ángel demonio vampiro soldado bailarina bailarín músico retrato cara mano manos ojo ojos ' +
+    'bruja rey isla hada duende ángel demonio vampiro soldado bailarina bailarín músico cara mano manos ojo ojos ' +
       'pelo mono gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
       'lagarto langosta camarón calamar araña hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo cañón ' +
       'cueva glaciar pantano catedral mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +

@@ -85,7 +85,7 @@ export const places: readonly Place[] = [
   }),
   place(
     'coast',
-    'coast/cliff/bay/harbour/harbor/headland|küste/klippe/bucht/hafen|costa/acantilado/bahía/puerto|côte/falaise/baie/port|海岸|海岸|ساحل|',
+    'coast/cliff/bay/headland|küste/klippe/bucht|costa/acantilado/bahía|côte/falaise/baie|海岸|海岸|ساحل|',
     { setting: 'coast' },
   ),
   place('beach', 'beach/shore/tropical island/seaside|strand|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖/🏝', {
