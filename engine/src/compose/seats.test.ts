@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
+import { finish } from '../raster/picture.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { renderWorld } from '../solid/render-view.ts';
 import { compose } from './compose.ts';
@@ -9,10 +10,8 @@ const side = 96;
 /** Which points of a small picture belong to the first thing that was asked for. */
 function pointsOf(prompt: string, seed: number): readonly number[] {
   const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
-  const steps = renderWorld(world, side, side);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return [...step.value.ids].flatMap((id, at) => (itemOf(world.mesh, id) === 1 ? [at] : []));
+  const { ids } = finish(renderWorld(world, side, side));
+  return [...ids].flatMap((id, at) => (itemOf(world.mesh, id) === 1 ? [at] : []));
 }
 
 test.each(['windmill', 'lighthouse', 'pagoda', 'house', 'tent', 'car', 'horse'])(

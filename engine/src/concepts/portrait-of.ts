@@ -1,18 +1,17 @@
 import { buildBust, type BustLook, bustEyes } from '../shapes/bust.ts';
-import type { Look, Portrait } from './concept.ts';
+import type { Portrait } from './concept.ts';
 
 /** Of a grown-up a child has so much. */
 const childScale = 0.74;
 
-/** The portrait of somebody who looks like this. */
-export function portraitOf(bustOf: (look: Look) => BustLook): Portrait {
-  const isChild = bustOf({ season: 'summer', lit: false, ordinal: 0 }).child === true;
-  const scale = isChild ? childScale : 1;
+/** The portrait of somebody who looks like this, in the colour that was asked for or `coat`; any colour by itself. */
+export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrait {
+  const scale = bust.child ? childScale : 1;
   return {
     eyes: bustEyes * scale,
     build(mesh, random, look) {
       mesh.scale(scale);
-      buildBust(mesh, random, bustOf(look));
+      buildBust(mesh, random, { ...bust, coat: look.colour ?? coat });
     },
   };
 }

@@ -19,7 +19,7 @@ export const boy: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
-  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'short', child: true })),
+  portrait: portraitOf({ hair: 'short', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
     buildPerson(mesh, random, { coat: look.colour ?? '#2f6f8f', hair: 'short' });

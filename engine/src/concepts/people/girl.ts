@@ -19,7 +19,7 @@ export const girl: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
-  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'long', child: true })),
+  portrait: portraitOf({ hair: 'long', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
     buildPerson(mesh, random, { coat: look.colour ?? '#e0b030', dress: true, hair: 'long', legs: '#d9a884' });

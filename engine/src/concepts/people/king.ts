@@ -21,12 +21,7 @@ export const king: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
-  portrait: portraitOf((look) => ({
-    coat: look.colour ?? '#8a1a2a',
-    hair: 'short',
-    fur: true,
-    crown: { points: 6, tall: 0.1 },
-  })),
+  portrait: portraitOf({ hair: 'short', fur: true, crown: { points: 6, tall: 0.1 } }, '#8a1a2a'),
   build(mesh, random, look) {
     const cape = look.colour ?? '#8a1a2a';
     buildPerson(mesh, random, { coat: '#2f3a5a', hair: 'short', walk: 0.06, legs: '#2a2430' });

@@ -19,7 +19,7 @@ export const person: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
-  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'short' })),
+  portrait: portraitOf({ hair: 'short' }),
   build(mesh, random, look) {
     buildPerson(mesh, random, { coat: look.colour });
   },

@@ -21,7 +21,7 @@ export const queen: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
-  portrait: portraitOf((look) => ({ coat: look.colour ?? '#b8487c', hair: 'long', crown: { points: 8, tall: 0.075 } })),
+  portrait: portraitOf({ hair: 'long', crown: { points: 8, tall: 0.075 } }, '#b8487c'),
   build(mesh, random, look) {
     const gown = look.colour ?? '#b8487c';
     buildPerson(mesh, random, { coat: gown, dress: true, hair: 'long', walk: 0 });

@@ -19,7 +19,7 @@ export const woman: Concept = {
   stands: 'ground',
   moves: 'walks',
   turn: Math.PI,
-  portrait: portraitOf((look) => ({ coat: look.colour, hair: 'long' })),
+  portrait: portraitOf({ hair: 'long' }),
   build(mesh, random, look) {
     buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long', legs: '#d9a884' });
   },
