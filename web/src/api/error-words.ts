@@ -85,6 +85,11 @@ export function errorText(error: unknown, fallback?: string): string {
   return fallback !== undefined && error.kind === 'answer' && !error.saidByServer ? fallback : error.message;
 }
 
+/** True when nobody knows whether the request has arrived, or the server could not answer it now: it may be sent again, under its key where it has one. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind !== 'answer' || error.status >= 500) && error.kind !== 'format';
+}
+
 function texts(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : [];
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from '@loomlight/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -74,15 +74,29 @@ function Outcome({ contentType, id, generation }: { contentType: ContentType; id
     case 'failed':
       return <FailedGeneration contentType={contentType} item={state.item} waited={waited} />;
     case 'given-up':
-      return <Trouble text={state.text} late={state.reason === 'timeout'} onAgain={askAgain} />;
+      return (
+        <Trouble
+          text={state.text}
+          hint={state.reason === 'away' && 'This page goes on by itself when the server answers again.'}
+          late={state.reason === 'timeout'}
+          onAgain={askAgain}
+        />
+      );
     default:
       return state satisfies never;
   }
 }
 
-function Trouble({ text, late = false, onAgain }: { text: string; late?: boolean; onAgain: () => void }) {
+interface TroubleProps {
+  text: string;
+  hint?: ReactNode;
+  late?: boolean;
+  onAgain: () => void;
+}
+
+function Trouble({ text, hint, late = false, onAgain }: TroubleProps) {
   return (
-    <ResultTrouble text={text} late={late}>
+    <ResultTrouble text={text} hint={hint} late={late}>
       <Button tone="ink" onClick={onAgain}>
         Try Again
       </Button>

@@ -16,8 +16,12 @@ export type GenerationState =
   | { readonly kind: 'failed'; readonly item: Content }
   /** Several that were started together, each in a state of its own; `stuck` is said where nothing more will be asked. */
   | { readonly kind: 'batch'; readonly contents: readonly Content[]; readonly stuck: string | undefined }
-  /** Nothing more will be asked; it may still come. */
-  | { readonly kind: 'given-up'; readonly reason: 'timeout' | 'unknown' | 'unreadable'; readonly text: string };
+  /** It may still come. Nothing more will be asked, but where the server is `away`. */
+  | {
+      readonly kind: 'given-up';
+      readonly reason: 'timeout' | 'unknown' | 'unreadable' | 'away';
+      readonly text: string;
+    };
 
 /** True while it is worth asking again. */
 export function isInTheMaking(contentType: ContentType, status: string | undefined): boolean {
@@ -47,6 +51,8 @@ export function generationState(facts: {
   readonly contentType: ContentType;
   readonly item: Content | undefined;
   readonly failed: boolean;
+  /** It failed since the server could not answer, and will be asked again. */
+  readonly away: boolean;
   /** Answers since the page began to wait. */
   readonly asked: number;
   /** When the page began to wait. */
@@ -54,9 +60,9 @@ export function generationState(facts: {
   /** What the stream has said since the last answer; newer than the answer. */
   readonly live: ProgressEvent | undefined;
 }): GenerationState {
-  const { contentType, item, failed, asked, since, live } = facts;
+  const { contentType, item, failed, away, asked, since, live } = facts;
   const rules = rulesOfType[contentType];
-  const unreadable: GenerationState = { kind: 'given-up', reason: 'unreadable', text: rules.unreadable };
+  const unreadable = { kind: 'given-up', reason: 'unreadable', text: rules.unreadable } as const;
   if (!item) {
     if (!failed) return { kind: 'loading' };
     if (contentType === 'image') return { kind: 'unreadable' };
@@ -75,7 +81,7 @@ export function generationState(facts: {
   if (item.status === 'failed') return { kind: 'failed', item };
   if (!isInTheMaking(contentType, item.status))
     return { kind: 'given-up', reason: 'unknown', text: `Unknown generation status: ${item.status}` };
-  if (failed) return unreadable;
+  if (failed) return { ...unreadable, reason: away ? 'away' : 'unreadable' };
   if (asked > rules.pollMax) return { kind: 'given-up', reason: 'timeout', text: rules.timedOut };
   return { kind: 'developing', item: withNews(item, contentType, live) };
 }

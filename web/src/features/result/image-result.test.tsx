@@ -175,11 +175,33 @@ describe('while it develops', () => {
   it('stops with a sentence when it cannot be asked about [R-ERR-30]', async () => {
     vi.useFakeTimers();
     let answer: () => Content | Response = () => making();
-    open(() => answer());
+    const backend = open(() => answer());
     await pass(100);
     answer = () => errorAnswer(404);
     await pass(5_100);
     expect(screen.getByRole('alert').textContent).toBe('Failed to check image status. Please try again.');
+    await pass(60_000);
+    expect(backend.count('images.get')).toBe(2);
+  });
+
+  it('goes on by itself when a server that was away is back, asking no longer than otherwise [R-ERR-30, MAKE-97]', async () => {
+    vi.useFakeTimers();
+    let answer: () => Content | Response = () => making();
+    const backend = open(() => answer());
+    await pass(100);
+    answer = () => errorAnswer(503);
+    await pass(10_100);
+    expect(screen.getByRole('alert').textContent).toBe('Failed to check image status. Please try again.');
+    expect(screen.getByText('This page goes on by itself when the server answers again.')).toBeTruthy();
+    answer = () => making();
+    await pass(5_100);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    answer = () => errorAnswer(503);
+    await pass(20 * 60_000);
+    const asked = backend.count('images.get');
+    await pass(60_000);
+    expect(backend.count('images.get')).toBe(asked);
+    expect(screen.queryByText('This page goes on by itself when the server answers again.')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { clientTiming, type Content, type ContentType, isFinalStatus, type ProgressEvent } from '@loomlight/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isUnanswered } from '../../api/error-words.ts';
 import { keys, refreshOwn } from '../../api/queries.ts';
 import { visibleContentQuery } from '../content/index.ts';
 import {
@@ -32,11 +33,13 @@ export interface Generation {
 
 /**
  * Follows a generation: the live stream where it is one's own, and underneath a question every 5 s, at most 60 times
- * for an image (R-RES-07) and 120 for a video (R-RES-08). Another id is another component.
+ * for an image (R-RES-07) and 120 for a video (R-RES-08), also while the server is away: what it makes goes on there, and the page finds it again
+ * (MAKE-97). Another id is another component.
  */
 export function useGeneration(contentType: ContentType, id: string): Generation {
   const queryClient = useQueryClient();
   const queryKey = keys.content(contentType, id);
+  const { pollMax } = rulesOfType[contentType];
   const heard = useSyncExternalStore(
     // Only answers: other parts of the page put questions into the cache while they are being drawn.
     (changed) => queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && changed()),
@@ -48,16 +51,15 @@ export function useGeneration(contentType: ContentType, id: string): Generation 
   const [beganAt] = useState(() => new Date().toISOString());
   const [live, setLive] = useState<ProgressEvent>();
 
-  const { data, isError } = useQuery({
+  const { data, isError, error } = useQuery({
     ...visibleContentQuery(contentType, id),
     staleTime: ({ state }) => (state.data && contentsOf(state.data).every(hasEnded) ? 30_000 : 0),
     refetchInterval: ({ state }) => {
       const asked = countHeard(state) - since;
-      const waits =
-        state.status === 'error'
-          ? isAssumed(contentType, { known: state.data !== undefined, asked })
-          : contentsOf(state.data).some(({ status }) => isInTheMaking(contentType, status));
-      return waits && asked <= rulesOfType[contentType].pollMax ? clientTiming.pollIntervalMs : false;
+      const making = contentsOf(state.data).some(({ status }) => isInTheMaking(contentType, status));
+      const isRefused = state.status === 'error' && !isUnanswered(state.error);
+      const waits = (making && !isRefused) || isAssumed(contentType, { known: state.data !== undefined, asked });
+      return waits && asked <= pollMax ? clientTiming.pollIntervalMs : false;
     },
     refetchIntervalInBackground: true,
   });
@@ -66,6 +68,7 @@ export function useGeneration(contentType: ContentType, id: string): Generation 
     contentType,
     item: data,
     failed: isError,
+    away: isUnanswered(error) && heard - since <= pollMax,
     asked: heard - since,
     since: beganAt,
     live: live?.id === id || contents.some((content) => content.id === live?.id) ? live : undefined,

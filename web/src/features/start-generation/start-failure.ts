@@ -38,8 +38,3 @@ function formatText({ cause }: ApiError, contentType: ContentType): string {
     Array.isArray(issues) && issues.some(({ path }: { path?: unknown }) => Array.isArray(path) && path[0] === 'id');
   return lacksId ? `No ${contentType} ID received from API` : 'Invalid generation data';
 }
-
-/** True when nobody knows whether the request has arrived: it may be sent again under its key. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind !== 'answer' || error.status >= 500) && error.kind !== 'format';
-}

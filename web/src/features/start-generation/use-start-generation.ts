@@ -1,12 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { keepContent } from '../../api/content-cache.ts';
+import { isUnanswered } from '../../api/error-words.ts';
 import { profileQuery, refreshOwn } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { askForCredits, askToSignIn, sayRefused, useViewer } from '../account/index.ts';
 import { forgetIdempotencyKey, type Sender } from './idempotency-key.ts';
-import { isUnanswered, startFailure } from './start-failure.ts';
+import { startFailure } from './start-failure.ts';
 import { requestOf, sendStart, type StartRequest, type Wish } from './start-request.ts';
 import { type StartedFrom, startWords } from './start-words.ts';
 
