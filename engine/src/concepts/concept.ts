@@ -33,6 +33,7 @@ export type SettingId =
   | 'jungle'
   | 'desert'
   | 'savanna'
+  | 'canyon'
   | 'moon'
   | 'mars'
   | 'clouds';

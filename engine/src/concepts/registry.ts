@@ -1,6 +1,7 @@
 import { animalsConcepts } from './animals/index.ts';
 import { buildingsConcepts } from './buildings/index.ts';
 import { flowersConcepts } from './flowers/index.ts';
+import { landConcepts } from './land/index.ts';
 import { peopleConcepts } from './people/index.ts';
 import { roomConcepts } from './room/index.ts';
 import { streetConcepts } from './street/index.ts';
@@ -14,6 +15,7 @@ export const concepts: readonly Concept[] = [
   ...animalsConcepts,
   ...buildingsConcepts,
   ...flowersConcepts,
+  ...landConcepts,
   ...peopleConcepts,
   ...roomConcepts,
   ...streetConcepts,

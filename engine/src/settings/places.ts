@@ -1,6 +1,7 @@
 import type { SettingId, Words } from '../concepts/concept.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { buildBeach } from './beach.ts';
+import { buildCanyon } from './canyon.ts';
 import { buildClouds } from './clouds.ts';
 import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
@@ -34,6 +35,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   garden: buildGarden,
   desert: buildDesert,
   savanna: buildSavanna,
+  canyon: buildCanyon,
   forest: buildForest,
   jungle: buildJungle,
   skyline: buildSkyline,
@@ -88,7 +90,7 @@ export const places: readonly Place[] = [
     'coast/cliff/bay/headland|küste/klippe/bucht|costa/acantilado/bahía|côte/falaise/baie|海岸|海岸|ساحل|',
     { setting: 'coast' },
   ),
-  place('beach', 'beach/shore/tropical island/seaside|strand|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖/🏝', {
+  place('beach', 'beach/shore/seaside|strand|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖', {
     setting: 'beach',
   }),
   place(
@@ -142,6 +144,11 @@ export const places: readonly Place[] = [
     'savanna',
     'savanna/savannah/serengeti/african plain/african plains/steppe|savanne/steppe/serengeti|sabana/estepa|savane/steppe|稀树草原/热带草原|サバンナ|سافانا|',
     { setting: 'savanna' },
+  ),
+  place(
+    'canyon',
+    'canyon/canyons/desert canyon/canyon in the desert/gorge/ravine/grand canyon/badlands/red rocks/monument valley|schlucht/schluchten/canyon/felsschlucht|cañón/desfiladero/barranco|canyon/canyons/gorges|峡谷/大峡谷|峡谷/渓谷/グランドキャニオン|أخدود/وادي عميق|',
+    { setting: 'canyon' },
   ),
   place(
     'space',

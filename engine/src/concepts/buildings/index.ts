@@ -18,7 +18,6 @@ import { torii } from './torii.ts';
 import { tower } from './tower.ts';
 import { treehouse } from './treehouse.ts';
 import { village } from './village.ts';
-import { volcano } from './volcano.ts';
 import { waterTower } from './water-tower.ts';
 import { windmill } from './windmill.ts';
 import type { Concept } from '../concept.ts';
@@ -45,7 +44,6 @@ export const buildingsConcepts: readonly Concept[] = [
   tower,
   treehouse,
   village,
-  volcano,
   waterTower,
   windmill,
 ];

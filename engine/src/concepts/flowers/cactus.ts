@@ -4,7 +4,7 @@ import type { Concept } from '../concept.ts';
 export const cactus: Concept = {
   id: 'cactus',
   words: {
-    en: 'cactus/saguaro',
+    en: 'cactus/cacti/saguaro',
     de: 'kaktus/kakteen',
     es: 'cactus/nopal',
     fr: 'cactus',

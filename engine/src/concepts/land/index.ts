@@ -1,0 +1,7 @@
+import { iceberg } from './iceberg.ts';
+import { island } from './island.ts';
+import { volcano } from './volcano.ts';
+import type { Concept } from '../concept.ts';
+
+/** The things of this folder, a file each. */
+export const landConcepts: readonly Concept[] = [iceberg, island, volcano];

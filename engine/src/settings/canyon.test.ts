@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
+import { hears } from '../hears/hears.ts';
+
+const look = (prompt: string, seed: number) => compose(hears(prompt), seed, { aspect: 1, coarse: true });
+
+test('a canyon has a river where it is looked down into, and level ground between its walls for what stands in it [STUDIO-31]', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const alone = look('the grand canyon at sunset', seed);
+    expect(alone.plan.setting).toBe('canyon');
+    const { ground, camera, water } = alone.world;
+    expect(water?.level).toBe(0);
+    expect(ground(0, 10)).toBeLessThan(0);
+    expect(camera.eye[1]).toBeGreaterThan(25);
+    const { world, plan } = look('a castle in a canyon', seed);
+    expect(plan.items.map(({ concept }) => concept.id)).toEqual(['castle']);
+    expect(world.water).toBeUndefined();
+    // The walls rise beside and behind it, and not where it stands.
+    const heights = Array.from({ length: 400 }, (_, i) =>
+      world.ground((i % 20) * 12 - 114, 30 + Math.floor(i / 20) * 9),
+    );
+    expect(Math.max(...heights)).toBeGreaterThan(40);
+    for (const x of [-10, 0, 10]) expect(Math.abs(world.ground(x, 34))).toBeLessThan(2);
+  }
+});
+
+test.each([
+  ['a tropical island with palm trees', ['island']],
+  ['an island in the ocean at sunset', ['island']],
+  ['eine Insel mit Palmen', ['island']],
+  ['two icebergs in the sea', ['iceberg']],
+  ['a ship and an iceberg', ['ship', 'iceberg']],
+])('"%s" is land that stands in the sea [STUDIO-31]', (prompt, things) => {
+  const { plan } = look(prompt, 1);
+  expect([plan.setting, plan.items.map(({ concept }) => concept.id)]).toEqual(['sea', things]);
+});
