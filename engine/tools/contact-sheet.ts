@@ -41,7 +41,7 @@ const scenes: readonly Tile[] = [
   { label: 'liquid marble', prompt: 'Liquid marble, teal and orange', seed: 9 },
   { label: 'abstract', prompt: 'Abstract art', seed: 22 },
   { label: 'bauhaus', prompt: 'Bauhaus geometric poster', seed: 9 },
-  { label: 'mood only', prompt: 'A red sports car at sunset', seed: 5 },
+  { label: 'canyon', prompt: 'A river in a red canyon', seed: 12 },
 ];
 
 const lake = 'Mountain lake at golden hour with pine trees';

@@ -42,10 +42,12 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
   });
 }
 
-/** The places that were named; the sky comes last, for it is over all of them. */
+/** The places that were named; a canyon comes first, for the river and the desert are in it, and the sky last, for it is over all of them. */
 export function placesOf(drawn: readonly Asked[]): readonly Place[] {
   const named = drawn.flatMap((one) => (one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : []));
-  return [...named.filter(({ id }) => id !== 'sky'), ...named.filter(({ id }) => id === 'sky')];
+  const isFall = named.some(({ id }) => id === 'waterfall');
+  const rank = ({ id }: Place): number => (id === 'sky' ? 2 : id === 'canyon' && !isFall ? 0 : 1);
+  return named.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -61,8 +63,15 @@ export function unseenOf(drawn: readonly Asked[]): ReadonlySet<Asked> {
   const elsewhere = things.length > 0 && near.length > 0 && !near.includes(setting);
   return new Set([
     ...hidden,
+    ...drawn.filter(({ kind, id }) => kind === 'place' && missesCanyon(id, setting, things.length > 0)),
     ...(elsewhere ? drawn.filter(({ kind, id }) => kind === 'place' && !(id === 'sky' && hasSky(setting))) : []),
   ]);
+}
+
+/** Whether it is a canyon that is not shown, a gorge of a waterfall apart, or a river in one whose floor others stand on. */
+function missesCanyon(place: string, setting: SettingId, isStoodIn: boolean): boolean {
+  if (place === 'canyon') return setting !== 'canyon' && setting !== 'waterfall';
+  return place === 'river' && setting === 'canyon' && isStoodIn;
 }
 
 /** The setting of a prompt: the place that was named, or one where all of its things are at home, or at least seen. */

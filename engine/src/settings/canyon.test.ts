@@ -34,3 +34,13 @@ test.each([
   const { plan } = look(prompt, 1);
   expect([plan.setting, plan.items.map(({ concept }) => concept.id)]).toEqual(['sea', things]);
 });
+
+test.each([
+  ['a river in a red canyon', 'canyon', []],
+  ['a wolf by a river in a canyon', 'canyon', ['river']],
+  ['a canoe on a river in a canyon', 'river', ['canyon']],
+  ['a canyon in the desert with a wolf', 'canyon', []],
+  ['a waterfall in a gorge', 'waterfall', []],
+])('"%s" is painted as %s, and what of it is not is said [STUDIO-31]', (prompt, setting, notDrawn) => {
+  expect([look(prompt, 1).plan.setting, hears(prompt).notDrawn]).toEqual([setting, notDrawn]);
+});
