@@ -205,7 +205,11 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
-  if (['hills', 'river', 'desert', 'savanna', 'canyon', 'forest', 'jungle', 'moon', 'mars'].includes(plan.setting))
+  if (
+    ['hills', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'forest', 'jungle', 'moon', 'mars'].includes(
+      plan.setting,
+    )
+  )
     return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
   // On the beach the eye comes down to what is small.
   if (

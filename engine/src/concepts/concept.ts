@@ -34,6 +34,7 @@ export type SettingId =
   | 'desert'
   | 'savanna'
   | 'canyon'
+  | 'oasis'
   | 'moon'
   | 'mars'
   | 'clouds';

@@ -22,7 +22,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'hornet mosquito cicada locust termite slug tarantula phoenix griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo tornado hurricane typhoon cyclone earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser cave cavern glacier swamp marsh tundra lagoon ' +
-      'cliffside oasis quicksand stalactite stalagmite peninsula cathedral mosque synagogue monastery abbey stupa ' +
+      'cliffside quicksand stalactite stalagmite peninsula cathedral mosque synagogue monastery abbey stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
       'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament museum gallery theater theatre cinema opera ' +
       'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino restaurant cafe bakery butchery market supermarket mall shop store ' +

@@ -10,6 +10,7 @@ import { buildGarden } from './garden.ts';
 import { buildHills, buildRiver } from './hills.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
+import { buildOasis } from './oasis.ts';
 import { buildParlour } from './parlour.ts';
 import { buildReef } from './reef.ts';
 import { buildRoom } from './room.ts';
@@ -36,6 +37,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   desert: buildDesert,
   savanna: buildSavanna,
   canyon: buildCanyon,
+  oasis: buildOasis,
   forest: buildForest,
   jungle: buildJungle,
   skyline: buildSkyline,
@@ -144,6 +146,11 @@ export const places: readonly Place[] = [
     'savanna',
     'savanna/savannah/serengeti/african plain/african plains/steppe|savanne/steppe/serengeti|sabana/estepa|savane/steppe|稀树草原/热带草原|サバンナ|سافانا|',
     { setting: 'savanna' },
+  ),
+  place(
+    'oasis',
+    'oasis/desert oasis/oasis in the desert|oase/oase in der wüste|oasis/oasis en el desierto|oasis/oasis dans le désert|绿洲|オアシス|واحة|',
+    { setting: 'oasis' },
   ),
   place(
     'canyon',

@@ -24,6 +24,21 @@ test('a canyon has a river where it is looked down into, and level ground betwee
   }
 });
 
+test('an oasis has water between its palms, and what stands there stands before it [STUDIO-31]', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    for (const prompt of ['an oasis in the desert', 'a camel at an oasis', 'a tent by an oasis']) {
+      const { world, plan, things } = look(prompt, seed);
+      expect(plan.setting).toBe('oasis');
+      const level = world.water?.level ?? NaN;
+      for (const { x, z } of things) expect(world.ground(x, z)).toBeGreaterThan(level + 0.3);
+      const depths = Array.from({ length: 80 }, (_, z) => world.ground(0, z) - level);
+      expect(Math.min(...depths)).toBeLessThan(-1);
+      expect(depths.findIndex((depth) => depth < 0)).toBeGreaterThan(Math.max(6, ...things.map(({ z }) => z)));
+    }
+  }
+  expect(hears('an oasis in the desert').notDrawn).toEqual([]);
+});
+
 test.each([
   ['a tropical island with palm trees', ['island']],
   ['an island in the ocean at sunset', ['island']],
