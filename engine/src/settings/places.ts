@@ -149,7 +149,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'oasis',
-    'oasis/desert oasis/oasis in the desert|oase/oase in der wüste|oasis/oasis en el desierto|oasis/oasis dans le désert|绿洲|オアシス|واحة|',
+    'oasis/desert oasis/oasis in the desert/oasis with palm trees/oasis with palms|oase/oase in der wüste|oasis/oasis en el desierto|oasis/oasis dans le désert|绿洲|オアシス|واحة|',
     { setting: 'oasis' },
   ),
   place(

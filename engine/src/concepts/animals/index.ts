@@ -35,7 +35,10 @@ import { owl } from './owl.ts';
 import { panda } from './panda.ts';
 import { panther } from './panther.ts';
 import { parrot } from './parrot.ts';
+import { peacock } from './peacock.ts';
+import { pegasus } from './pegasus.ts';
 import { penguin } from './penguin.ts';
+import { phoenix } from './phoenix.ts';
 import { pig } from './pig.ts';
 import { rabbit } from './rabbit.ts';
 import { raven } from './raven.ts';
@@ -97,7 +100,10 @@ export const animalsConcepts: readonly Concept[] = [
   panda,
   panther,
   parrot,
+  peacock,
+  pegasus,
   penguin,
+  phoenix,
   pig,
   rabbit,
   raven,

@@ -22,7 +22,7 @@ export const island: Concept = {
     ar: 'جزيرة',
     emoji: '🏝',
   },
-  size: { width: 28, height: 11 },
+  size: { width: 32, height: 11 },
   lives: ['sea', 'coast'],
   stands: 'water',
   moves: 'still',
