@@ -71,8 +71,10 @@ const verdict = z.enum(['pass', 'review', 'refuse']);
 
 /** What would become of a text. */
 const triedText = z.object({
-  /** Of rules and classifier together. */
+  /** Of all of it together. */
   outcome: verdict,
+  /** The sentence of what is never made here, whatever the rules; null where it is none of that. */
+  never_made: z.nullable(z.string()),
   /** Every rule that it meets. */
   rules: z.array(
     z.object({ ...{ id, category: z.enum(reportCategories) }, pattern: z.string(), action: z.enum(ruleActions) }),

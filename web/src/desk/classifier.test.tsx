@@ -77,7 +77,12 @@ describe('a text that is tried', () => {
 
   it('is said to be refused by the rules that it meets [DESK-135]', async () => {
     const rules = [{ id: 'rule', pattern: 'grendel', action: 'refuse', category: 'fraud' }] as const;
-    const { backend, said } = await triedAs({ outcome: 'refuse', rules: [...rules], classifier: null });
+    const { backend, said } = await triedAs({
+      outcome: 'refuse',
+      never_made: null,
+      rules: [...rules],
+      classifier: null,
+    });
     expect(said).toBe('It is refused.grendelrefuses it, fraudNo classifier is asked.');
     const sent = backend.calls.find(({ id }) => id === 'desk.tryText');
     expect(sent?.request.body).toEqual({ text: 'A grendel', scope: 'prompt' });
@@ -102,6 +107,7 @@ describe('a text that is tried', () => {
   ])('is judged %s [DESK-135]', async (_how, said, words) => {
     const tried = await triedAs({
       outcome: said.outcome,
+      never_made: null,
       rules: [],
       classifier: { ...said, categories: [...said.categories] },
     });
@@ -109,7 +115,14 @@ describe('a text that is tried', () => {
   });
 
   it('as a name is read by no classifier [DESK-135]', async () => {
-    const { said } = await triedAs({ outcome: 'pass', rules: [], classifier: null }, 'profile');
+    const { said } = await triedAs({ outcome: 'pass', never_made: null, rules: [], classifier: null }, 'profile');
     expect(said).toBe('It passes.It meets no rule.The classifier is asked of prompts alone.');
+  });
+
+  it('says when it is refused whatever the rules are [DESK-142]', async () => {
+    const { said } = await triedAs({ outcome: 'refuse', never_made: 'No such thing.', rules: [], classifier: null });
+    expect(said).toBe(
+      'It is refused.Refused whatever the rules are: No such thing.It meets no rule.No classifier is asked.',
+    );
   });
 });

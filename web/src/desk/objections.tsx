@@ -60,7 +60,7 @@ async function read(id: string, reason: string) {
 }
 
 function causeOf({ pattern }: DeskObjection): string {
-  return pattern === null ? 'Refused by the classifier' : `Refused by “${pattern}”`;
+  return pattern === null ? 'Refused by the classifier, or as what is never made' : `Refused by “${pattern}”`;
 }
 
 /** Answers it by mail; the words go with the answer. */

@@ -66,10 +66,17 @@ const outcomes = {
   refuse: 'It is refused.',
 } as const;
 
-function Tried({ tried: { outcome, rules, classifier }, scope }: { tried: TriedText; scope: RuleScope }) {
+function Tried({
+  tried: { outcome, never_made: neverMade, rules, classifier },
+  scope,
+}: {
+  tried: TriedText;
+  scope: RuleScope;
+}) {
   return (
     <div role="status" className="grid w-full gap-2">
       <b>{outcomes[outcome]}</b>
+      {neverMade !== null && <p className="desk-note">Refused whatever the rules are: {neverMade}</p>}
       {rules.length === 0 && <p className="desk-note">It meets no rule.</p>}
       {rules.length > 0 && (
         <ul aria-label="Rules that it meets" className="desk-rows">

@@ -180,9 +180,10 @@ async function readClassifier(
   };
 }
 
-function presentTried({ outcome, rules, classifier }: Tried): TriedText {
+function presentTried({ outcome, neverMade, rules, classifier }: Tried): TriedText {
   return {
     outcome,
+    never_made: neverMade ?? null,
     rules: rules.map(({ id, pattern, action, category }) => ({ id, pattern, action, category })),
     classifier: classifier === undefined ? null : presentJudged(classifier),
   };

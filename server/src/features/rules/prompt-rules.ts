@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import type { RuleScope } from '@loomlight/contract/desk';
 import type { Clock } from '../../kernel/clock.ts';
+import { judgeNeverMade } from './never-made.rules.ts';
 import { compileRules, type PromptRule, type Verdict, verdictOfRules } from './rules.rules.ts';
 import { findRulesState, listStandingRules } from './rules.store.ts';
 
@@ -9,9 +10,9 @@ const believedMs = 1_000;
 
 /** The rules as this process knows them. */
 export interface PromptRules {
-  /** What stands against a text, by rules that are at most a second old. */
+  /** What stands against a text: what is never made (DESK-142), and rules that are at most a second old. */
   readonly judge: (text: string, as: RuleScope) => Promise<Verdict>;
-  /** Every rule that a text meets, by the same rules. */
+  /** Every rule of the desk that a text meets. */
   readonly listMet: (text: string, as: RuleScope) => Promise<readonly PromptRule[]>;
   /** Reads them again at the next prompt. */
   readonly forget: () => void;
@@ -38,7 +39,7 @@ export function createPromptRules(ctx: { readonly db: Db; readonly clock: Clock 
   };
   return {
     listMet,
-    judge: async (text, as) => verdictOfRules(await listMet(text, as)),
+    judge: async (text, as) => judgeNeverMade(text) ?? verdictOfRules(await listMet(text, as)),
     forget: () => {
       lookedAt = -Infinity;
     },

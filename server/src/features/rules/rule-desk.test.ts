@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdministrator, everyRow, tablesWrittenSince } from '../../testing/desk-acts.ts';
 import { performed } from '../../testing/report-acts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { neverMade } from './never-made.rules.ts';
 
 let test: TestApp;
 let boss: TestPerson;
@@ -174,7 +175,12 @@ describe('a text that is tried', () => {
     ).toEqual(new Set(['grendel refuse fraud', 'lake review other']));
     expect((await tryText({ text: 'A lake' })).body).toMatchObject({ outcome: 'review' });
     expect((await tryText({ text: 'A lake', scope: 'profile' })).body).toEqual({
-      ...{ outcome: 'pass', rules: [], classifier: null },
+      ...{ outcome: 'pass', never_made: null, rules: [], classifier: null },
+    });
+    expect((await tryText({ text: 'a naked child' })).body).toMatchObject({
+      outcome: 'refuse',
+      never_made: neverMade,
+      rules: [],
     });
     expect((await tryText({ text: 'A sea' })).body.outcome).toBe('pass');
     expect((await rules()).map(({ hits }) => hits)).toEqual([0, 0]);

@@ -22,6 +22,7 @@ export type Verdict =
   | { readonly kind: 'pass' }
   | {
       readonly kind: 'refuse';
+      /** Null for what is never made, and for the classifier. */
       readonly ruleId: string | null;
       readonly explanation: string;
       /** What the rule is about; null for the classifier, which says nothing of it. */
@@ -106,8 +107,8 @@ export function verdictOfRules(met: readonly PromptRule[]): Verdict {
 }
 
 /** What is counted of a verdict (DESK-139). */
-export function countedOf({ kind, ruleId, category }: Exclude<Verdict, { readonly kind: 'pass' }>): RuleMet {
-  return { action: kind, by: ruleId === null ? 'classifier' : 'rule', category: category ?? 'none' };
+export function countedOf({ kind, category }: Exclude<Verdict, { readonly kind: 'pass' }>): RuleMet {
+  return { action: kind, by: category === null ? 'classifier' : 'rule', category: category ?? 'none' };
 }
 
 /** The words of a text that meet a rule, as they are compared: its own, whole and in a row, or the first word that begins so. Undefined where none does. */

@@ -10,6 +10,7 @@ import { anAdministrator, everyRow, tablesWrittenSince } from '../../testing/des
 import { decisionOver, grounds, performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { createPromptRules } from './index.ts';
+import { neverMade } from './never-made.rules.ts';
 
 let test: TestApp;
 let boss: TestPerson;
@@ -72,6 +73,23 @@ describe('a prompt that a rule refuses', () => {
     expect(answers.map(outcome)).toEqual(answers.map(() => refused));
     expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([balance, []]);
     expect(await test.database.db.selectFrom('upload').select('key').execute()).toEqual([]);
+  });
+
+  it('is refused without any rule where it sexualises children, by every way, and is told of as such [DESK-142]', async () => {
+    const balance = await test.balance(ada);
+    const answers = [
+      await generate('a naked child'),
+      await generate('a lake', { count: 2, text_prompt: 'Kinderpornografie' }),
+      await test.call(contract.videos.generate, { token: ada.token, body: { text_prompt: 'a nude 12 year old' } }),
+    ];
+    expect(answers.map(outcome)).toEqual(answers.map(() => refused));
+    expect(answers[0]?.error.message).toBe(
+      `This prompt breaks the rules of this site: ${neverMade} Nothing was charged.`,
+    );
+    const bio = await test.call(contract.userSettings.profile, { token: ada.token, body: { bio: 'child porn' } });
+    expect([bio.status, bio.error.message]).toEqual([422, expect.stringContaining(neverMade)]);
+    expect([await test.balance(ada), await ledgerViolations(test.database)]).toEqual([balance, []]);
+    expect((await generate('a child with a balloon')).status).toBe(202);
   });
 
   it('that was accepted before under its key is answered again, and is no refusal [DESK-26]', async () => {
