@@ -1,5 +1,5 @@
 import type { WaitingPrompt } from '@loomlight/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +57,17 @@ describe('/verification', () => {
     await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
     expect((await screen.findByRole('status')).textContent).toBe('Verification email sent successfully!');
     expect(backend.calls[0]?.request.body).toEqual({ email: 'mira@example.org' });
+  });
+
+  it('says that one is in as soon as that is so by another tab, and offers no mail any more [PEOPLE-54]', async () => {
+    const { user } = open(withAddress, { 'accounts.profile': () => aSelf({ username: 'mira' }) });
+    expect(screen.getByRole('heading', { name: 'Check Your Email' })).toBeTruthy();
+    act(() => void signInAs());
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
+    expect(screen.getByText('mira')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go Home' }));
+    expect(address()).toMatch(/^\/( |$)/);
   });
 
   it('tells why it could not be sent', async () => {

@@ -20,6 +20,7 @@ export interface LockDialogProps {
 export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
   const [price, setPrice] = useState<number>(lockPriceDefault);
   const [outside, setOutside] = useState<number>();
+  const [isGood, setGood] = useState(true);
   const problem =
     outside === undefined
       ? undefined
@@ -42,11 +43,13 @@ export function LockDialog({ item, onLock, onClose }: LockDialogProps) {
             setOutside(undefined);
           }}
           onOutside={setOutside}
+          onTyped={setGood}
+          invalid={!isGood}
         />
         <span id={rangeId} className="text-13 text-ink-3">
           Credit range: {min} - {max}
         </span>
-        <SaleShare price={price} className="num text-13 text-ink-2" />
+        {isGood && <SaleShare price={price} className="num text-13 text-ink-2" />}
         <p role="status" className="num text-13 text-orange empty:hidden">
           {problem}
         </p>

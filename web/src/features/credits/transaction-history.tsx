@@ -60,7 +60,7 @@ export function TransactionHistory() {
         role="group"
         aria-label="Transactions"
         aria-busy={isPending}
-        className="mt-2.5 h-[480px] overflow-x-hidden overflow-y-auto pr-2 [mask:linear-gradient(#000_calc(100%-56px),transparent)] [scrollbar-width:thin]"
+        className="mt-2.5 max-h-[372px] overflow-x-hidden overflow-y-auto pr-2 [mask:linear-gradient(#000_calc(100%-56px),transparent)] [scrollbar-width:thin]"
       >
         {isPending && Array.from({ length: 7 }, (_, row) => <Skeleton key={row} className="my-3 h-9" />)}
         {isError && (

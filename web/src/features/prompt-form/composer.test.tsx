@@ -116,6 +116,16 @@ describe('the prompt', () => {
     expect(screen.getByText('700/700')).toBeTruthy();
   });
 
+  it('says how much of what was pasted did not fit [PEOPLE-53]', async () => {
+    const { user } = open();
+    await user.click(prompt());
+    await user.paste('x'.repeat(690));
+    expect(screen.queryByText(/were left out/)).toBeNull();
+    await user.paste('y'.repeat(40));
+    expect(prompt().value).toHaveLength(700);
+    expect(await screen.findByText('A prompt has at most 700 characters: the last 30 were left out.')).toBeTruthy();
+  });
+
   it('comes from the address, which then forgets it', async () => {
     open({}, '/?prompt=A%20paper%20boat');
     await waitFor(() => expect(prompt().value).toBe('A paper boat'));

@@ -77,8 +77,10 @@ function Outcome({ contentType, id, generation }: { contentType: ContentType; id
       return (
         <Trouble
           text={state.text}
-          hint={state.reason === 'away' && 'This page goes on by itself when the server answers again.'}
-          late={state.reason === 'timeout'}
+          hint={
+            state.reason === 'away' && 'Nothing is lost: this page goes on by itself when the server answers again.'
+          }
+          late={state.reason === 'timeout' || state.reason === 'away'}
           onAgain={askAgain}
         />
       );

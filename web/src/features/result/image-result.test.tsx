@@ -192,7 +192,9 @@ describe('while it develops', () => {
     answer = () => errorAnswer(503);
     await pass(10_100);
     expect(screen.getByRole('alert').textContent).toBe('Failed to check image status. Please try again.');
-    expect(screen.getByText('This page goes on by itself when the server answers again.')).toBeTruthy();
+    expect(
+      screen.getByText('Nothing is lost: this page goes on by itself when the server answers again.'),
+    ).toBeTruthy();
     answer = () => making();
     await pass(5_100);
     expect(screen.getByRole('progressbar')).toBeTruthy();
@@ -201,7 +203,9 @@ describe('while it develops', () => {
     const asked = backend.count('images.get');
     await pass(60_000);
     expect(backend.count('images.get')).toBe(asked);
-    expect(screen.queryByText('This page goes on by itself when the server answers again.')).toBeNull();
+    expect(
+      screen.queryByText('Nothing is lost: this page goes on by itself when the server answers again.'),
+    ).toBeNull();
   });
 });
 

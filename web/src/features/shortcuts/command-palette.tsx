@@ -85,6 +85,8 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
   ];
   const shown = (entries: readonly Entry[]) =>
     entries.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  // A page whose name one has begun to write is what one wants, before all pictures.
+  const named = words === '' ? [] : pages.filter(({ name }) => name.toLowerCase().startsWith(words.toLowerCase()));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -107,6 +109,7 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
             </div>
             <Command.List>
               <Entries heading="On the open piece" entries={shown(itemActs)} />
+              {!onlyActs && <Entries heading="Go to" entries={named} />}
               {words !== '' && !onlyActs && (
                 <Command.Group heading="Pictures with these words">
                   {found.map((content) => (
@@ -118,7 +121,7 @@ export function CommandPalette({ onClose, onSheet }: { onClose: () => void; onSh
                   </Command.Item>
                 </Command.Group>
               )}
-              {!onlyActs && <Entries heading="Go to" entries={shown(pages)} />}
+              {!onlyActs && <Entries heading="Go to" entries={shown(pages).filter((page) => !named.includes(page))} />}
               <Entries heading="Do" entries={shown(acts)} />
             </Command.List>
             <p className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-5 py-3 text-12 text-ink-3 max-sm:hidden">

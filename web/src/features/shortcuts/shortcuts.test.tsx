@@ -97,10 +97,27 @@ describe('the palette', () => {
     await user.keyboard('stati');
     expect(screen.getByRole('option', { name: /Statistics/ })).toBeTruthy();
     expect(screen.queryByRole('option', { name: /Credits/ })).toBeNull();
-    // The images come before, with the way to the search.
-    await user.keyboard('{ArrowDown}{Enter}');
+    // A page that is called so comes before the way to the search.
+    await user.keyboard('{Enter}');
     expect(address()).toBe('/statistics');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('knows the collections and the trash, and puts pictures before pages that only hold the words [PEOPLE-46]', async () => {
+    signInAs();
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('coll{Enter}');
+    expect(address()).toBe('/collections');
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('trash{Enter}');
+    expect(address()).toBe('/trash');
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('work{Enter}');
+    expect(address()).toBe('/search?q=work');
   });
 
   it('shows images with the words, never locked ones, and leads on to the search [PEOPLE-46]', async () => {

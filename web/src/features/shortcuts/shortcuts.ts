@@ -9,6 +9,8 @@ export const places = [
   { name: 'Gallery', letter: 'g', to: paths.gallery(), forGuests: true },
   { name: 'Search', letter: 's', to: paths.search(), forGuests: true },
   { name: 'Your work', letter: 'w', to: paths.dashboard(), forGuests: false },
+  { name: 'Collections', letter: 'l', to: paths.collections(), forGuests: false },
+  { name: 'Trash', letter: 'x', to: paths.trash(), forGuests: false },
   { name: 'Credits', letter: 'c', to: paths.credits(), forGuests: false },
   { name: 'Notifications', letter: 'n', to: paths.notifications(), forGuests: false },
   { name: 'Statistics', letter: 't', to: paths.statistics(), forGuests: false },

@@ -4,11 +4,19 @@ import { cx } from '../../../lib/cx.ts';
 import { cutPrompt } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { useTypedBefore } from '../../../lib/use-typed-before.ts';
+import { toast } from '../../../ui/toast.ts';
 
-/** The words. Cut at 700, however they come (R-FORM-03). */
+/** The words. Cut at 700, however they come (R-FORM-03), and what is cut of more than a letter is said (PEOPLE-53). */
 export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElement | null>; className?: string }) {
   const { prompt } = usePromptForm();
-  const write = (text: string) => formStore.patch({ prompt: cutPrompt(text) });
+  const write = (text: string) => {
+    const cut = cutPrompt(text);
+    formStore.patch({ prompt: cut });
+    // Who types one letter more sees that it does not come; who pastes would not see what is gone.
+    const leftOut = textLength(text) - textLength(cut);
+    if (leftOut > 1)
+      toast.warning(`A prompt has at most ${limits.promptMax} characters: the last ${leftOut} were left out.`);
+  };
   const own = useRef<HTMLTextAreaElement>(null);
   const field = box ?? own;
   useTypedBefore(field, write);
@@ -17,7 +25,6 @@ export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElem
       ref={field}
       aria-label="Prompt"
       dir="auto"
-      maxLength={limits.promptMax}
       placeholder="A harbour before sunrise, wet stone, one lamp still lit"
       value={prompt}
       onChange={(event) => write(event.currentTarget.value)}
