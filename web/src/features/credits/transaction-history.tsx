@@ -60,14 +60,14 @@ export function TransactionHistory() {
         role="group"
         aria-label="Transactions"
         aria-busy={isPending}
-        className="mt-2.5 max-h-[372px] overflow-x-hidden overflow-y-auto pr-2 [mask:linear-gradient(#000_calc(100%-56px),transparent)] [scrollbar-width:thin]"
+        className="mt-2.5 max-h-[372px] overflow-x-hidden overflow-y-auto pr-2 [scrollbar-width:thin]"
       >
         {isPending && Array.from({ length: 7 }, (_, row) => <Skeleton key={row} className="my-3 h-9" />)}
         {isError && (
           <ErrorState message={errorText(history.error)} onRetry={() => void history.refetch()} retrying={isFetching} />
         )}
         {data && entries.length === 0 && <p className="py-16 text-center text-ink-3">{none[filter]}</p>}
-        <ul className="pb-10">
+        <ul>
           {entries.map((entry) => (
             <TransactionRow key={entry.id} entry={entry} />
           ))}
