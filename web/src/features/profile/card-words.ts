@@ -7,5 +7,7 @@ export function cardFacts(item: Content, own: boolean, age: string): string {
       ? [item.resolution, item.ratio].filter(Boolean).join(' ')
       : item.size?.replace('x', ' x ');
   const price = own && item.credits_used !== null ? countCredits(item.credits_used) : undefined;
-  return [age, size, price].filter(Boolean).join(' · ');
+  // What was charged for it has come back.
+  const paid = price !== undefined && item.status === 'failed' ? `${price} returned` : price;
+  return [age, size, paid].filter(Boolean).join(' · ');
 }

@@ -203,6 +203,22 @@ describe('the dashboard', () => {
     expect(within(mine).getByText('Favorites:').parentElement?.textContent).toBe('Favorites:34');
   });
 
+  it('says of a card that has failed that its credits are back, and not who may see it [R-DASH-18]', async () => {
+    signInAs();
+    open('/dashboard', {
+      'profiles.content': () => ({
+        images: [
+          aContent({ id: '1', status: 'failed', credits_used: 2, is_public: true, media_url: null, small_url: null }),
+        ],
+        videos: [],
+        total: 1,
+      }),
+    });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(/ · 2 credits returned$/)).toBeTruthy();
+    expect(card.queryByText('Public')).toBeNull();
+  });
+
   it('goes on in nines while one scrolls, one page at a time, to the end [R-DASH-13, R-DASH-14, R-DASH-21]', async () => {
     signInAs();
     let reach: () => void = () => undefined;

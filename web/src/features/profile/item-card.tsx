@@ -40,10 +40,13 @@ export function ItemCard({ item, own, eager, onOpen, selection }: ItemCardProps)
     <article className="item" {...(isVideo && ready && videoPreview(item.media_url))}>
       <div className="tile item-image">
         <ItemThumb item={item} eager={eager} />
-        <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
-          <VisibilitySign size={12} aria-hidden="true" />
-          <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
-        </span>
+        {/* What has failed is shown to nobody else. */}
+        {item.status !== 'failed' && (
+          <span className="plate top-2 left-2 max-sm:top-1.5 max-sm:left-1.5 max-sm:px-1.5">
+            <VisibilitySign size={12} aria-hidden="true" />
+            <span className="max-sm:sr-only">{item.is_public ? 'Public' : 'Private'}</span>
+          </span>
+        )}
         {isVideo && ready && (
           <VideoMark seconds={item.duration} className="top-2 right-2 max-sm:top-1.5 max-sm:right-1.5" />
         )}
