@@ -36,15 +36,15 @@ export function buildCanyon(order: SettingOrder): World {
     coarse: order.coarse,
     ...(isBare && { near: 8, ez: -4 }),
     far: 1900,
-    rows: 400,
-    columns: 280,
+    rows: 320,
+    columns: 230,
     spread: isBare ? 0.85 : 0.75,
     bend: isBare ? 0.8 : 1,
   });
   if (isBare) waterPlane(mesh, 0);
   buildGrass(mesh, random, {
     wide: order.wide,
-    n: isBare ? 2_000 : 12_000,
+    n: isBare ? 1_500 : 9_000,
     near: isBare ? 20 : 2,
     far: isBare ? 120 : 46,
     spread: 0.7,
@@ -145,7 +145,7 @@ function paintRock(place: number, night: boolean): World['paintGround'] {
   const [sand, scree] = night ? [hex('#6b5236'), hex('#5a4030')] : [hex('#cda06c'), hex('#a9714a')];
   const colourOf = (at: number) => beds[((at % beds.length) + beds.length) % beds.length] ?? sand;
   return (surface, x, y, z, distance) => {
-    const warp = (fbm(x * 0.02 + place, z * 0.02, 3) - 0.5) * 7;
+    const warp = (fbm(x * 0.02 + place, z * 0.02, 2) - 0.5) * 7;
     // Two thicknesses of layers over one another, so that no two beds look alike.
     const layer = (y + warp) / 4.6;
     const at = Math.floor(layer);
@@ -153,9 +153,9 @@ function paintRock(place: number, night: boolean): World['paintGround'] {
     const next = Math.floor(noise2((at + 1) * 7.3 + place, 3.7) * 4);
     const rock = mixRgb(colourOf(pick), colourOf(next), smooth(0.55, 1, layer - at));
     const thin = fbm(2 + place, (y + warp * 0.6) * 1.5, 2);
-    const streak = fbm(x * 0.5 + z * 0.21, y * 0.05 + z * 0.5, 3);
+    const streak = fbm(x * 0.5 + z * 0.21, y * 0.05 + z * 0.5, 2);
     const steep = smooth(0.22, 0.5, 1 - surface.ny);
-    const k = fbm(x * 0.6, z * 0.6 + y * 0.4, 3);
+    const k = fbm(x * 0.6, z * 0.6 + y * 0.4, 2);
     const low = smooth(4, 1, y);
     const gravel = smooth(0.5, 0.66, fbm(x * 0.16 + place, z * 0.16, 4));
     let c = mixRgb(mixRgb(scree, rock, 0.4), rock, steep);
@@ -167,8 +167,8 @@ function paintRock(place: number, night: boolean): World['paintGround'] {
     surface.b = c[2] * tone;
     const rough = steep * smooth(600, 30, distance);
     if (rough < 0.02) return;
-    surface.nx += (fbm(x * 0.7 + 5, y * 0.9 + z * 0.3, 3) - 0.5) * rough * 1.1;
+    surface.nx += (fbm(x * 0.7 + 5, y * 0.9 + z * 0.3, 2) - 0.5) * rough * 1.1;
     surface.ny += (fbm(x * 0.1 + 3, y * 2.6, 2) - 0.5) * rough * 1.2;
-    surface.nz += (fbm(z * 0.7 + 7, y * 0.9, 3) - 0.5) * rough * 1.1;
+    surface.nz += (fbm(z * 0.7 + 7, y * 0.9, 2) - 0.5) * rough * 1.1;
   };
 }
