@@ -10,10 +10,14 @@ const signsOf = (text: string): readonly string[] => text.split(' ').map((one) =
 const childWords = wordsOf(`
   child children kid kids toddler toddlers infant infants baby babies newborn minor minors underage underaged preteen preteens teen teens teenage teenaged
   teenager teenagers schoolgirl schoolgirls schoolboy schoolboys loli lolis lolita shota prepubescent pubescent juvenile juveniles
-  kind kinder kindes kindern kleinkind kleinkinder saugling sauglinge minderjahrige minderjahrigen minderjahriger madchen schulmadchen schulerin schulerinnen
+  kinder kindes kindern kleinkind kleinkinder saugling sauglinge minderjahrige minderjahrigen minderjahriger madchen schulmadchen schulerin schulerinnen
   nino nina ninos ninas menor menores bebe bebes adolescente adolescentes colegiala colegialas
   enfant enfants fillette fillettes garconnet mineur mineure mineurs mineures ecoliere ecolieres adolescent adolescents
   طفل طفلة اطفال قاصر قاصرة مراهق مراهقة رضيع`);
+/** Words beside which `kind` is the German one. */
+const germanWords = wordsOf(
+  'ein eines einem das dem kleines kleinen nackt nackte nackter nacktes nackten nacktem unbekleidet unbekleidete erotisch erotische',
+);
 /** A child, or an adult who is called so. */
 const youngWords = wordsOf('girl girls boy boys jungs');
 const childSigns = signsOf(
@@ -42,7 +46,7 @@ const always = wordsOf('lolicon shotacon jailbait csam kinderporno kinderpornogr
 
 /** What is called by such a word and is none of it. */
 const harmless =
-  / (?:same|opposite|other) sex | naked (?:mole|eye|eyes|tree|trees|branches|oat|flame) | sex education | nude (?:lipstick|colou?red|tone|tones|heels|shoes) /g;
+  / (?:same|opposite|other) sex | naked (?:mole|eye|eyes|tree|trees|branches|oat|flame) | sex education | rape (?:field|fields|seed|blossom|blossoms) | baby (?:blue|pink|oil|grand) | [b-g] minor | in a minor | minor (?:key|chord|scratches|detail|details|damage|changes) | nude (?:lipstick|colou?red|tone|tones|heels|shoes) /g;
 const harmlessSigns = /裸足|裸眼|裸子|赤裸/g;
 
 /** What people are told. */
@@ -68,7 +72,9 @@ function sexualisesChildren(text: string): boolean {
     any(sexualWords) ||
     signs(sexualSigns) ||
     words.some((word) => sexualBeginnings.some((beginning) => word.startsWith(beginning)));
-  const isChild = any(childWords) || signs(childSigns) || childAge.test(spaced) || childAgeInSigns.test(unspaced);
+  const isGermanChild = words.includes('kind') && any(germanWords);
+  const isChild =
+    isGermanChild || any(childWords) || signs(childSigns) || childAge.test(spaced) || childAgeInSigns.test(unspaced);
   if (isChild) return isSexual || any(suggestiveWords) || signs(suggestiveSigns);
   return isSexual && any(youngWords);
 }
