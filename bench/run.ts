@@ -24,6 +24,7 @@ import { benchMemory, benchScenes } from './studio.ts';
 import { benchTrade } from './trade.ts';
 import { benchUnmarked } from './unmarked.ts';
 import { benchUniform } from './uniform.ts';
+import { benchViews } from './views.ts';
 
 /**
  * Measures the product beside its limits in one run and prints tables for bench/README.md.
@@ -50,6 +51,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['desk', needsServer(benchDesk)],
   ['uniform', needsServer(benchUniform)],
   ['listing', needsServer(benchListing)],
+  ['views', needsServer(benchViews)],
   ['media', needsServer(benchMedia)],
   ['scale', needsServer((database) => benchScale(database, 1_000_000))],
   ['ten-million', needsServer((database) => benchScale(database, 10_000_000))],

@@ -10,7 +10,7 @@ import {
   removeOldHits,
   removeSpentCredentials,
 } from '../features/accounts/index.ts';
-import { removeAllOver, removeOldViews } from '../features/content/index.ts';
+import { makeRoomForViews, removeAllOver, removeOldViews } from '../features/content/index.ts';
 import { removeOldEngineHealth } from '../features/generation/index.ts';
 import { endLapsedImports, deleteOldImports } from '../features/imports/index.ts';
 import { removeOldMails } from '../features/mail/index.ts';
@@ -67,6 +67,7 @@ export function removeWhatIsOld(ctx: {
       (limit) => removeOldEngineHealth(db, daysAgo(retention.engineHealthDays), limit),
     ],
     others: [
+      () => makeRoomForViews(ctx),
       () => removeUnusedUploads(ctx),
       () => removeAllOver(ctx),
       () => endLapsedImports(ctx),

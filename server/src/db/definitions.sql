@@ -94,6 +94,15 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM content_view WHERE content_id = ANY (ARRAY(SELECT id FROM gone));
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_violations(from_entry bigint, from_time timestamp with time zone)
  RETURNS TABLE(user_id uuid, promise text, detail text)
  LANGUAGE plpgsql
@@ -819,6 +828,8 @@ CREATE TRIGGER content_counted_on_change AFTER UPDATE OF status, is_public, tras
 CREATE TRIGGER content_days_moved AFTER UPDATE OF trashed_at ON kept_content FOR EACH ROW WHEN ((old.trashed_at IS NULL) <> (new.trashed_at IS NULL)) EXECUTE FUNCTION move_days();
 
 CREATE TRIGGER content_days_removed BEFORE DELETE ON kept_content FOR EACH ROW WHEN (old.trashed_at IS NULL) EXECUTE FUNCTION move_days();
+
+CREATE TRIGGER content_forgets_views AFTER DELETE ON kept_content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_views();
 
 CREATE TRIGGER content_listed AFTER UPDATE OF status, is_public, is_prompt_locked, colours ON kept_content FOR EACH ROW WHEN (old.status <> new.status OR old.is_public <> new.is_public OR old.is_prompt_locked <> new.is_prompt_locked OR old.colours IS DISTINCT FROM new.colours) EXECUTE FUNCTION list_content();
 

@@ -82,7 +82,7 @@ const emptyEverything = `
     PERFORM set_config('session_replication_role', 'replica', true);
     SELECT array_agg(format('%I.%I', schemaname, tablename) ORDER BY schemaname, tablename) INTO tables FROM pg_tables
      WHERE (schemaname = 'public' AND tablename NOT LIKE 'kysely%' AND tablename <> 'migration_checksum')
-        OR (schemaname = 'pgboss' AND tablename LIKE 'j%');
+        OR (schemaname = 'pgboss' AND tablename LIKE 'j%') OR schemaname = 'part';
     EXECUTE 'LOCK TABLE ' || array_to_string(tables, ', ') || ' IN ACCESS EXCLUSIVE MODE';
     FOREACH name IN ARRAY tables LOOP
       CONTINUE WHEN pg_relation_size(name) = 0;

@@ -36,7 +36,7 @@ export async function listMigrations(tx: Tx | Db): Promise<{ name: string; check
 /** Tables whose rows a backup holds. */
 export async function listTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`.execute(
+    SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`.execute(
     tx,
   );
   return rows.map(({ name }) => name).filter((name) => !leftOut.has(name));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deleteBatch } from '../../db/delete-batch.ts';
+import { addDayParts, type ByDay, dropDayParts } from '../../db/day-parts.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 /** Opens the figures of a new person: how many items there are, which the database keeps. */
 export async function openFigures(tx: Tx, userId: string): Promise<void> {
@@ -160,8 +161,25 @@ function countViewsParts(): RawBuilder<unknown> {
       ON CONFLICT (user_id, day) DO UPDATE SET views = d.views + EXCLUDED.views, locked_views = d.locked_views + EXCLUDED.locked_views)`;
 }
 
-/** Removes some of the memory of who saw what, once its day is long over; answers how many. */
+const views: ByDay = { table: 'content_view', column: 'hour' };
+
+/** Makes room for what will be seen on the days to come, each a part of its own that can be forgotten as a whole (SCALE-68). */
+export async function makeRoomForViews(ctx: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  await addDayParts(ctx.db, views, ctx.clock.now(), 3);
+}
+
+/**
+ * Forgets who saw what on the days that began before then: whole days at once (SCALE-68), and some rows of what lies in no part of a day. Answers
+ * how many rows were removed singly.
+ */
 export async function removeOldViews(db: Db, before: Date, limit: number): Promise<number> {
-  const where = sql`hour < ${before}::timestamptz`;
-  return deleteBatch(db, { table: 'content_view', where, oldest: 'hour', limit });
+  await dropDayParts(db, views, before);
+  const { numAffectedRows } = await sql`
+    DELETE FROM content_view v USING (
+      SELECT content_id, hour, viewer_hash FROM content_view WHERE hour < ${before}::timestamptz
+      ORDER BY hour LIMIT ${limit}::int FOR UPDATE SKIP LOCKED) old
+    WHERE v.hour < ${before}::timestamptz AND (v.content_id, v.hour, v.viewer_hash) = (old.content_id, old.hour, old.viewer_hash)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
 }

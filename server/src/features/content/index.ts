@@ -26,6 +26,7 @@ export {
   lockCountersPart,
   lockFigures,
   openFigures,
+  makeRoomForViews,
   removeOldViews,
   uncountFavoritesPart,
 } from './figures.store.ts';
