@@ -64,6 +64,10 @@ const prompts: readonly (readonly [name: string, prompt: string, style: string])
   ...concepts
     .filter(({ portrait }) => portrait !== undefined)
     .map(({ id }) => [`portrait ${id}`, `portrait of a ${id}`, 'none'] as const),
+  ...['a meadow with mountains', 'a river through a forest', 'a lake in a forest', 'a waterfall in a jungle'].map(
+    (prompt) => [`together ${prompt}`, prompt, 'none'] as const,
+  ),
+  ['at a waterfall', 'a bear by a waterfall', 'none'],
   ...styles.map((style) => [`style ${style}`, 'a cottage under an oak tree', style] as const),
 ];
 

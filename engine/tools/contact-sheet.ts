@@ -42,6 +42,11 @@ const scenes: readonly Tile[] = [
   { label: 'abstract', prompt: 'Abstract art', seed: 22 },
   { label: 'bauhaus', prompt: 'Bauhaus geometric poster', seed: 9 },
   { label: 'canyon', prompt: 'A river in a red canyon', seed: 12 },
+  { label: 'meadow, mountains', prompt: 'A meadow with mountains', seed: 77 },
+  { label: 'beach, mountains', prompt: 'A beach and mountains', seed: 4 },
+  { label: 'river, forest', prompt: 'A river through a forest in autumn', seed: 77 },
+  { label: 'jungle waterfall', prompt: 'A waterfall in a jungle', seed: 77 },
+  { label: 'forest lake', prompt: 'A lake in a forest at dawn', seed: 6 },
 ];
 
 const lake = 'Mountain lake at golden hour with pine trees';

@@ -5,6 +5,7 @@ import type { Heard } from '../hears/heard.ts';
 import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
 import { settings } from '../settings/places.ts';
 import { buildHills } from '../settings/hills.ts';
+import { buildRange, fogOfRange, rangeOf } from '../settings/range.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
@@ -42,13 +43,18 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const plan = makePlan(heard, stream('plan'), adherence);
   const air = airOf(plan, stream('air'));
   const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
+  const wooded = plan.added.find((one) => one !== 'range');
   const order: SettingOrder = {
     random: stream('setting'),
     time: plan.time,
     weather: plan.weather,
     season: plan.season,
     // From above all of it is far: fog that leaves something to see is thinner there.
-    air: { ...air, ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }) },
+    air: {
+      ...air,
+      ...(plan.added.includes('range') && { fogMost: fogOfRange }),
+      ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }),
+    },
     ...layout,
     things: layout.things.map((thing) => {
       const item = plan.items[thing.item - 1];
@@ -57,6 +63,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     coarse,
     wide: Math.max(1, wide),
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
+    ...(wooded && { wooded }),
     refuses: (id) => refuses(plan, id),
     palette: {},
     flowers: plan.items.flatMap((item, i) => {
@@ -66,10 +73,12 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     }),
   };
   const world = (settings[plan.setting] ?? buildHills)(order);
+  const range = plan.added.includes('range') ? rangeOf(plan.setting, order) : undefined;
+  if (range) buildRange(world.mesh, stream('range'), { setting: plan.setting, wide: order.wide, coarse });
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
   const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
   const view = layout.portrait ? portraitView(world, layout.portrait) : depthOfField && { depthOfField };
-  return { plan, things: layout.things, world: { ...world, lamps, ...view } };
+  return { plan, things: layout.things, world: { ...world, lamps, ...view, ...(range && { range }) } };
 }
 
 /** Higher than this nothing is portrayed, metres. */

@@ -206,9 +206,8 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
   if (
-    ['hills', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'forest', 'jungle', 'moon', 'mars'].includes(
-      plan.setting,
-    )
+    (setting === 'waterfall' && groups.length > 0) ||
+    ['hills', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'forest', 'jungle', 'moon', 'mars'].includes(setting)
   )
     return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
   // On the beach the eye comes down to what is small.

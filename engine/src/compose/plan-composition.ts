@@ -69,7 +69,9 @@ function* paintComposition(
   const side = Math.max(picture.width, picture.height);
   const wide = picture.width / picture.height;
   const composition = compose(heard, seed, { aspect: wide, coarse: side < coarseBelow, adherence, ...staging, wide });
-  const usual = supersampleOf[composition.plan.setting] ?? supersample;
+  const { setting, added } = composition.plan;
+  // A wood is as busy wherever it stands.
+  const usual = supersampleOf[added.includes('wood') ? 'forest' : setting] ?? supersample;
   const wanted = composition.plan.camera === 'close' ? Math.min(nearSupersample, usual) : usual;
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;

@@ -11,12 +11,15 @@ import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
 import { placesOf, settingOf, thingsOf } from '../hears/where.ts';
+import { type Addition, addedTo, viewShows } from '../settings/shown.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { asPortrait } from './portrait.ts';
 
 /** A composition before anything is built: data that two styles and a film have in common. */
 export interface Plan {
   readonly setting: SettingId;
+  /** What the setting gets besides its own, for the other places that were named. */
+  readonly added: readonly Addition[];
   readonly time: AirTime;
   readonly season: Season;
   readonly weather: readonly Weather[];
@@ -33,7 +36,8 @@ export type Route = { readonly kind: 'composition' } | { readonly kind: 'view'; 
 
 /** Things, events and places that only the composition knows go there; a bare view keeps its own painter. */
 export function routeOf(heard: Heard): Route {
-  const named = placesOf(heard.drawn)[0];
+  const all = placesOf(heard.drawn);
+  const named = all[0];
   // "Abstract waves of colour" are no sea.
   if (named?.view === 'abstract' || named?.view === 'geometric') return { kind: 'view', subject: named.view };
   const things = heard.drawn.some(({ kind }) => kind === 'thing');
@@ -48,7 +52,16 @@ export function routeOf(heard: Heard): Route {
       (id === 'storm' && named?.setting === 'sea') ||
       (id === 'stars' && named?.setting === 'desert'),
   );
-  if (things || happens.length > 0 || above || unknown) return { kind: 'composition' };
+  // What was named beside it is seen in a setting, and not in a view that has no room for it.
+  const besides =
+    named?.view !== undefined &&
+    named.setting !== undefined &&
+    all.length > 1 &&
+    !viewShows(
+      named.view,
+      all.map(({ id }) => id),
+    );
+  if (things || happens.length > 0 || above || unknown || besides) return { kind: 'composition' };
   if (named && named.view === undefined) return { kind: 'composition' };
   return { kind: 'view', subject: named?.view };
 }
@@ -90,8 +103,14 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
   const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
   const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
+  const added = addedTo(
+    setting,
+    placesOf(heard.drawn).map(({ id }) => id),
+    items.length > 0,
+  );
   return {
     setting,
+    added,
     time,
     season,
     weather: open === 'free' ? freeWeather(heard, happenings, random) : weatherOf(heard, happenings),

@@ -74,6 +74,8 @@ function firstSubject(prompt: string, drawn: readonly Asked[], notDrawn: readonl
     return found < 0 ? text.length : found;
   };
   const missing = Math.min(...notDrawn.map(at));
-  const subjects = drawn.filter(({ kind }) => kind === 'thing');
+  const things = drawn.filter(({ kind }) => kind === 'thing');
+  // Where nothing stands the land is the subject.
+  const subjects = things.length > 0 ? things : drawn.filter(({ kind }) => kind === 'place');
   return subjects.some(({ phrase }) => at(phrase) < missing) ? 'drawn' : 'missing';
 }

@@ -3,6 +3,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { places, settings } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
 import { ledgeHolds, smallBelow } from '../settings/outlooks.ts';
+import { shows } from '../settings/shown.ts';
 import type { Asked } from './heard.ts';
 
 // Where the things of a prompt are shown together, and which of them are not seen there.
@@ -59,25 +60,22 @@ export function unseenOf(drawn: readonly Asked[]): ReadonlySet<Asked> {
   const things = thingsOf(drawn);
   const concepts = things.map(({ concept }) => concept);
   const hidden = things.flatMap(({ concept, asked }) => (isSeen(concept, setting, concepts) ? [] : [asked]));
-  const near = nearTo(drawn);
-  const elsewhere = things.length > 0 && near.length > 0 && !near.includes(setting);
+  const isStoodIn = things.length > 0;
+  const named = placesOf(drawn);
+  const viewOfOne = isStoodIn || named[0]?.setting !== undefined ? undefined : named[0]?.id;
   return new Set([
     ...hidden,
-    ...drawn.filter(({ kind, id }) => kind === 'place' && missesCanyon(id, setting, things.length > 0)),
-    ...(elsewhere ? drawn.filter(({ kind, id }) => kind === 'place' && !(id === 'sky' && hasSky(setting))) : []),
+    ...drawn.filter(
+      ({ kind, id }) =>
+        kind === 'place' && (viewOfOne === undefined ? !shows(setting, id, isStoodIn) : id !== viewOfOne),
+    ),
   ]);
-}
-
-/** Whether it is a canyon that is not shown, a gorge of a waterfall apart, or a river in one whose floor others stand on. */
-function missesCanyon(place: string, setting: SettingId, isStoodIn: boolean): boolean {
-  if (place === 'canyon') return setting !== 'canyon' && setting !== 'waterfall';
-  return place === 'river' && setting === 'canyon' && isStoodIn;
 }
 
 /** The setting of a prompt: the place that was named, or one where all of its things are at home, or at least seen. */
 export function settingOf(drawn: readonly Asked[]): SettingId {
   const concepts = conceptsOf(drawn);
-  if (concepts.length === 0) return nearTo(drawn)[0] ?? 'hills';
+  if (concepts.length === 0) return showingMost(nearTo(drawn), drawn) ?? 'hills';
   const lives = concepts.flatMap((concept) => concept.lives).filter(isBuilt);
   // A bed of flowers has room for others behind it.
   const bed = concepts.some(({ flower }) => flower !== undefined);
@@ -90,7 +88,7 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
   const standing = concepts.every(({ stands }) => stands === 'ground');
   const near = nearTo(drawn);
   return (
-    near.find(suitsAll) ??
+    showingMost(near.filter(suitsAll), drawn) ??
     near.find((id) => seesAll(id) && !(id === 'room' && standing)) ??
     (bed && near.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??
     homeOfMost(concepts, lives.filter(suitsUnasked)) ??
@@ -101,6 +99,13 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
     lives[0] ??
     'hills'
   );
+}
+
+/** The setting that shows most of the places that were named, the first of several. */
+function showingMost(among: readonly SettingId[], drawn: readonly Asked[]): SettingId | undefined {
+  const isStoodIn = thingsOf(drawn).length > 0;
+  const seen = (setting: SettingId): number => placesOf(drawn).filter(({ id }) => shows(setting, id, isStoodIn)).length;
+  return among.toSorted((a, b) => seen(b) - seen(a))[0];
 }
 
 const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => thingsOf(drawn).map(({ concept }) => concept);
@@ -160,7 +165,6 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
 
 /** Settings without ground. */
 const groundless: ReadonlySet<SettingId> = new Set(['sea', 'skyline', 'clouds']);
-const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);
 
 const indoors: ReadonlySet<SettingId> = new Set(['room', 'parlour']);
 /** What leaps out of the water is a splash among what is large when it is lower than this, metres. */

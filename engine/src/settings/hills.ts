@@ -12,12 +12,11 @@ import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildPine } from '../shapes/pine.ts';
-import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
-import type { TreeKind } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
 import { onPath } from './path.ts';
 import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
+import { plantWoodEdge, treesOf } from './wood-edge.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -103,8 +102,12 @@ function buildLand(order: SettingOrder, river: boolean): World {
         share: cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
       });
   }
-  if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
-  putThings(mesh, order.things, ground, () => riverLevel);
+  if (!order.refuses('tree')) {
+    plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
+    if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
+  }
+  // A boat that is asked for on a meadow lies on it.
+  putThings(mesh, order.things, ground, river ? () => riverLevel : ground);
   const grassy = hillsPainter(snowy ? 'winter' : season);
   const bare = cover === 'path' ? withPath(grassy, place) : grassy;
   const paintLand = field ? paintField(field, bare, clear) : bare;
@@ -270,9 +273,7 @@ function plantTrees(
   { random, season, things, knoll }: SettingOrder,
   { ground, snowy, dry, count }: { ground: Ground; snowy: boolean; dry: number; count: number },
 ): void {
-  const { oak, birch, maple, bare } = trees;
-  const kinds: readonly [TreeKind, ...TreeKind[]] =
-    season === 'autumn' ? [maple, maple, oak] : snowy ? [bare] : [oak, oak, birch];
+  const kinds = treesOf(season, snowy);
   for (let i = 0; i < count; i++) {
     const z = 34 + random() * 120;
     const x = (random() < 0.5 ? -1 : 1) * (0.12 + random() * 0.5) * z * 1.05;

@@ -5,6 +5,7 @@ import { manyAcross } from '../shapes/many-across.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { materials } from '../solid/materials.ts';
+import { mountainAt, paintMountain, roughen } from '../solid/mountain-face.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { eroded, fbm, noise2, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -99,53 +100,34 @@ function mountainGround(place: number, { shore, level }: { readonly shore: numbe
 }
 
 function mountainPainter(season: SettingOrder['season'], snowLine: number): World['paintGround'] {
-  const [rock, pale, forest, snow] = [hex('#4c4a4b'), hex('#7d7770'), hex('#22392a'), hex('#e9eff6')];
   const turf = scaleRgb(hex(grassColours[season][0]), 0.8);
-  const grass = hex(season === 'autumn' ? '#7d6a2c' : '#44602c');
+  const face = { snowLine, woods: hex('#22392a'), grass: hex(season === 'autumn' ? '#7d6a2c' : '#44602c') };
+  const [pale, stone] = [hex('#7d7770'), hex('#b3a892')];
   return (surface, x, y, z, distance) => {
-    const far = distance > 100;
-    const slope = 1 - surface.ny;
-    const k = fbm(x * 0.05, z * 0.05 + y * 0.03, 5);
-    // Water and stones have cut gullies down the faces; between them lie beds of rock.
-    const gully = fbm(x * 0.075 + z * 0.02, z * 0.03 + y * 0.02, 6);
-    const high = smooth(-50, 50, y - snowLine + (gully - 0.5) * 170);
-    const white = high * smooth(0.58, 0.34, slope + (gully - 0.5) * 0.5);
-    let c = turf;
-    // Of the near bank nothing of it would be seen.
-    if (far || white > 0) {
-      const strata = fbm(x * 0.004 + z * 0.002, y * 0.075 + k * 0.9, 4);
-      c = mixRgb(rock, pale, smooth(0.34, 0.7, gully * 0.55 + strata * 0.45));
-      const woods = smooth(0.5, 0.26, slope + (gully - 0.5) * 0.3) * smooth(120, 30, y + (k - 0.5) * 90);
-      if (woods > 0) {
-        const green = mixRgb(grass, forest, smooth(0.42, 0.52, fbm(x * 0.016, z * 0.016, 5)));
-        c = mixRgb(c, green, woods);
-      }
-      c = mixRgb(c, snow, white);
+    if (distance > 100) {
+      paintMountain(surface, x, y, z, face);
+      return;
     }
     // The near bank is turf down to a strip of pebbles, and these are dark where the water wets them.
-    const pebbles = far ? 0 : fbm(x * 3.1, z * 3.1, 3);
-    if (!far) {
-      const strip = smooth(0.5, 0.28, y + (k - 0.5) * 0.5);
-      const stones = scaleRgb(mixRgb(pale, hex('#b3a892'), pebbles), mix(1.05, 0.5, smooth(0.14, 0.02, y)));
-      c = mixRgb(mixRgb(white > 0.2 ? c : turf, c, white), stones, strip);
-    }
-    const tone = far ? 0.86 + 0.28 * gully : 0.8 + 0.4 * pebbles;
+    const { colour, white } = mountainAt(x, y, z, 1 - surface.ny, face);
+    const k = fbm(x * 0.05, z * 0.05 + y * 0.03, 5);
+    const pebbles = fbm(x * 3.1, z * 3.1, 3);
+    const strip = smooth(0.5, 0.28, y + (k - 0.5) * 0.5);
+    const stones = scaleRgb(mixRgb(pale, stone, pebbles), mix(1.05, 0.5, smooth(0.14, 0.02, y)));
+    const c = mixRgb(mixRgb(turf, colour, white), stones, strip);
+    const tone = 0.8 + 0.4 * pebbles;
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    const rough = (far ? 1.25 : 0.22) * (1 - white * 0.55);
-    const w = far ? 0.13 : 0.3;
-    surface.nx += (fbm(x * w + 5 + z * w * 0.3, z * w * 0.45 + y * w * 0.3, 4) - 0.5) * rough * 1.5;
-    surface.ny += (fbm(x * w * 0.3 + 3, y * w * 1.8, 4) - 0.5) * rough * 0.7;
-    surface.nz += (fbm(x * w, z * w * 0.6 + 7 + y * w * 0.5, 4) - 0.5) * rough;
+    roughen(surface, x, y, z, { width: 0.3, rough: 0.22 * (1 - white * 0.55) });
   };
 }
 
 function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
-  const { random, things } = order;
+  const { random, things, wooded } = order;
   const side = random() < 0.5 ? -1 : 1;
-  for (let i = 0; i < 26; i++) {
-    const x = side * (5 + random() ** 1.4 * 22) * (random() < 0.22 ? -0.9 : 1);
+  for (let i = 0; i < (wooded ? 64 : 26); i++) {
+    const x = side * (5 + random() ** 1.4 * 22) * (random() < (wooded ? 0.45 : 0.22) ? -0.9 : 1);
     const z = 12 + random() * 26;
     const y = ground(x, z);
     const hides = things.some((thing) => {
@@ -162,15 +144,15 @@ function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
 }
 
 /** A belt of forest where the lake ends, thinner up the slopes: bare, the far shore is a smear. */
-function plantFarShore(mesh: Mesh, { random, wide, coarse }: SettingOrder, ground: Ground): void {
-  const count = (coarse ? 4000 : 9000) * manyAcross(wide);
+function plantFarShore(mesh: Mesh, { random, wide, coarse, wooded }: SettingOrder, ground: Ground): void {
+  const count = (coarse ? 4000 : 9000) * (wooded ? 1.6 : 1) * manyAcross(wide);
   for (let i = 0; i < count; i++) {
     const z = 130 * 7 ** random();
     const x = (random() - 0.5) * 1.5 * wide * z;
     const [chance, share, shade] = [random(), random(), random()];
     const y = ground(x, z);
     if (y < 0.4 || y > 95) continue;
-    const belt = 0.3 * smooth(22, 2, y);
+    const belt = 0.3 * smooth(22, 2, y) + (wooded ? 0.35 : 0);
     if (chance > smooth(0.4, 0.58, fbm(x * 0.012 + 3, z * 0.012, 3) + belt)) continue;
     buildFarFir(mesh, [x, y - 0.5, z], 10 + share * 10, mixRgb(darkFir, paleFir, shade));
   }

@@ -182,9 +182,10 @@ export const places: readonly Place[] = [
     'geometric/bauhaus/mondrian/cubes/triangles/shapes|geometrisch/bauhaus|geométrico|géométrique|几何|幾何学|هندسي|🔷',
     { view: 'geometric' },
   ),
+  place('sky', 'sky|himmel|cielo|ciel|天空|空|سماء|', { setting: 'clouds' }),
   place(
-    'sky',
-    'sky/above the clouds/over the clouds/sea of clouds/cloudscape|himmel/über den wolken/wolkenmeer|cielo/sobre las nubes/mar de nubes|ciel/au-dessus des nuages/mer de nuages|天空/云海|空/雲海|سماء/فوق السحاب|',
+    'sea of clouds',
+    'above the clouds/over the clouds/sea of clouds/cloudscape|über den wolken/wolkenmeer|sobre las nubes/mar de nubes|au-dessus des nuages/mer de nuages|云海|雲海|فوق السحاب|',
     { setting: 'clouds' },
   ),
   place('dahlia', 'dahlia/dahlias|dahlie/dahlien|dalia|dahlia|大丽花|ダリア|داليا|', { view: 'flowers' }),

@@ -71,6 +71,8 @@ export interface SettingOrder {
   /** How far the farthest thing stands. */
   readonly reach: number;
   readonly refuses: (id: string) => boolean;
+  /** It was named together with a wood: more trees stand in it. */
+  readonly wooded?: 'wood' | 'jungle';
   /** The flowers that a bed is planted with, each species under the number of its item. */
   readonly flowers: readonly PlantedFlower[];
   readonly palette: { readonly colour?: string };

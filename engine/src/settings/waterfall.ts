@@ -6,12 +6,14 @@ import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
+import { buildFern } from '../shapes/fern.ts';
 import { buildGrass } from '../shapes/grass.ts';
+import { buildPalm } from '../shapes/palm.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
-import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
+import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** Water that falls over a cliff into a pool in the woods. */
@@ -19,35 +21,50 @@ export function buildWaterfall(order: SettingOrder): World {
   const { random, season } = order;
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.006, az: 100, el: 44, ...order.air });
-  const ground = cliffGround(random() * 30);
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 1.6, far: 120, rows: 340, columns: 300 });
+  const shore = shoreFor(order);
+  // The fall is behind whatever stands before it, and to the other side.
+  const back = Math.max(0, shore - 14);
+  const aside = asideOf(order) * (fallAt + back);
+  const cliff = cliffGround(random() * 30, { isNarrow: order.wooded !== undefined, isBare: shore === 0 });
+  const ground = withShore((x, z) => cliff(x - aside, z - back), shore);
+  groundGrid(mesh, ground, {
+    wide: order.wide,
+    coarse: order.coarse,
+    near: shore > 0 ? 0.2 : 1.6,
+    far: 120 + back,
+    rows: 340,
+    columns: 300,
+  });
   waterPlane(mesh, 0);
-  mesh.item = 1;
-  mesh.object();
-  const lip = ground(-0.5, 36.5);
+  const lip = cliff(-0.5, 36.5);
   // Where the water meets the pool it foams.
-  const foot = Math.min(30.6, faceBehind(ground, { x: -0.5, width: 4.6, top: lip })(0.5, 1) - 0.4);
-  pour(mesh, ground, { x: -0.5, width: 4.6, z: 33.4, top: lip + 0.3, seed: 1 });
-  pour(mesh, ground, { x: 2.9, width: 1.1, z: 33.2, top: lip - 0.8, seed: 5 });
-  mesh.item = 0;
+  const foot = back + Math.min(30.6, faceBehind(cliff, { x: -0.5, width: 4.6, top: lip })(0.5, 1) - 0.4);
+  mesh.push().at(aside, 0, back);
+  pour(mesh, cliff, { x: -0.5, width: 4.6, z: fallAt, top: lip + 0.3, seed: 1 });
+  pour(mesh, cliff, { x: 2.9, width: 1.1, z: 33.2, top: lip - 0.8, seed: 5 });
+  mesh.pop();
   mesh.object();
-  scatterStones(mesh, order);
-  plantBanks(mesh, order, ground);
+  scatterStones(mesh, order, { aside, back });
+  plantBanks(mesh, order, { ground, back });
+  if (order.wooded) plantFerns(mesh, order, ground);
   const cols = grassColours[season];
   buildGrass(mesh, random, {
     wide: order.wide,
     n: 16000,
-    near: 2,
-    far: 40,
+    near: order.small ? 0.45 : shore > 0 ? 0.8 : 2,
+    far: 40 + back,
     spread: 0.7,
     ground,
     minY: 0.35,
     cols,
-    h: 0.26,
+    h: order.small ? 0.13 : 0.26,
   });
   putThings(mesh, order.things, ground);
   return finishWorld(mesh, air, {
-    camera: lookFrom([0.6, order.eye ?? 3.4, -1], [-0.2, order.lookUp ?? 7.2, 30], 0.98),
+    camera:
+      shore > 0
+        ? standAt(order, { eye: 1.75, lookUp: 2.6, focal: 1 }, ground)
+        : lookFrom([0.6, order.eye ?? 3.4, -1], [-0.2, order.lookUp ?? 7.2, 30], 0.98),
     paintGround: cliffPainter(),
     ground,
     events: order.events,
@@ -55,17 +72,47 @@ export function buildWaterfall(order: SettingOrder): World {
       level: 0,
       deep: hex('#11463f'),
       shallow: hex('#4f9a86'),
-      bed: (x, z) => (Math.hypot(x + 0.5, (z - foot) * 1.2) < 4 ? -0.02 : -2),
+      bed: (x, z) => (Math.hypot(x - aside + 0.5, (z - foot) * 1.2) < 4 ? -0.02 : -2),
       depth: 1,
       waves: 0.9,
       waveSize: 1,
       surf: 1,
       crests: 0,
     },
-    focus: [0, 6, 26],
-    shadowRadius: 30,
+    focus: [0, 6, 26 + back * 0.6],
+    shadowRadius: 30 + back * 0.6,
     snow: season === 'winter' || order.weather.includes('snow') ? 1 : 0,
   });
+}
+
+/** How far before the eye the water falls where nothing stands before it, metres. */
+const fallAt = 33.4;
+
+/** Farther off than this one stands on top of the cliff, metres. */
+const farthestShore = 45;
+
+/** How far before the eye the near shore of the pool reaches, on which everything stands that was asked for; 0 has none. Metres. */
+function shoreFor({ things }: SettingOrder): number {
+  const standing = things.filter(({ onWater, y, z }) => !onWater && y < 0.5 && z < farthestShore);
+  return things.length === 0 ? 0 : Math.max(3.5, ...standing.map(({ z, clearing }) => z + 1 + clearing * 0.8));
+}
+
+/** By how much of its distance the fall lies to the right, so that what stands there does not hide it. */
+function asideOf({ things }: SettingOrder): number {
+  const [first] = things;
+  if (!first) return 0;
+  const widest = Math.max(...things.map(({ clearing, z }) => clearing / z));
+  return -Math.sign(first.x) * Math.min(0.3, 0.09 + widest * 0.55);
+}
+
+/** Level land with a ragged edge, up to a shore. */
+function withShore(land: Ground, shore: number): Ground {
+  if (shore === 0) return land;
+  return (x, z) => {
+    const far = land(x, z);
+    const level = 0.42 + (fbm(x * 0.5, z * 0.5, 3) - 0.5) * 0.16;
+    return far + (Math.max(far, level) - far) * smooth(2.2, 0, z - shore + (fbm(x * 0.4, z * 0.3, 3) - 0.5) * 2.4);
+  };
 }
 
 /** Steps of rock. */
@@ -75,16 +122,21 @@ function ledge(t: number): number {
   return mix(t, (f + smooth(0.5, 0.95, q - f)) / 6, 0.75);
 }
 
-function cliffGround(place: number): Ground {
+/** In a wood the pool is narrow, with banks that trees stand on; where nothing stands, one looks over the edge of a bank. */
+function cliffGround(
+  place: number,
+  { isNarrow, isBare }: { readonly isNarrow: boolean; readonly isBare: boolean },
+): Ground {
+  const [water, bankFrom, widens, high] = isNarrow ? [3.4, 7.5, 0.16, 0.55] : [7.5, 12, 0.4, 1];
   return (x, z) => {
     const c = Math.abs(x + 0.5);
     const ragged = fbm(x * 0.24 + place, 3, 4) * 7 + (fbm(x * 0.9, z * 0.9, 3) - 0.5) * 2.6;
     const cliff = ledge(smooth(30, 35.5, z + ragged - smooth(9, 3, c) * 2.2 + smooth(8, 24, c) * 11));
     const notch = smooth(4.4, 2, c) * 2.4;
-    const pool = smooth(7.5 + z * 0.28, 12 + z * 0.4, c + fbm(x * 0.2, z * 0.2, 3) * 4);
-    const bank = z < 9 ? smooth(9, 4, z + Math.sin(x) * 0.9) * smooth(0.4, 4, Math.abs(x - 1.2)) * 3.1 : 0;
-    const high = 16 - notch + fbm(x * 0.1 + place, z * 0.1, 4) * 5;
-    return -1.6 + pool * (2.6 + fbm(x * 0.16, z * 0.16, 4) * 3) + cliff * high + bank;
+    const pool = smooth(water + z * widens * 0.7, bankFrom + z * widens, c + fbm(x * 0.2, z * 0.2, 3) * 4);
+    const bank = isBare && z < 9 ? smooth(9, 4, z + Math.sin(x) * 0.9) * smooth(0.4, 4, Math.abs(x - 1.2)) * 3.1 : 0;
+    const top = 16 - notch + fbm(x * 0.1 + place, z * 0.1, 4) * 5;
+    return -1.6 + pool * (1.9 + (0.7 + fbm(x * 0.16, z * 0.16, 4) * 3) * high) + cliff * top + bank;
   };
 }
 
@@ -154,15 +206,19 @@ function pour(
   );
 }
 
-function scatterStones(mesh: Mesh, { random }: SettingOrder): void {
+function scatterStones(
+  mesh: Mesh,
+  { random }: SettingOrder,
+  { aside, back }: { readonly aside: number; readonly back: number },
+): void {
   for (let i = 0; i < 26; i++) {
     const x = -9 + random() * 18;
-    const z = 25 + random() * 5.5;
+    const z = back + 25 + random() * 5.5;
     const r = 0.5 + random() * 1.1;
     if (Math.abs(x + 0.5) < 2.2 && random() < 0.7) continue;
     mesh
       .push()
-      .at(x, -0.1, z)
+      .at(x + aside, -0.1, z)
       .rotY(random() * 6)
       .scale(r, r * 0.75, r);
     const colours = [i % 3 === 0 ? '#5a6a34' : '#4f4a42'];
@@ -170,15 +226,35 @@ function scatterStones(mesh: Mesh, { random }: SettingOrder): void {
   }
 }
 
-function plantBanks(mesh: Mesh, { random, season }: SettingOrder, ground: Ground): void {
-  for (let i = 0; i < 34; i++) {
-    const x = (i & 1 ? 1 : -1) * (7.5 + random() * 17);
-    const z = 13 + random() * 34;
+function plantBanks(
+  mesh: Mesh,
+  { random, season, wooded, things }: SettingOrder,
+  { ground, back }: { readonly ground: Ground; readonly back: number },
+): void {
+  for (let i = 0; i < (wooded ? 90 : 34); i++) {
+    const x = (i & 1 ? 1 : -1) * ((wooded ? 5 : 7.5) + random() * 17);
+    const z = back + 13 + random() * 34;
     const y = ground(x, z);
-    if (y < 0.6) continue;
+    // In a wood there are so many that those on the face of the cliff would hide it.
+    const hides = things.some((thing) => thing.z > z && Math.abs(thing.x / thing.z - x / z) < 0.12);
+    if (y < 0.6 || hides || (wooded && (Math.abs(x) < z * 0.2 || ground(x, z + 0.6) - y > 1))) continue;
     put(mesh, { x, y, z, scale: 0.72 }, (m) => {
-      if (random() < 0.4) buildPine(m, random, { tiers: 12, n: 9 });
+      if (wooded === 'jungle' && random() < 0.65) buildPalm(m, random, { h: 6 + random() * 5 });
+      else if (wooded === 'jungle') buildTree(m, random, trees.oak, 0.3);
+      else if (random() < 0.4) buildPine(m, random, { tiers: 12, n: 9 });
       else buildTree(m, random, season === 'autumn' ? trees.maple : random() < 0.6 ? trees.oak : trees.birch, 0.35);
     });
+  }
+}
+
+/** Ferns over the banks, larger where it is hot. */
+function plantFerns(mesh: Mesh, { random, wooded, things }: SettingOrder, ground: Ground): void {
+  for (let i = 0; i < 110; i++) {
+    const z = 6 + random() * 24;
+    const x = (i & 1 ? 1 : -1) * (2.5 + random() * 11);
+    const y = ground(x, z);
+    const [size, turn] = [(wooded === 'jungle' ? 1.1 : 0.6) + random() * 0.8, random() * 6];
+    if (y < 0.35 || y > 5 || !isClear(things, x, z)) continue;
+    put(mesh, { x, y, z, turn }, (m) => buildFern(m, random, size));
   }
 }

@@ -28,4 +28,6 @@ export const materials = {
   coat: 24,
   /** Wet skin: it shines and is no mirror. */
   wet: 25,
+  /** A range on the horizon. */
+  mountain: 26,
 } as const;

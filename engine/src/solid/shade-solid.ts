@@ -61,6 +61,7 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
 
 const bare: ReadonlySet<number> = new Set([
   materials.terrain,
+  materials.mountain,
   materials.glow,
   materials.water,
   materials.coat,

@@ -1,5 +1,6 @@
 import { mix } from '../raster/scalar.ts';
 import { materials } from './materials.ts';
+import { paintMountain } from './mountain-face.ts';
 import type { MeshObject } from './mesh.ts';
 import { chanceAt, fbm, noise2, noise3, smooth } from './noise.ts';
 import type { Spot, Surface } from './spot.ts';
@@ -176,6 +177,9 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     surface.through = 0.75;
   },
   [materials.terrain]: ({ wx, wy, wz, distance }, world) => world.paintGround(surface, wx, wy, wz, distance),
+  [materials.mountain]: ({ wx, wy, wz }, { range }) => {
+    if (range) paintMountain(surface, wx, wy, wz, range);
+  },
   [materials.glow]: () => {
     surface.er += surface.r * 4;
     surface.eg += surface.g * 4;

@@ -2,6 +2,7 @@ import type { Rgb } from '../raster/colour.ts';
 import type { Air } from './air.ts';
 import type { Camera } from './camera.ts';
 import type { Mesh } from './mesh.ts';
+import type { MountainFace } from './mountain-face.ts';
 import type { Surface } from './spot.ts';
 import type { Vec3 } from './vectors.ts';
 import type { View } from './view.ts';
@@ -51,6 +52,8 @@ export interface World {
   readonly near: number;
   readonly paintGround: (surface: Surface, x: number, y: number, z: number, distance: number) => void;
   readonly ground: Ground;
+  /** What the range on its horizon is covered with, where it has one. */
+  readonly range?: MountainFace;
   /** What is seen where nothing stands, instead of a sky. */
   readonly backdrop?: (dx: number, dy: number, dz: number, out: Light) => void;
   readonly water?: Water;

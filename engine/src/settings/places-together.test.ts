@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
+import { makePlan, routeOf } from '../compose/plan.ts';
+import { hears } from '../hears/hears.ts';
+import { createRandom } from '../raster/random.ts';
+import { finish } from '../raster/picture.ts';
+import { materials } from '../solid/materials.ts';
+import { stride } from '../solid/mesh.ts';
+import { renderWorld } from '../solid/render-view.ts';
+import { places } from './places.ts';
+import { shows, viewShows } from './shown.ts';
+
+/** What share of a picture is made of a material. */
+function shareOf(prompt: string, material: number, seed: number): number {
+  const side = 144;
+  const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+  const { ids } = finish(renderWorld(world, side, side));
+  return ids.filter((id) => id >= 0 && world.mesh.data[id * stride + 24] === material).length / side ** 2;
+}
+
+describe('places that are named together [STUDIO-32]', () => {
+  it('are all seen where they are called drawn, whichever two they are', () => {
+    const nameOf = (words: string): string => words.split('/')[0] ?? '';
+    const pairs = places.flatMap((one) =>
+      places.filter((other) => other !== one).map((other) => [one, other] as const),
+    );
+    let seenTogether = 0;
+    for (const [one, other] of pairs) {
+      const heard = hears(`a ${nameOf(one.words.en)} and a ${nameOf(other.words.en)}`);
+      const drawn = heard.drawn.flatMap(({ kind, id }) => (kind === 'place' ? [id] : []));
+      const route = routeOf(heard);
+      const { setting } = makePlan(heard, createRandom(1));
+      const isShown = (id: string): boolean =>
+        route.kind === 'view' && route.subject !== undefined && drawn.length > 1
+          ? viewShows(route.subject, [id])
+          : drawn.length === 1 || shows(setting, id, false);
+      expect([heard.notDrawn, drawn.filter((id) => !isShown(id))]).toEqual([heard.notDrawn, []]);
+      expect(drawn.length + heard.notDrawn.length).toBeGreaterThan(0);
+      expect(heard.verdict).not.toBe('nothing');
+      if (drawn.length > 1) seenTogether += 1;
+    }
+    expect(seenTogether).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['a meadow with mountains', 0.04],
+    ['a beach and mountains', 0.08],
+    ['a sailboat on the sea with mountains', 0.04],
+    ['an elephant on the savanna with a mountain', 0.04],
+    ['a city with mountains', 0.005],
+    ['a desert with mountains', 0.06],
+    ['mountains above the clouds', 0.08],
+    ['eine Wiese mit Bergen im Herbst', 0.04],
+  ])('"%s": the range is seen on the horizon', (prompt, least) => {
+    expect(hears(prompt).notDrawn).toEqual([]);
+    for (const seed of [1, 2]) expect(shareOf(prompt, materials.mountain, seed)).toBeGreaterThan(least);
+  });
+
+  test.each([
+    ['a field in front of a forest', 'a field'],
+    ['a river through a forest', 'a river'],
+    ['a waterfall in a jungle', 'a waterfall'],
+    ['a waterfall in a forest', 'a waterfall'],
+    ['a house in a forest by a lake', 'a house by a lake'],
+  ])('"%s": the wood is seen', (prompt, without) => {
+    expect(hears(prompt).notDrawn).toEqual([]);
+    expect(shareOf(prompt, materials.leaf, 1)).toBeGreaterThan(shareOf(without, materials.leaf, 1) + 0.03);
+  });
+
+  test.each([
+    ['a garden by a lake', 'part', ['lake']],
+    ['a room and a jungle', 'part', ['jungle']],
+    ['mountains and a city on the moon', 'part', ['on the moon']],
+    ['a lion on a beach and a street', 'part', ['street']],
+    ['a bear by a waterfall in a forest', 'part', ['forest']],
+  ])('"%s" is drawn in %s, and %s is said to be missing', (prompt, verdict, notDrawn) => {
+    expect(hears(prompt)).toMatchObject({ verdict, notDrawn });
+  });
+
+  it('that are refused are not added', () => {
+    for (const prompt of ['a meadow without mountains', 'a river without a forest'])
+      expect(makePlan(hears(prompt), createRandom(1)).added).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { SettingId } from '../concepts/concept.ts';
+
+// What of the places that can be named together is seen in a setting. Who hears a prompt and who paints it both ask here, so that what is
+// called drawn is in the picture.
+
+/** The places that are seen in a setting by itself, its own among them. Where the land is open its flowers are a garden's. */
+const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
+  hills: ['hills', 'garden'],
+  river: ['river', 'hills', 'garden', 'lake'],
+  mountains: ['mountains', 'lake', 'hills'],
+  coast: ['coast', 'sea', 'beach'],
+  sea: ['sea'],
+  beach: ['beach', 'sea', 'coast'],
+  street: ['street', 'city'],
+  reef: ['reef', 'sea'],
+  waterfall: ['waterfall', 'river', 'lake', 'mountains', 'coast', 'canyon'],
+  room: ['room', 'parlour'],
+  parlour: ['parlour', 'room'],
+  garden: ['garden', 'hills'],
+  desert: ['desert'],
+  savanna: ['savanna', 'hills'],
+  canyon: ['canyon', 'desert'],
+  oasis: ['oasis', 'desert', 'lake'],
+  forest: ['forest'],
+  jungle: ['jungle', 'forest'],
+  skyline: ['city', 'river', 'sea', 'lake'],
+  clouds: ['sea of clouds'],
+  moon: ['moon ground', 'space'],
+  mars: ['mars', 'space', 'desert'],
+};
+
+/** Settings with a wide view, on whose horizon a range of mountains can stand. */
+const rangeBehind: ReadonlySet<SettingId> = new Set<SettingId>([
+  'hills',
+  'river',
+  'coast',
+  'sea',
+  'beach',
+  'desert',
+  'savanna',
+  'skyline',
+  'clouds',
+]);
+
+/** Settings that can be planted with trees as a wood is. */
+const wooded: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'mountains', 'waterfall']);
+
+const indoors: ReadonlySet<SettingId> = new Set<SettingId>(['room', 'parlour']);
+
+/** Whether there is a sky over it. */
+export const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);
+
+/** Whether a place that was named is seen in a setting; `isStoodIn` where things stand there, which want level ground. */
+export function shows(setting: SettingId, place: string, isStoodIn: boolean): boolean {
+  if (place === 'sky') return hasSky(setting);
+  // From the floor of a canyon its river is not seen.
+  if (place === 'river' && setting === 'canyon') return !isStoodIn;
+  return (own[setting] ?? []).includes(place) || addedTo(setting, [place], isStoodIn).length > 0;
+}
+
+/** What a setting gets besides its own, because it was named with it. */
+export type Addition = 'range' | 'wood' | 'jungle';
+
+/** What is added to a setting for the places that were named; a waterfall's banks are a wood's or have room for things (`isStoodIn`), not both. */
+export function addedTo(setting: SettingId, places: readonly string[], isStoodIn: boolean): readonly Addition[] {
+  const isAsked = (place: string): boolean => places.includes(place) && !(own[setting] ?? []).includes(place);
+  return [
+    ...(rangeBehind.has(setting) && isAsked('mountains') ? (['range'] as const) : []),
+    ...(setting === 'waterfall' && !isStoodIn && isAsked('jungle') ? (['jungle'] as const) : []),
+    ...(wooded.has(setting) && !(setting === 'waterfall' && isStoodIn) && isAsked('forest') ? (['wood'] as const) : []),
+  ];
+}
+
+/** The places that a view of a whole shows, which is painted by itself and has nothing added to it. */
+const ofViews: Readonly<Record<string, readonly string[]>> = {
+  mountains: ['mountains', 'lake'],
+  ocean: ['sea'],
+  forest: ['forest'],
+  city: ['city', 'river', 'sea', 'lake'],
+  desert: ['desert'],
+  space: ['space'],
+};
+
+/** Whether a view of a whole shows each of these places. */
+export function viewShows(view: string, places: readonly string[]): boolean {
+  return places.every((place) => place === 'sky' || (ofViews[view] ?? []).includes(place));
+}
