@@ -43,7 +43,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const plan = makePlan(heard, stream('plan'), adherence);
   const air = airOf(plan, stream('air'));
   const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
-  const wooded = plan.added.find((one) => one !== 'range');
+  const wooded = plan.added.find((one) => one === 'wood' || one === 'jungle');
   const order: SettingOrder = {
     random: stream('setting'),
     time: plan.time,
@@ -64,6 +64,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     wide: Math.max(1, wide),
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     ...(wooded && { wooded }),
+    isNeon: plan.added.includes('neon'),
     refuses: (id) => refuses(plan, id),
     palette: {},
     flowers: plan.items.flatMap((item, i) => {

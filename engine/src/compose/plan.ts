@@ -99,15 +99,15 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
   const setting = settingOf(heard.drawn);
   const items = asPortrait(heard, setting, standing);
-  const byCandle = items.some(({ concept }) => concept.id === 'candle');
-  const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
-  const usual = byCandle ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
-  const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   const added = addedTo(
     setting,
     placesOf(heard.drawn).map(({ id }) => id),
     items.length > 0,
   );
+  const byCandle = items.some(({ concept }) => concept.id === 'candle');
+  const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
+  const usual = byCandle || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
+  const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {
     setting,
     added,

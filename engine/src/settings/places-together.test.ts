@@ -77,6 +77,22 @@ describe('places that are named together [STUDIO-32]', () => {
     expect(hears(prompt)).toMatchObject({ verdict, notDrawn });
   });
 
+  test.each([
+    'a cyberpunk city',
+    'a robot in a cyberpunk alley',
+    'Neonlichter in einer Straße',
+    '霓虹街道',
+    'a red car in tokyo',
+  ])('"%s" is a street of neon signs by night, mirrored on its wet ground', (prompt) => {
+    const { plan, world } = compose(hears(prompt), 1, { aspect: 1, coarse: true });
+    expect([plan.setting, plan.added, plan.time, world.wet]).toEqual(['street', ['neon'], 'night', true]);
+    expect(shareOf(prompt, materials.glow, 1)).toBeGreaterThan(0.05);
+  });
+
+  it('is by day where that was asked for', () => {
+    expect(compose(hears('times square on a sunny day'), 1, { aspect: 1, coarse: true }).plan.time).toBe('day');
+  });
+
   it('that are refused are not added', () => {
     for (const prompt of ['a meadow without mountains', 'a river without a forest'])
       expect(makePlan(hears(prompt), createRandom(1)).added).toEqual([]);

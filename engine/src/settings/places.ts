@@ -101,6 +101,11 @@ export const places: readonly Place[] = [
     { setting: 'street' },
   ),
   place(
+    'neon street',
+    'cyberpunk/cyberpunk city/cyberpunk street/cyberpunk alley/neon city/neon cyberpunk/neon street/neon alley/neon lights/neon signs/neon-lit street/neon lit street/futuristic city/futuristic street/city of the future/tokyo/shibuya/times square|cyberpunk/neonstadt/neonlichter/neonreklame/futuristische stadt/zukunftsstadt/tokio|cyberpunk/ciudad de neón/luces de neón/ciudad futurista/tokio|cyberpunk/néons/ville futuriste/lumières néon/tokyo|赛博朋克/霓虹/霓虹灯/未来城市/东京|サイバーパンク/ネオン/ネオン街/未来都市/東京|سايبربانك/أضواء نيون/مدينة مستقبلية/طوكيو|',
+    { setting: 'street' },
+  ),
+  place(
     'reef',
     "reef/coral reef/coral/underwater/under water/under the sea/deep sea/deep blue sea/deep ocean/deep blue ocean|riff/korallenriff/koralle/unterwasser/tiefsee|arrecife/coral/bajo el agua/submarino|récif/corail/sous l'eau|珊瑚/珊瑚礁/水下/海底|珊瑚/サンゴ礁/水中/海底|شعاب/مرجان|🪸/🐚",
     { setting: 'reef' },

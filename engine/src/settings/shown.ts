@@ -59,13 +59,14 @@ export function shows(setting: SettingId, place: string, isStoodIn: boolean): bo
 }
 
 /** What a setting gets besides its own, because it was named with it. */
-export type Addition = 'range' | 'wood' | 'jungle';
+export type Addition = 'range' | 'wood' | 'jungle' | 'neon';
 
 /** What is added to a setting for the places that were named; a waterfall's banks are a wood's or have room for things (`isStoodIn`), not both. */
 export function addedTo(setting: SettingId, places: readonly string[], isStoodIn: boolean): readonly Addition[] {
   const isAsked = (place: string): boolean => places.includes(place) && !(own[setting] ?? []).includes(place);
   return [
     ...(rangeBehind.has(setting) && isAsked('mountains') ? (['range'] as const) : []),
+    ...(setting === 'street' && isAsked('neon street') ? (['neon'] as const) : []),
     ...(setting === 'waterfall' && !isStoodIn && isAsked('jungle') ? (['jungle'] as const) : []),
     ...(wooded.has(setting) && !(setting === 'waterfall' && isStoodIn) && isAsked('forest') ? (['wood'] as const) : []),
   ];

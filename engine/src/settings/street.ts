@@ -9,6 +9,7 @@ import type { Lamp, World } from '../solid/world.ts';
 import { house } from '../concepts/buildings/house.ts';
 import { lamp } from '../concepts/street/lamp.ts';
 import type { Look } from '../concepts/concept.ts';
+import { buildNeonStreet } from './neon-street.ts';
 import { finishWorld, lampsOn, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -21,6 +22,7 @@ const lampLight = [8, 11, 17, 20, 26].map((z, i): Lamp => ({
 
 /** A cobbled street of gabled houses that runs away from the eye to a tower. */
 export function buildStreet(order: SettingOrder): World {
+  if (order.isNeon) return buildNeonStreet(order);
   const { random, season } = order;
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.004, clouds: 0.4, ...order.air });
