@@ -117,11 +117,16 @@ function lampsOf({ items, time }: Plan, { things }: Layout, { indoors, ground }:
   });
 }
 
+/** So many times as strong as a colour word is the colour of a sky. */
+const skyTint = 2;
+
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
 function airOf({ happenings, heard, setting, time, items, adherence }: Plan, random: Random): SettingOrder['air'] {
   const turned = random();
   const cloudOffset = 3 + random() * 40;
-  const colour = heard.palette[0];
+  // A sky whose colour was said has it; any other colour word is a breath of it.
+  const ofSky = heard.drawn.find(({ id }) => id === 'sky')?.colour;
+  const colour = ofSky ?? heard.palette[0];
   const wishes = Object.assign({}, ...happenings.map(({ air }) => air ?? {}));
   // A sea at sunset wants the sun over its horizon; a meadow is lit from the side.
   const ahead = setting === 'sea' && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
@@ -140,7 +145,10 @@ function airOf({ happenings, heard, setting, time, items, adherence }: Plan, ran
   return {
     cloudOffset,
     ...side,
-    ...(colour !== undefined && { tint: readColour(colour), tintStrength: adherence.tint }),
+    ...(colour !== undefined && {
+      tint: readColour(colour),
+      tintStrength: ofSky === undefined ? adherence.tint : skyTint,
+    }),
     ...wishes,
   };
 }

@@ -1,3 +1,4 @@
+import { buildThing } from './build-thing.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { CameraWord } from '../hears/grammar.ts';
@@ -54,7 +55,7 @@ export function layOnTable(
       onWater: false,
       // The room hangs its light where a candle stands.
       clearing: group.concept.moves === 'flickers' ? -1 : 0,
-      build: (mesh) => group.concept.build(mesh, random, { ...group.look, ordinal: i }),
+      build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: i }),
     });
     left += width;
   }
@@ -101,7 +102,7 @@ export function layInGarden(
         build: (mesh) => {
           // Seen from above its wings, as it would sit on a flower.
           if (visits) mesh.rotX(-1);
-          group.concept.build(mesh, random, { ...group.look, ordinal: i });
+          buildThing(mesh, group.concept, random, { ...group.look, ordinal: i });
         },
       });
     }
@@ -166,7 +167,7 @@ export function layUnderWater(
         scale: group.asked.size * (0.85 + random() * 0.25),
         onWater: false,
         clearing: 0,
-        build: (mesh) => group.concept.build(mesh, random, { ...group.look, ordinal: i }),
+        build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: i }),
       });
     }
   }

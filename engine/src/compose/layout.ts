@@ -1,3 +1,4 @@
+import { buildThing } from './build-thing.ts';
 import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
@@ -352,7 +353,7 @@ function placeGroup(
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
       build: (mesh) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
-        concept.build(mesh, random, { ...group.look, ordinal: i });
+        buildThing(mesh, concept, random, { ...group.look, ordinal: i });
       },
     });
   }

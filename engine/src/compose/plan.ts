@@ -46,8 +46,10 @@ export function routeOf(heard: Heard): Route {
   const above = heard.camera === 'aerial' && named?.setting !== undefined;
   // The views know neither gloom nor high waves, and the desert's no stars.
   const unknown = heard.drawn.some(
-    ({ id }) =>
+    ({ id, colour }) =>
       id === 'swell' ||
+      // Nor a sky of another colour.
+      (id === 'sky' && colour !== undefined && named?.setting !== undefined) ||
       id === 'gloom' ||
       (id === 'storm' && named?.setting === 'sea') ||
       (id === 'stars' && named?.setting === 'desert'),

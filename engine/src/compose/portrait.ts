@@ -1,3 +1,4 @@
+import { buildThing } from './build-thing.ts';
 import type { Portrait, SettingId } from '../concepts/concept.ts';
 import type { Heard } from '../hears/heard.ts';
 import { createRandom, hashText } from '../raster/random.ts';
@@ -68,7 +69,7 @@ export function layPortrait(
         scale: 1,
         onWater: false,
         clearing: 0.4,
-        build: (mesh) => group.concept.build(mesh, random, { ...group.look, ordinal: 0 }),
+        build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: 0 }),
       },
     ],
     small: false,

@@ -41,6 +41,8 @@ const longestPhrase = 5;
 interface Pending {
   count?: number;
   colour?: string;
+  /** As it was written. */
+  colourWord?: string;
   colourAge: number;
   size: number;
   side?: Side;
@@ -104,6 +106,7 @@ export function readPrompt(prompt: string): Reading {
     else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
     else if (coloursByWord.has(word)) {
       pending.colour = coloursByWord.get(word) ?? '';
+      pending.colourWord = word;
       pending.colourAge = 0;
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
     else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
@@ -280,8 +283,10 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
     case 'entry':
       if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
       if (denied) reading.refused.push(hit.entry.id);
-      else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry))
+      else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {
         reading.asked.push(askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: things.length }));
+        if (hit.entry.kind === 'place') hearColourOfPlace(hit.entry.id, pending, reading);
+      }
       return hit.to;
   }
 }
@@ -300,6 +305,22 @@ function growAsField(words: readonly string[], at: number, asked: Asked[]): void
   if (findConcept(last.id)?.flower === undefined) return;
   const { count, ...flowers } = last;
   if (count === undefined || count === 1) asked[asked.length - 1] = { ...flowers, plural: true };
+}
+
+/** Places whose colour is that of the air. */
+const tintedPlaces: ReadonlySet<string> = new Set(['sky', 'space', 'sea of clouds', 'abstract', 'geometric']);
+/** The colours that land and water have by themselves. */
+const landColours: ReadonlySet<string | undefined> = new Set(
+  ['green', 'blue', 'turquoise', 'white', 'brown', 'grey', 'golden', 'yellow', 'black'].map((word) =>
+    coloursByWord.get(word),
+  ),
+);
+
+/** A violet sky tints the air; a pink forest is painted green, and its colour is passed over. */
+function hearColourOfPlace(place: string, pending: Pending, reading: Reading): void {
+  const { colour, colourWord } = pending;
+  if (tintedPlaces.has(place)) keepColour(pending, reading);
+  else if (colourWord !== undefined && !landColours.has(colour)) reading.ignored.push(colourWord);
 }
 
 function askedOf(

@@ -116,6 +116,7 @@ export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWis
   }
   if (wish.tint) {
     const { tint, tintStrength = 1 } = wish;
+    mixing.zenith = mixRgb(mixing.zenith, tint, 0.55 * Math.max(0, tintStrength - 1));
     mixing.middle = mixRgb(mixing.middle, tint, 0.4 * tintStrength);
     mixing.horizon = mixRgb(mixing.horizon, tint, 0.3 * tintStrength);
   }

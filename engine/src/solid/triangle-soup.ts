@@ -1,5 +1,6 @@
-import { hex } from '../raster/colour.ts';
+import { hex, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { materials } from './materials.ts';
 import { buildBody } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
 import type { Vec3 } from './vectors.ts';
@@ -20,6 +21,20 @@ export interface MeshObject {
   /** Number of the item it belongs to; 0 is the setting. */
   readonly item: number;
 }
+
+/** How far something was built. */
+export interface Mark {
+  readonly triangles: number;
+  readonly bodies: number;
+}
+
+/** Of a triangle's numbers the first of its colour, and its material. */
+const colourAt = 18;
+const materialAt = 24;
+const undyed: ReadonlySet<number> = new Set([materials.glow, materials.glass, materials.window, materials.bark]);
+
+const lightOf = (numbers: ArrayLike<number>, at: number): number =>
+  0.2126 * (numbers[at] ?? 0) + 0.7152 * (numbers[at + 1] ?? 0) + 0.0722 * (numbers[at + 2] ?? 0);
 
 const readColours = new Map<string, Rgb>();
 
@@ -42,6 +57,40 @@ export class TriangleSoup {
   private matrix: readonly number[] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
   private readonly stack: (readonly number[])[] = [];
   private current = 0;
+
+  /** How much is built: what comes after it can be dyed. */
+  mark(): Mark {
+    return { triangles: this.count, bodies: this.bodies.length };
+  }
+
+  /**
+   * Gives everything that was built since a mark one colour, with its light and dark parts as they were. What shines by itself or is glass keeps
+   * its own, and so does what is black, as pupils and tyres are.
+   */
+  dye(from: Mark, colour: Rgb): void {
+    const lights: number[] = [];
+    for (let t = from.triangles; t < this.count; t++) lights.push(lightOf(this.data, t * stride + colourAt));
+    for (const { colours } of this.bodies.slice(from.bodies)) lights.push(...colours.map((own) => lightOf(own, 0)));
+    const usual = Math.max(0.02, lights.reduce((sum, light) => sum + light, 0) / Math.max(1, lights.length));
+    const dyed = (own: Rgb): Rgb => {
+      const light = lightOf(own, 0);
+      if (light < 0.012) return own;
+      return scaleRgb(colour, Math.min(1.7, Math.max(0.3, light / usual)));
+    };
+    const keeps = (t: number): boolean => undyed.has(this.data[t * stride + materialAt] ?? 0);
+    // A bare tree is all bark, which would keep its colour beside leaves.
+    let isDyed = this.bodies.length > from.bodies;
+    for (let t = from.triangles; t < this.count && !isDyed; t++) isDyed = !keeps(t);
+    for (let t = from.triangles; t < this.count; t++) {
+      const at = t * stride + colourAt;
+      if (isDyed && keeps(t)) continue;
+      this.data.set(dyed([this.data[at] ?? 0, this.data[at + 1] ?? 0, this.data[at + 2] ?? 0]), at);
+    }
+    for (let n = from.bodies; n < this.bodies.length; n++) {
+      const body = this.bodies[n];
+      if (body) this.bodies[n] = { ...body, colours: body.colours.map(dyed) };
+    }
+  }
 
   push(): this {
     this.stack.push(this.matrix);
