@@ -148,6 +148,7 @@ export async function moneyShots(browser: Browser): Promise<void> {
       await page.route(`**${apiBase}/images/*/prompt-lock`, (route) => route.abort());
       await page.getByRole('button', { name: 'Edit price' }).waitFor();
       await page.getByRole('button', { name: 'Unlock for everyone' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Unlock for everyone' }).click();
       await page.getByRole('button', { name: 'Lock prompt' }).click();
       await page.getByRole('dialog', { name: 'Lock prompt' }).waitFor();
       await page.waitForTimeout(500);

@@ -14,5 +14,7 @@ it.runIf(serverUrl !== undefined).each([
   open.push(connection);
   const { rows } = await connection.pool.query('SHOW statement_timeout');
   expect(rows).toEqual([{ statement_timeout: limit }]);
+  // Nothing is compiled: what it would gain is less than it takes (SCALE-69).
+  expect((await connection.pool.query('SHOW jit')).rows).toEqual([{ jit: 'off' }]);
   expect(connection.pool.options.query_timeout).toBe(unlimited ? undefined : 20_000);
 });

@@ -48,11 +48,14 @@ export function connectServer(options: {
   );
 }
 
+/** What the planner takes for dear is short here: compiling a search takes a hundred times as long as running it. */
+const uncompiled = '-c jit=off';
+
 function limitsOf({ unlimited = false }: { readonly unlimited?: boolean }): pg.ClientConfig {
-  if (!unlimited) return sessionLimits;
+  if (!unlimited) return { ...sessionLimits, options: uncompiled };
   const { idle_in_transaction_session_timeout } = sessionLimits;
   // The role may have a limit of its own, where a pooler stands before the server.
-  return { idle_in_transaction_session_timeout, options: '-c statement_timeout=0' };
+  return { idle_in_transaction_session_timeout, options: `-c statement_timeout=0 ${uncompiled}` };
 }
 
 /** The server gives up as well: what nobody waits for any more would go on there. */
@@ -61,7 +64,7 @@ function readingLimits(withinMs: number): pg.PoolConfig {
     connectionTimeoutMillis: withinMs,
     query_timeout: withinMs,
     statement_timeout: withinMs,
-    options: '-c default_transaction_read_only=on',
+    options: `-c default_transaction_read_only=on ${uncompiled}`,
   };
 }
 

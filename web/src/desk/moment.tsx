@@ -1,10 +1,12 @@
 import { relativeTime } from '../lib/relative-time.ts';
+import { usePassingTime } from '../lib/use-passing-time.ts';
 
 /** When something was, in words, with the exact time behind it. */
 export function Moment({ at }: { at: string }) {
+  const now = usePassingTime();
   return (
     <time dateTime={at} title={`${at.slice(0, 19).replace('T', ' ')} UTC`}>
-      {relativeTime(at)}
+      {relativeTime(at, now)}
     </time>
   );
 }

@@ -26,7 +26,7 @@ export function Overview() {
         <h1 className="title-36">Overview</h1>
       </div>
       {isNew && <FirstSteps />}
-      <section aria-labelledby="desk-now">
+      <section aria-labelledby="desk-now" className={isNew ? 'desk-block' : undefined}>
         <h2 id="desk-now" className="title-20">
           Needs you now
         </h2>

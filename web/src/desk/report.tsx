@@ -89,7 +89,7 @@ function Body({ report }: { report: Opened }) {
         <ul className="desk-rows">
           {report.items.map((item) => (
             <li key={item.address} className="grid gap-1">
-              <span className="[overflow-wrap:anywhere]">{item.address}</span>
+              <ReportedAddress address={item.address} />
               <span className="desk-note">
                 {item.state.replaceAll('_', ' ')}
                 {item.owner_name !== null && item.owner_id !== null && (
@@ -229,5 +229,15 @@ function Messages({ report }: { report: Opened }) {
         </Button>
       </form>
     </section>
+  );
+}
+
+/** Of this site it is opened in a tab of its own: what anybody can see needs no look that is written down. */
+function ReportedAddress({ address }: { address: string }) {
+  if (!/^\/(?!\/)/.test(address)) return <span className="[overflow-wrap:anywhere]">{address}</span>;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="link w-fit [overflow-wrap:anywhere]">
+      {address}
+    </a>
   );
 }

@@ -24,6 +24,8 @@ export interface WordQueries {
   readonly open: string;
   /** With the last word as a prefix: the few locked ones that are the viewer's own or bought. */
   readonly prefix: string;
+  /** A word that has to be there and is rare, as all that it can become; undefined where every word is common. */
+  readonly rare: readonly string[] | undefined;
 }
 
 export interface ListingPage {
@@ -70,10 +72,12 @@ function matches(
   viewerId: string | undefined,
   bound: (part: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${conditions(filter)} AND ${isNotBlockedBy(viewerId, 'listing.user_id')}`;
+  const narrowed = sql`${conditions(filter)} AND ${isNotBlockedBy(viewerId, 'listing.user_id')}`;
+  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${narrowed}`;
   if (filter.words === undefined) return bound(base);
-  // Lexemes already: no dictionary turns them into others.
-  const open = bound(sql`${base} AND words @@ to_tsquery('simple', ${filter.words.open}) AND NOT is_locked`);
+  const open = bound(
+    sql`SELECT content_id, created_at, trend_score, favorite_count FROM ${openWith(filter.words)} WHERE ${narrowed}`,
+  );
   if (viewerId === undefined) return open;
   const words = sql`words @@ to_tsquery('english', ${filter.words.prefix})`;
   const own = bound(sql`${base} AND ${words} AND is_locked AND user_id = ${viewerId}::uuid`);
@@ -81,6 +85,36 @@ function matches(
     sql`${base} AND ${words} AND is_locked AND content_id IN (SELECT p.content_id FROM prompt_purchase p WHERE p.buyer_id = ${viewerId}::uuid)`,
   );
   return sql`(${open}) UNION ALL (${own}) UNION ALL (${bought})`;
+}
+
+/**
+ * What of the listing has these words and is open to everyone, to select from. What has rare words is taken from the index of words, all of it, before it is put in order: among
+ * millions the planner takes each word that its statistics do not have for one that a walk soon meets (ADR 10).
+ */
+export function openWith({ open, rare }: WordQueries): RawBuilder<unknown> {
+  // Lexemes already: no dictionary turns them into others.
+  const found = sql`SELECT content_id, content_type, user_id, created_at, facet, orientation, traits, is_locked, favorite_count, trend_score
+    FROM ${rare === undefined ? sql`listing` : withRare(rare)} WHERE words @@ to_tsquery('simple', ${open}) AND NOT is_locked`;
+  return sql`(${found}) AS listing`;
+}
+
+/**
+ * What has one of these words, each taken from the index of words for itself: for one that the statistics do not have the planner reckons with
+ * one item in two hundred, and for fifty of them it would rather read all there is.
+ */
+function withRare(rare: readonly string[]): RawBuilder<unknown> {
+  const columns = sql`content_id, content_type, user_id, created_at, facet, orientation, traits, is_locked, favorite_count, trend_score, words`;
+  return sql`(SELECT DISTINCT ON (content_id) ${columns} FROM unnest(${rare}::tsquery[]) AS word
+    CROSS JOIN LATERAL (SELECT ${columns} FROM listing WHERE words @@ word AND NOT is_locked OFFSET 0) AS few) AS few`;
+}
+
+/** An item in so many has a word that a walk soon meets; of what fewer have all is taken. */
+const commonShare = 0.001;
+
+/** Whether one of these words is common, as the statistics of the database have it; none is where there are no statistics. */
+export function isCommon(words: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`coalesce((${words}) && (SELECT array_agg(word) FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) AS known (word, share)
+    WHERE schemaname = 'public' AND tablename = 'listing' AND attname = 'words' AND word IS NOT NULL AND share >= ${commonShare}), false)`;
 }
 
 function conditions(filter: ListingFilter): RawBuilder<unknown> {
@@ -107,23 +141,29 @@ export interface SoughtWord {
   readonly isUnfinished: boolean;
 }
 
+/** What a word of a search stands for. */
+export interface FoundWord {
+  readonly stems: readonly string[];
+  readonly expansions: readonly string[];
+  /** The statistics of the database have one of them among those that most items have. */
+  readonly isCommon: boolean;
+}
+
 /**
  * What each word is in the language of the index (several words, or none for one that is too common to be indexed), and
  * for an unfinished one the words of open prompts that begin with it.
  */
-export async function findLexemes(
-  db: Db,
-  words: readonly SoughtWord[],
-): Promise<{ readonly stems: readonly string[]; readonly expansions: readonly string[] }[]> {
+export async function findLexemes(db: Db, words: readonly SoughtWord[]): Promise<FoundWord[]> {
   if (words.length === 0) return [];
   const list = sql.join(words.map(({ word }) => sql`${word}::text`));
   const unfinished = sql.join(words.map(({ isUnfinished }) => sql`${isUnfinished}::boolean`));
-  const { rows } = await sql<{ stems: string[]; expansions: string[] }>`
-    SELECT tsvector_to_array(to_tsvector('english', w.word)) AS stems,
+  const { rows } = await sql<FoundWord>`
+    WITH found AS (SELECT w.place, tsvector_to_array(to_tsvector('english', w.word)) AS stems,
       CASE WHEN w.unfinished THEN ARRAY(
         SELECT word FROM listing_word WHERE listing_word.word ~>=~ w.word AND listing_word.word ~<~ (w.word || chr(1114111))
         ORDER BY listing_word.word USING ~<~ LIMIT ${expansionsMax}::int) ELSE '{}' END AS expansions
-    FROM unnest(ARRAY[${list}], ARRAY[${unfinished}]) WITH ORDINALITY AS w (word, unfinished, place) ORDER BY w.place`.execute(
+    FROM unnest(ARRAY[${list}], ARRAY[${unfinished}]) WITH ORDINALITY AS w (word, unfinished, place))
+    SELECT stems, expansions, ${isCommon(sql`stems || expansions`)} AS "isCommon" FROM found ORDER BY place`.execute(
     db,
   );
   return rows;

@@ -34,15 +34,19 @@ export async function searchEachText(
     const found = lexemes.slice(from, from + words.length);
     from += words.length;
     const groups = found
-      .map(({ stems, expansions }) => [...new Set([...stems, ...expansions])])
-      .filter((group) => group.length > 0);
+      .map(({ stems, expansions, isCommon }) => ({ words: [...new Set([...stems, ...expansions])], isCommon }))
+      .filter((group) => group.words.length > 0);
     if (groups.length === 0) return undefined;
+    const rare = groups.filter(({ isCommon }) => !isCommon).toSorted((a, b) => a.words.length - b.words.length);
     return {
-      open: groups.map((group) => `(${group.map(quote).join(' | ')})`).join(' & '),
+      open: groups.map(({ words }) => anyOf(words)).join(' & '),
+      rare: rare[0]?.words.map(quote),
       prefix: `${words.map(quote).join(' & ')}:*`,
     };
   });
 }
+
+const anyOf = (words: readonly string[]): string => `(${words.map(quote).join(' | ')})`;
 
 function quote(word: string): string {
   return `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;

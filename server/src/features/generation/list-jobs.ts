@@ -12,7 +12,7 @@ const makingMaxS = 3 * 3600;
 /** A line that is longer is not counted: it would be too long to wait in anyway. */
 const lineMax = 2_000;
 /** What is measured: so many of the last hour. */
-const usualOf = { newest: 50, withinS: 3600 } as const;
+const usualOf = { newest: 9, withinS: 3600 } as const;
 
 /** A generation of the list, with what is known of its time. */
 export interface Job {

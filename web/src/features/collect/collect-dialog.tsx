@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choicesQuery, makeCollection, refreshCollections } from './collection-queries.ts';
+import { missingName } from './name-dialog.tsx';
 
 interface Change {
   readonly id: string;
@@ -98,6 +99,7 @@ export function CollectDialog({ ids, onClose }: { ids: readonly string[]; onClos
 function NewCollection({ onMade }: { onMade: (id: string) => void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
   const drawn = useRef<string>(undefined);
   const making = useMutation({
     mutationFn: () => makeCollection({ id: (drawn.current ??= crypto.randomUUID()), name: name.trim() }),
@@ -110,10 +112,12 @@ function NewCollection({ onMade }: { onMade: (id: string) => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '' && !making.isPending) making.mutate();
+    const isMissing = name.trim() === '';
+    setMissing(isMissing);
+    if (!isMissing && !making.isPending) making.mutate();
   };
   return (
-    <form noValidate className="flex items-end gap-2 border-t border-line pt-4" onSubmit={submit}>
+    <form noValidate className="flex items-start gap-2 border-t border-line pt-4" onSubmit={submit}>
       <TextField
         label="New collection"
         dir="auto"
@@ -121,10 +125,13 @@ function NewCollection({ onMade }: { onMade: (id: string) => void }) {
         className="min-w-0 flex-1"
         maxLength={limits.collectionNameMax}
         value={name}
-        error={making.isError ? errorText(making.error) : undefined}
-        onChange={({ target }) => setName(target.value)}
+        error={missing ? missingName : making.isError ? errorText(making.error) : undefined}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+        }}
       />
-      <Button type="submit" tone="line" loading={making.isPending}>
+      <Button type="submit" tone="line" className="mt-[26px]" loading={making.isPending}>
         Create
       </Button>
     </form>

@@ -14,6 +14,8 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
+export const missingName = 'Please give the collection a name.';
+
 /** Asks for the name of a collection. */
 export function NameDialog({ title, name = '', saving, problem, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
@@ -33,7 +35,7 @@ export function NameDialog({ title, name = '', saving, problem, onName, onClose 
           autoComplete="off"
           maxLength={limits.collectionNameMax}
           value={typed}
-          error={missing ? 'Please give the collection a name.' : problem}
+          error={missing ? missingName : problem}
           onChange={({ target }) => {
             setTyped(target.value);
             setMissing(false);

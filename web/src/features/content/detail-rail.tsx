@@ -6,6 +6,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { relativeTime } from '../../lib/relative-time.ts';
+import { usePassingTime } from '../../lib/use-passing-time.ts';
 import { paths } from '../../paths.ts';
 import { ProfilePicture } from '../../ui/profile-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,6 +45,7 @@ export interface DetailRailProps {
 
 /** Who made it, with which words and settings, and what one can do with it (R-GLOB-05, R-DASH-22). */
 export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps) {
+  const now = usePassingTime();
   const [format, setFormat] = useState<DownloadFormat>('png');
   const viewer = useViewer();
   const isOwn = viewer.kind === 'member' && viewer.self.id === item.user_id;
@@ -63,7 +65,7 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
           <ProfilePicture name={item.username} size={36} />
           <span className="min-w-0">
             <b className="block truncate font-medium hover:underline">{item.username}</b>
-            <span className="block text-12 text-ink-3">{relativeTime(item.created_at)}</span>
+            <span className="block text-12 text-ink-3">{relativeTime(item.created_at, now)}</span>
           </span>
         </Link>
       </div>
@@ -102,15 +104,17 @@ export function DetailRail({ item, onLeave, onGone = onLeave }: DetailRailProps)
       </section>
       <RelatedPlace item={item} onLeave={onLeave} className="border-t border-line p-5 max-sm:px-4" />
       <RailActions item={item} format={format} isOwn={isOwn} onGone={onGone} />
-      <p className="px-5 pb-4 text-12 text-ink-3 max-sm:px-4">
-        <Link
-          to={paths.report(itemPagePath({ contentType: item.content_type, id: item.id }))}
-          onClick={onLeave}
-          className="link"
-        >
-          Report a legal problem
-        </Link>
-      </p>
+      {!isOwn && (
+        <p className="px-5 pb-4 text-12 text-ink-3 max-sm:px-4">
+          <Link
+            to={paths.report(itemPagePath({ contentType: item.content_type, id: item.id }))}
+            onClick={onLeave}
+            className="link"
+          >
+            Report a legal problem
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -139,6 +139,10 @@ describe('the owner', () => {
       'images.lock': () => accept(state, { is_prompt_locked: false, prompt_price: 0 }),
     });
     await user.click(await button('Unlock for everyone'));
+    // Asked once more: it cannot be taken back from whoever reads it by then [PEOPLE-56].
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Unlock for everyone?' }));
+    expect(backend.calls.some(({ id }) => id === 'images.lock')).toBe(false);
+    await user.click(asked.getByRole('button', { name: 'Unlock for everyone' }));
     expect(await button('Lock prompt')).toBeTruthy();
     expect(backend.calls.find(({ id }) => id === 'images.lock')?.request.body).toEqual({
       is_prompt_locked: false,

@@ -15,7 +15,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { UpscaleButton } from './upscale-button.tsx';
 import { useChangeContent } from './use-change-content.ts';
 
-type Asking = 'lock' | 'price' | 'visibility';
+type Asking = 'lock' | 'price' | 'visibility' | 'unlock';
 
 /** What its owner, and nobody else, may do with an item (R-DET-03). */
 export function OwnerControls({ item }: { item: Content }) {
@@ -38,7 +38,7 @@ function Controls({ item }: { item: Content }) {
     ...(isPublic && !isLocked ? [{ name: 'Lock prompt', act: () => setAsking('lock') }] : []),
     ...(isPublic && isLocked ? [{ name: 'Edit price', act: () => setAsking('price') }] : []),
     { name: visibility, act: () => setAsking('visibility') },
-    ...(isLocked ? [{ name: 'Unlock for everyone', act: () => change.mutate({ kind: 'unlock' }) }] : []),
+    ...(isLocked ? [{ name: 'Unlock for everyone', act: () => setAsking('unlock') }] : []),
   ];
   return (
     <section className="border-t border-line p-5 max-sm:px-4" aria-label="Your controls" aria-busy={change.isPending}>
@@ -71,6 +71,15 @@ function Controls({ item }: { item: Content }) {
           onClose={close}
         />
       )}
+      {asking === 'unlock' && (
+        <ConfirmDialog
+          title="Unlock for everyone?"
+          description={unlockWords}
+          action="Unlock for everyone"
+          onConfirm={() => change.mutate({ kind: 'unlock' })}
+          onClose={close}
+        />
+      )}
       {asking === 'visibility' && (
         <ConfirmDialog
           title={`${visibility}?`}
@@ -86,6 +95,8 @@ function Controls({ item }: { item: Content }) {
 
 const privateWords =
   'Only you will see it, on your dashboard. Its public address stops working, and a lock on its prompt is taken off.';
+const unlockWords =
+  'Everybody reads the prompt for free from now on. You can lock it again, but not take it back from whoever has read it by then.';
 const publicWords = 'Everybody can see it in the gallery and read its prompt. You can lock the prompt afterwards.';
 
 function OwnFacts({ item }: { item: Content }) {

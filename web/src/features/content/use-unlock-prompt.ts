@@ -32,6 +32,8 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
       }),
     onMutate: () => patchContent(queryClient, id, { has_prompt_access: true }),
     onSuccess: () => {
+      if (price > 0)
+        toast.success(`Unlocked for ${countCredits(price)}. You have ${countCredits(balance - price)} left.`);
       setTimeout(() => {
         void refreshContent(queryClient, item);
         refreshOwn(queryClient);

@@ -192,7 +192,7 @@ describe('the dashboard', () => {
     });
     const [mine, locked, open_] = await screen.findAllByRole('article');
     if (!mine || !locked || !open_) throw new Error('three cards were made above');
-    expect(within(mine).getByRole('heading').textContent).toBe('Locked, you have accessA harbour before sunrise');
+    expect(within(mine).getByRole('heading').textContent).toBe('LockedA harbour before sunrise');
     expect(mine.querySelector('h2 svg.text-green')).toBeTruthy();
     expect(locked.querySelector('h2 svg.text-orange')).toBeTruthy();
     expect(within(open_).getByRole('heading').textContent).toBe('A harbour before sunrise');

@@ -63,7 +63,7 @@ export function ItemCard({ item, own, eager, onOpen, selection }: ItemCardProps)
           {item.is_prompt_locked && (
             <span className="item-facts flex-none">
               <LockSign open={item.has_prompt_access} size={14} />
-              <span className="sr-only">{item.has_prompt_access ? 'Locked, you have access' : 'Locked'}</span>
+              <span className="sr-only">{item.has_prompt_access && !own ? 'Locked, you have access' : 'Locked'}</span>
             </span>
           )}
           {selection ? <Title item={item} /> : <ItemLink item={item} onOpen={onOpen} />}

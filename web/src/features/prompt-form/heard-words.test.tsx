@@ -38,7 +38,7 @@ describe('what the studio hears', () => {
     await user.type(box(), 'A lighthouse with a violin');
     expect(await screen.findByText('lighthouse')).toBeTruthy();
     expect(group()?.textContent).toBe(
-      'The studio hearslighthouseviolinnot painted by this enginepasses over qwertzNot painted by this engine: violinNothing charged yet',
+      'The studio hearslighthouseviolinnot painted by this enginepasses over qwertzNot painted by this engine: violinCharged only when you generate',
     );
     expect(asked()).toBe(1);
     await user.clear(box());
@@ -66,8 +66,8 @@ describe('what the studio hears', () => {
   });
 
   it.each([
-    ['nothing', 'Only colours and a mood. Nothing charged yet'],
-    ['little', 'Without its subject. Nothing charged yet'],
+    ['nothing', 'Only colours and a mood. Charged only when you generate'],
+    ['little', 'Without its subject. Charged only when you generate'],
   ] as const)('warns where %s of it will be seen [STUDIO-10]', async (verdict, sentence) => {
     const { user } = open(() => quote({ verdict, drawn: [], not_drawn: ['violin'], ignored: [] }));
     await user.type(box(), 'A violin');

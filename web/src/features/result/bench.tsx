@@ -1,9 +1,10 @@
 import './result.css';
+import { isBlank } from '@loomlight/contract';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { phoneQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComposerColumn, type ComposerPlace, EditSheet, useBarred } from '../prompt-form/index.ts';
+import { ComposerColumn, type ComposerPlace, EditSheet, useBarred, usePromptForm } from '../prompt-form/index.ts';
 
 /** Where a phone's handle leaves room for what the result offers. */
 const HandlePlace = createContext<HTMLElement | null>(null);
@@ -35,6 +36,7 @@ export function HandleAction({ children }: { children: ReactNode }) {
 
 function Handle({ place, onPlace }: { place: ComposerPlace; onPlace: (element: HTMLElement | null) => void }) {
   const [editing, setEditing] = useState(false);
+  const { prompt } = usePromptForm();
   useBarred(true);
   return (
     <>
@@ -42,7 +44,7 @@ function Handle({ place, onPlace }: { place: ComposerPlace; onPlace: (element: H
         <span className="grab block!" aria-hidden="true" />
         <div ref={onPlace} className="mt-2.5 flex gap-2 *:flex-1">
           <Button tone="line" size="lg" onClick={() => setEditing(true)}>
-            Edit prompt
+            {isBlank(prompt) ? 'Write a prompt' : 'Edit prompt'}
           </Button>
         </div>
       </div>

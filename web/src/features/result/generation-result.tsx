@@ -1,8 +1,11 @@
 import type { ContentType } from '@loomlight/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useViewer } from '../account/index.ts';
 import { titleOf } from '../content/index.ts';
 import { useSeen } from '../notifications/index.ts';
 import { suggestContentType, useContentForm } from '../prompt-form/index.ts';
@@ -59,7 +62,13 @@ function Outcome({ contentType, id, generation }: { contentType: ContentType; id
     case 'loading':
       return <LoadingScreen />;
     case 'unreadable':
-      return <Trouble text="Failed to load generation data. Please check the URL." onAgain={askAgain} />;
+      return (
+        <Trouble
+          text="Failed to load generation data. Please check the URL."
+          hint={<WhereItMayBe />}
+          onAgain={askAgain}
+        />
+      );
     case 'developing':
       return <DevelopPanel contentType={contentType} id={id} item={state.item} content={content} />;
     case 'batch':
@@ -87,6 +96,26 @@ function Outcome({ contentType, id, generation }: { contentType: ContentType; id
     default:
       return state satisfies never;
   }
+}
+
+/** What is gone from its address is not lost to whoever has bought its words. */
+function WhereItMayBe() {
+  const viewer = useViewer();
+  return (
+    <p>
+      It may have been deleted or made private.
+      {viewer.kind === 'member' && (
+        <>
+          {' '}
+          Prompts that you have bought stay under{' '}
+          <Link to={paths.dashboard('prompt-purchases')} className="link">
+            Purchases
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  );
 }
 
 interface TroubleProps {

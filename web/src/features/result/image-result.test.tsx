@@ -100,7 +100,7 @@ describe('while it develops', () => {
     expect(screen.queryByRole('button', { name: 'Processing...' })).toBeNull();
     act(() => formStore.patch({ prompt: '' }));
     expect(screen.queryByRole('button', { name: /^(Generate Another|Processing)/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Edit prompt' }));
+    await user.click(screen.getByRole('button', { name: 'Write a prompt' }));
     expect(await screen.findByRole('textbox', { name: 'Prompt' })).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ export function OfflineBanner() {
   return (
     <p
       role="alert"
-      className="flex items-center justify-center gap-2 border-b border-line bg-raised px-(--page) py-2 text-13 text-ink-2"
+      className="fixed bottom-4 left-1/2 z-40 flex w-max max-w-[calc(100vw-32px)] -translate-x-1/2 items-center gap-2 rounded-(--radius-input) border border-line-strong bg-raised px-4 py-2 text-13 text-ink-2 max-sm:bottom-24"
     >
       <WifiOff size={14} className="flex-none text-orange" aria-hidden="true" />
       {networkMessages.unreachable}

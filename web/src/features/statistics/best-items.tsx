@@ -66,7 +66,7 @@ export function BestItems() {
 }
 
 const emptyWords: Readonly<Record<BestBy, string>> = {
-  views: 'Nobody has looked at a creation of yours yet. What is public is seen in the gallery.',
+  views: 'Nobody has looked at what you have here now. What is public is seen in the gallery.',
   favorites: 'Nothing has been favorited yet.',
   earned: 'No prompt has earned anything yet. A price is set beside each creation.',
 };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPublicAndReady } from '../../../db/content-status.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { isNotBlockedBy } from '../../follows/index.ts';
+import { isCommon } from '../listing.store.ts';
 import type { ShownItem } from '../search/present-search.ts';
 
 /** So many words of a prompt are looked for, the first ones: they say what it is about. */
@@ -22,6 +23,8 @@ export interface Likeness {
   readonly contentType: ContentType;
   /** Lexemes of its prompt where everybody may read it, else none. */
   readonly words: readonly string[];
+  /** Those of them that most items have. */
+  readonly common: readonly string[];
   /** Its style and colours, as the function traits_of of the database spells them. */
   readonly traits: readonly string[];
 }
@@ -32,6 +35,7 @@ export async function findLikeness(
   of: { readonly id: string; readonly viewerId: string | undefined },
 ): Promise<Likeness | undefined> {
   const { rows } = await sql<Likeness>`
+    SELECT likeness.*, ARRAY(SELECT word FROM unnest(words) AS word WHERE ${isCommon(sql`ARRAY[word]`)}) AS common FROM (
     SELECT c.user_id AS "userId", c.content_type AS "contentType",
       -- Its words are those of the listing: what is private has none there, and what is locked is left out.
       ARRAY(SELECT lexeme FROM unnest(l.words) WHERE NOT l.is_locked AND length(lexeme) > 2
@@ -39,7 +43,7 @@ export async function findLikeness(
       ARRAY(SELECT trait FROM unnest(l.traits) AS trait
         WHERE trait LIKE 'colour:%' OR (trait LIKE 'style:%' AND trait <> 'style:none')) AS traits
     FROM content c LEFT JOIN listing l ON l.content_id = c.id
-    WHERE c.id = ${of.id}::uuid AND ((${isPublicAndReady('c')}) OR c.user_id = ${of.viewerId ?? null}::uuid)`.execute(
+    WHERE c.id = ${of.id}::uuid AND ((${isPublicAndReady('c')}) OR c.user_id = ${of.viewerId ?? null}::uuid)) AS likeness`.execute(
     db,
   );
   return rows[0];
@@ -71,16 +75,21 @@ export async function listLike(db: Db, likeness: Likeness, viewerId: string | un
 }
 
 /**
- * Their ids with what they weigh. A word gives its newest items, over listing_words or, where many have it, on a walk of listing_newest, as the
- * planner knows from the word; styles and colours stand in listing_newest itself. Each part is bounded, and only what they give is weighed,
+ * Their ids with what they weigh. A word gives its newest items, over listing_words or, where many have it, on a walk of listing_newest; styles and colours stand in listing_newest itself. Each part is bounded, and only what they give is weighed,
  * so that it costs the same however much there is (ADR 59). Locked words are neither looked for nor weighed.
  */
-export function likeIds({ userId, contentType, words, traits }: Likeness, viewerId: string | undefined): Ranked {
+export function likeIds(
+  { userId, contentType, words, common, traits }: Likeness,
+  viewerId: string | undefined,
+): Ranked {
   const newest = sql`ORDER BY created_at DESC, content_id DESC`;
   const queries = words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`);
   const byWord = queries.map(
-    (query) => sql`(SELECT content_id FROM listing WHERE content_type = ${contentType} AND NOT is_locked
-      AND words @@ ${query}::tsquery AND user_id <> ${userId}::uuid AND ${isNotBlockedBy(viewerId, 'user_id')} ${newest} LIMIT ${perWord}::int)`,
+    (query, place) => sql`(SELECT content_id FROM (SELECT content_id, created_at, user_id FROM listing
+        WHERE content_type = ${contentType} AND NOT is_locked AND words @@ ${query}::tsquery
+        -- What few have is taken whole before it is put in order (ADR 10).
+        ${common.includes(words[place] ?? '') ? sql`` : sql`OFFSET 0`}) AS listing
+      WHERE user_id <> ${userId}::uuid AND ${isNotBlockedBy(viewerId, 'user_id')} ${newest} LIMIT ${perWord}::int)`,
   );
   const shared = sql`(SELECT count(*) FROM unnest(traits) AS trait WHERE trait = ANY(${traits}::text[]))`;
   const byTraits = sql`(SELECT content_id FROM (

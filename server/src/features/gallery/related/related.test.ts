@@ -151,6 +151,7 @@ it('looks at a bounded part of what there is, however much that is [KEEP-63, KEE
     userId: ada.userId,
     contentType: 'image',
     words: ['lake', 'mountain', '777', 'absent'],
+    common: ['lake', 'mountain'],
     traits: ['style:neon', 'colour:teal'],
   } as const;
   for (const ids of [

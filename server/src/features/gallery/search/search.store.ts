@@ -5,7 +5,7 @@ import { isPublicAndReady } from '../../../db/content-status.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { contentQuery, type ContentRow } from '../../content/index.ts';
 import { isNotBlockedBy } from '../../follows/index.ts';
-import type { WordQueries } from '../listing.store.ts';
+import { openWith, type WordQueries } from '../listing.store.ts';
 
 /** What is looked for among public, finished items. */
 export interface SearchFilter {
@@ -92,8 +92,8 @@ export function foundIds(filter: SearchFilter, page: SearchPage, viewerId: strin
   const { name } = placeColumns[page.sort];
   return inOrder(
     matching(filter, viewerId).map(
-      (condition) =>
-        sql`SELECT content_id, ${name} AS place FROM listing WHERE ${condition}${below(page)} ${firstOf(name, page.limit)}`,
+      ({ from, condition }) =>
+        sql`SELECT content_id, ${name} AS place FROM ${from} WHERE ${condition}${below(page)} ${firstOf(name, page.limit)}`,
     ),
     page.limit,
   );
@@ -175,35 +175,44 @@ function newestCounted(filter: SearchFilter): RawBuilder<unknown>[] {
   );
 }
 
-function allCounted(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
-  return conditions.map(
-    (condition) => sql`SELECT count(*) AS found, true AS is_whole
-      FROM (SELECT 1 FROM listing WHERE ${condition} LIMIT ${limits.totalMax}::int) AS bounded`,
+function allCounted(parts: readonly Part[]): RawBuilder<unknown>[] {
+  return parts.map(
+    ({ from, condition }) => sql`SELECT count(*) AS found, true AS is_whole
+      FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${limits.totalMax}::int) AS bounded`,
   );
 }
 
+/** A part of a search: what it selects from, and what holds for its rows. */
+interface Part {
+  readonly from: RawBuilder<unknown>;
+  readonly condition: RawBuilder<unknown>;
+}
+
 /**
- * The conditions of the parts of a search, which share no row: each content type by itself; of words, what is open to everyone, and for
+ * The parts of a search, which share no row: each content type by itself; of words, what is open to everyone, and for
  * who is signed in the locked ones that are their own or bought.
  */
-function matching(filter: SearchFilter, viewerId: string | undefined): RawBuilder<unknown>[] {
+function matching(filter: SearchFilter, viewerId: string | undefined): Part[] {
   const { words, prompt } = filter;
-  const openness: RawBuilder<unknown>[] = [];
-  if (words === undefined) openness.push(sql`true`);
+  const listing = sql`listing`;
+  const openness: Part[] = [];
+  if (words === undefined) openness.push({ from: listing, condition: sql`true` });
   else {
-    // Lexemes already: no dictionary turns them into others.
-    openness.push(sql`words @@ to_tsquery('simple', ${words.open}) AND NOT is_locked`);
+    openness.push({ from: openWith(words), condition: sql`true` });
     if (viewerId !== undefined && prompt !== 'free') {
       const locked = sql`words @@ to_tsquery('english', ${words.prefix}) AND is_locked`;
       openness.push(
-        sql`${locked} AND user_id = ${viewerId}::uuid`,
-        sql`${locked} AND content_id IN (SELECT p.content_id FROM prompt_purchase p WHERE p.buyer_id = ${viewerId}::uuid)`,
+        { from: listing, condition: sql`${locked} AND user_id = ${viewerId}::uuid` },
+        {
+          from: listing,
+          condition: sql`${locked} AND content_id IN (SELECT p.content_id FROM prompt_purchase p WHERE p.buyer_id = ${viewerId}::uuid)`,
+        },
       );
     }
   }
   return filter.contentTypes.flatMap((contentType) => {
     const same = [sql`content_type = ${contentType}`, ...narrowing(filter)];
-    return openness.map((open) => sql.join([...same, open], sql` AND `));
+    return openness.map(({ from, condition }) => ({ from, condition: sql.join([...same, condition], sql` AND `) }));
   });
 }
 
@@ -233,9 +242,8 @@ export async function countEach(
 ): Promise<number[]> {
   if (texts.length === 0) return [];
   const counts = texts.map(
-    ({ open }, place) => sql`SELECT ${place}::int AS place, (SELECT count(*) FROM (
-      SELECT 1 FROM listing WHERE words @@ to_tsquery('simple', ${open}) AND NOT is_locked
-        AND ${isNotBlockedBy(blockerId, 'user_id')} LIMIT ${max}::int) AS bounded) AS count`,
+    (words, place) => sql`SELECT ${place}::int AS place, (SELECT count(*) FROM (
+      SELECT 1 FROM ${openWith(words)} WHERE ${isNotBlockedBy(blockerId, 'user_id')} LIMIT ${max}::int) AS bounded) AS count`,
   );
   const { rows } = await sql<{ count: string }>`
     SELECT count FROM (${sql.join(counts, sql` UNION ALL `)}) AS counted ORDER BY place`.execute(db);

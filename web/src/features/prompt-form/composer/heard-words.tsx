@@ -102,7 +102,7 @@ function Outlook({ verdict }: { verdict: Heard['verdict'] }) {
   return (
     <span className={cx('ml-auto', warning === '' && 'max-sm:hidden')}>
       {warning !== '' && <span className="text-ink-2">{warning} </span>}
-      Nothing charged yet
+      Charged only when you generate
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { cutPrompt } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 import { useTypedBefore } from '../../../lib/use-typed-before.ts';
 import { toast } from '../../../ui/toast.ts';
+import { starters } from './starters.ts';
 
 /** The words. Cut at 700, however they come (R-FORM-03), and what is cut of more than a letter is said (PEOPLE-53). */
 export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElement | null>; className?: string }) {
@@ -25,7 +26,7 @@ export function PromptBox({ box, className }: { box?: RefObject<HTMLTextAreaElem
       ref={field}
       aria-label="Prompt"
       dir="auto"
-      placeholder="A harbour before sunrise, wet stone, one lamp still lit"
+      placeholder={starters[1].prompt}
       value={prompt}
       onChange={(event) => write(event.currentTarget.value)}
       className={cx(
