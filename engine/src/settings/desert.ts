@@ -13,7 +13,8 @@ const onDune = { ...onFoot, eye: onFoot.eye + over };
 
 /** Dunes with sharp crests and rippled sand. */
 export function buildDesert(order: SettingOrder): World {
-  const isBare = order.things.length === 0 && order.eye === undefined;
+  // Before mountains one stands on foot, or the near dunes would hide them.
+  const isBare = order.things.length === 0 && order.eye === undefined && !order.hasRange;
   // Between which distances the dunes rise: what was asked for stands on level ground.
   const [from, whole] = isBare ? [10, 90] : [40, 170];
   const mesh = new Mesh();

@@ -73,6 +73,8 @@ export interface SettingOrder {
   readonly refuses: (id: string) => boolean;
   /** It was named together with a wood: more trees stand in it. */
   readonly wooded?: 'wood' | 'jungle';
+  /** A range of mountains stands on the horizon. */
+  readonly hasRange?: boolean;
   /** A street of neon signs was asked for. */
   readonly isNeon?: boolean;
   /** The flowers that a bed is planted with, each species under the number of its item. */
