@@ -22,7 +22,7 @@ it('keeps an age true while one looks at it, and no longer [PEOPLE-55]', () => {
     </>,
   );
   expect(screen.getByText('30 seconds ago')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('1 minute ago')).toBeTruthy();
   expect(screen.getByText('31 minutes ago')).toBeTruthy();
   unmount();

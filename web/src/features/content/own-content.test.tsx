@@ -134,12 +134,12 @@ describe('the owner', () => {
     expect(priceProblem(entry) === undefined).toBe(good);
   });
 
-  it('frees the prompt for everyone at a price of 0 [R-DET-06]', async () => {
+  it('frees the prompt for everyone at a price of 0, once that is said again [R-DET-06, PEOPLE-56]', async () => {
     const { user, backend, state } = open(ownLocked, {
       'images.lock': () => accept(state, { is_prompt_locked: false, prompt_price: 0 }),
     });
     await user.click(await button('Unlock for everyone'));
-    // Asked once more: it cannot be taken back from whoever reads it by then [PEOPLE-56].
+    // Asked once more: it cannot be taken back from whoever reads it by then.
     const asked = within(await screen.findByRole('alertdialog', { name: 'Unlock for everyone?' }));
     expect(backend.calls.some(({ id }) => id === 'images.lock')).toBe(false);
     await user.click(asked.getByRole('button', { name: 'Unlock for everyone' }));
