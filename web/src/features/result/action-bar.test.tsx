@@ -1,5 +1,5 @@
 import { type Content, imageSizes, imageStyles } from '@loomlight/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aVideo, aSelf, videoOptions, signInAs } from '../../testing/builders.ts';
@@ -75,6 +75,16 @@ describe('work on an item', () => {
     await user.click(await screen.findByRole('button', { name: /^Image 2/ }));
     expect(await bar('Work on image 2')).toBeTruthy();
     expect(screen.queryByRole('toolbar', { name: 'Work on image 1' })).toBeNull();
+  });
+
+  it('leads its owner, and nobody else, to what only they may do with it [PEOPLE-57]', async () => {
+    open();
+    const manage = await screen.findByRole('link', { name: 'Lock its prompt, choose who sees it, or delete it' });
+    expect(manage.getAttribute('href')).toBe('/dashboard?image=one');
+    cleanup();
+    open(content('other', { user_id: 'somebody' }));
+    await bar('Work on image 1');
+    expect(screen.queryByRole('link', { name: /^Lock its prompt/ })).toBeNull();
   });
 
   it('makes four variations by its button and by V, and goes to them [MAKE-35]', async () => {

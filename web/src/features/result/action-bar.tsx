@@ -8,7 +8,10 @@ import Maximize from 'lucide-react/icons/maximize';
 import StepForward from 'lucide-react/icons/step-forward';
 import { Toolbar } from 'radix-ui';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { paths } from '../../paths.ts';
+import { useViewer } from '../account/index.ts';
 import { isOneKey, pressAct } from '../shortcuts/index.ts';
 import { useWorkOn } from './use-work-on.ts';
 
@@ -43,12 +46,26 @@ export function ActionBar({ item, place }: ActionBarProps) {
         {reference && <Act Sign={ImagePlus} letter="E" {...reference} />}
         {seed && <Act Sign={Dices} name="Same seed" letter="S" {...seed} />}
       </Toolbar.Root>
+      <Manage item={item} />
       {failure && (
         <p role="alert" className="mt-2 text-13 text-red max-sm:px-4">
           {failure}
         </p>
       )}
     </>
+  );
+}
+
+/** To what only its owner may do with it, which stands beside it on the dashboard (PEOPLE-57). */
+function Manage({ item: { id, content_type: kind, user_id: ownerId } }: { item: Content }) {
+  const viewer = useViewer();
+  if (viewer.kind !== 'member' || viewer.self.id !== ownerId) return null;
+  return (
+    <p className="mt-2.5 text-13 max-sm:px-4">
+      <Link to={`${paths.dashboard()}?${kind}=${id}`} className="link">
+        Lock its prompt, choose who sees it, or delete it
+      </Link>
+    </p>
   );
 }
 

@@ -86,7 +86,7 @@ export function ChangeName({ self, onClose }: ChangeNameProps) {
         ref={second}
         label="Username"
         autoComplete="username"
-        help="Part of your address. The address of the one before leads on for 90 days."
+        help="Stands below what you make, and is part of your address. The address of the one before leads on for 90 days."
         {...field('username')}
       />
       <Suggestions
