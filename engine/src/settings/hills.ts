@@ -102,10 +102,9 @@ function buildLand(order: SettingOrder, river: boolean): World {
         share: cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
       });
   }
-  if (!order.refuses('tree')) {
-    plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
-    if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
-  }
+  if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
+  // A wood that was asked for stands there, whatever else is left out.
+  if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
   // A boat that is asked for on a meadow lies on it.
   putThings(mesh, order.things, ground, river ? () => riverLevel : ground);
   const grassy = hillsPainter(snowy ? 'winter' : season);

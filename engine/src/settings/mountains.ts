@@ -51,7 +51,7 @@ export function buildMountains(order: SettingOrder): World {
     bend: 0.62,
   });
   waterPlane(mesh, 0);
-  if (!order.refuses('tree')) plantPines(mesh, order, land);
+  if (order.wooded || !order.refuses('tree')) plantPines(mesh, order, land);
   const cols = grassColours[snowy ? 'winter' : season];
   buildGrass(mesh, random, {
     wide: order.wide,

@@ -7,6 +7,7 @@ import { finish } from '../raster/picture.ts';
 import { materials } from '../solid/materials.ts';
 import { stride } from '../solid/mesh.ts';
 import { renderWorld } from '../solid/render-view.ts';
+import { adherenceOf } from '../prompt/text-weight.ts';
 import { places } from './places.ts';
 import { shows, viewShows } from './shown.ts';
 
@@ -91,6 +92,19 @@ describe('places that are named together [STUDIO-32]', () => {
 
   it('is by day where that was asked for', () => {
     expect(compose(hears('times square on a sunny day'), 1, { aspect: 1, coarse: true }).plan.time).toBe('day');
+  });
+
+  test.each([
+    ['a house in a field by a forest', 'a house in a field'],
+    ['a house in a forest by a lake', 'a house by a lake'],
+  ])('"%s": the wood is there where nothing is added that was not said', (prompt, without) => {
+    const leaves = (words: string): number => {
+      const { world } = compose(hears(words), 1, { aspect: 1, coarse: true, adherence: adherenceOf(10) });
+      return Array.from({ length: world.mesh.count }, (_, t) => world.mesh.data[t * stride + 24]).filter(
+        (material) => material === materials.leaf,
+      ).length;
+    };
+    expect(leaves(prompt)).toBeGreaterThan(leaves(without) + 10_000);
   });
 
   it('that are refused are not added', () => {

@@ -48,7 +48,7 @@ const wooded: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'mo
 const indoors: ReadonlySet<SettingId> = new Set<SettingId>(['room', 'parlour']);
 
 /** Whether there is a sky over it. */
-export const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);
+const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);
 
 /** Whether a place that was named is seen in a setting; `isStoodIn` where things stand there, which want level ground. */
 export function shows(setting: SettingId, place: string, isStoodIn: boolean): boolean {
