@@ -3,7 +3,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { places, settings } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
 import { ledgeHolds, smallBelow } from '../settings/outlooks.ts';
-import { shows } from '../settings/shown.ts';
+import { shows, viewShows } from '../settings/shown.ts';
 import type { Asked } from './heard.ts';
 
 // Where the things of a prompt are shown together, and which of them are not seen there.
@@ -62,14 +62,11 @@ export function unseenOf(drawn: readonly Asked[]): ReadonlySet<Asked> {
   const hidden = things.flatMap(({ concept, asked }) => (isSeen(concept, setting, concepts) ? [] : [asked]));
   const isStoodIn = things.length > 0;
   const named = placesOf(drawn);
-  const viewOfOne = isStoodIn || named[0]?.setting !== undefined ? undefined : named[0]?.id;
-  return new Set([
-    ...hidden,
-    ...drawn.filter(
-      ({ kind, id }) =>
-        kind === 'place' && (viewOfOne === undefined ? !shows(setting, id, isStoodIn) : id !== viewOfOne),
-    ),
-  ]);
+  // What has no setting, as a galaxy, is painted as a view of its own, with nothing beside it.
+  const alone = isStoodIn || named[0]?.setting !== undefined ? undefined : named[0];
+  const isSeenPlace = (id: string): boolean =>
+    alone?.view === undefined ? shows(setting, id, isStoodIn) : viewShows(alone.view, [id]);
+  return new Set([...hidden, ...drawn.filter(({ kind, id }) => kind === 'place' && !isSeenPlace(id))]);
 }
 
 /** The setting of a prompt: the place that was named, or one where all of its things are at home, or at least seen. */

@@ -80,6 +80,9 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
   city: ['city', 'river', 'sea', 'lake'],
   desert: ['desert'],
   space: ['space'],
+  abstract: ['abstract'],
+  geometric: ['geometric'],
+  flowers: ['dahlia'],
 };
 
 /** Whether a view of a whole shows each of these places. */
