@@ -130,7 +130,7 @@ function airOf({ happenings, heard, setting, time, items, adherence }: Plan, ran
   const colour = ofSky ?? heard.palette[0];
   const wishes = Object.assign({}, ...happenings.map(({ air }) => air ?? {}));
   // A sea at sunset wants the sun over its horizon; a meadow is lit from the side.
-  const ahead = setting === 'sea' && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
+  const ahead = (setting === 'sea' || setting === 'cave') && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
   // A moon that was asked for is in the picture.
   const moonlit = happenings.some(({ id }) => id === 'moon');
   const portrayed = items.some(({ portrait }) => portrait !== undefined);
@@ -140,7 +140,7 @@ function airOf({ happenings, heard, setting, time, items, adherence }: Plan, ran
         az: (turned < 0.5 ? -1 : 1) * (112 + (turned * 2 - Math.floor(turned * 2)) * 20),
         ...(time === 'sunset' && { el: 14 }),
       }
-    : ['sea', 'room', 'beach'].includes(setting) || moonlit
+    : ['sea', 'room', 'beach', 'cave'].includes(setting) || moonlit
       ? ahead
       : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
   return {

@@ -208,7 +208,9 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
   if (
     (setting === 'waterfall' && groups.length > 0) ||
-    ['hills', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'forest', 'jungle', 'moon', 'mars'].includes(setting)
+    ['hills', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest', 'jungle', 'moon', 'mars'].includes(
+      setting,
+    )
   )
     return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
   // On the beach the eye comes down to what is small.

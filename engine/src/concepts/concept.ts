@@ -35,6 +35,7 @@ export type SettingId =
   | 'savanna'
   | 'canyon'
   | 'oasis'
+  | 'cave'
   | 'moon'
   | 'mars'
   | 'clouds';

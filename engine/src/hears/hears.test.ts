@@ -143,8 +143,8 @@ const smallAndLarge = ['mouse', 'dog', 'woman', 'horse', 'castle'] as const;
 const flying = ['paper plane', 'seagull', 'kite'] as const;
 const afloat = ['paper boat', 'swan', 'sailboat'] as const;
 const seen: readonly (readonly [string, string, string])[] = [
-  ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'forest'].flatMap((place) =>
-    smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
+  ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
+    (place) => smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
   ),
   ...['sea', 'coast', 'lake', 'skyline', 'beach', 'street'].flatMap((place) =>
     flying.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),

@@ -2,6 +2,7 @@ import type { SettingId, Words } from '../concepts/concept.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { buildBeach } from './beach.ts';
 import { buildCanyon } from './canyon.ts';
+import { buildCave } from './cave.ts';
 import { buildClouds } from './clouds.ts';
 import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
@@ -38,6 +39,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   savanna: buildSavanna,
   canyon: buildCanyon,
   oasis: buildOasis,
+  cave: buildCave,
   forest: buildForest,
   jungle: buildJungle,
   skyline: buildSkyline,
@@ -156,6 +158,11 @@ export const places: readonly Place[] = [
     'oasis',
     'oasis/desert oasis/oasis in the desert/oasis with palm trees/oasis with palms|oase/oase in der wüste|oasis/oasis en el desierto|oasis/oasis dans le désert|绿洲|オアシス|واحة|',
     { setting: 'oasis' },
+  ),
+  place(
+    'cave',
+    'cave/caves/cavern/caverns/grotto/sea cave/crystal cave|höhle/höhlen/grotte/kristallhöhle|cueva/cuevas/gruta/caverna|grotte/grottes/caverne|洞穴/山洞/溶洞|洞窟/洞穴/鍾乳洞|كهف/مغارة|',
+    { setting: 'cave' },
   ),
   place(
     'canyon',

@@ -20,6 +20,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   desert: ['desert'],
   savanna: ['savanna', 'hills'],
   canyon: ['canyon', 'desert'],
+  cave: ['cave', 'sea', 'lake'],
   oasis: ['oasis', 'desert', 'lake'],
   forest: ['forest'],
   jungle: ['jungle', 'forest'],
