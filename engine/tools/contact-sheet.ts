@@ -47,6 +47,11 @@ const scenes: readonly Tile[] = [
   { label: 'river, forest', prompt: 'A river through a forest in autumn', seed: 77 },
   { label: 'jungle waterfall', prompt: 'A waterfall in a jungle', seed: 77 },
   { label: 'forest lake', prompt: 'A lake in a forest at dawn', seed: 6 },
+  { label: 'crystal cave', prompt: 'A crystal cave at sunset', seed: 3 },
+  { label: 'dragon in a cave', prompt: 'A dragon in a cave', seed: 77 },
+  { label: 'neon alley', prompt: 'A robot in a cyberpunk alley', seed: 77 },
+  { label: 'above the clouds', prompt: 'A hot air balloon above the clouds with mountains', seed: 2 },
+  { label: 'at a waterfall', prompt: 'A white deer at a waterfall', seed: 2 },
 ];
 
 const lake = 'Mountain lake at golden hour with pine trees';
