@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
+import { seenOf } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
-import { finish } from '../raster/picture.ts';
-import { itemOf } from '../solid/item-of.ts';
 import { materials } from '../solid/materials.ts';
-import { stride } from '../solid/mesh.ts';
-import { renderWorld } from '../solid/render-view.ts';
-
-const side = 144;
 
 test.each([
   ['a cave', 0],
@@ -22,18 +17,13 @@ test.each([
   (prompt, least) => {
     expect(hears(prompt).notDrawn).toEqual([]);
     for (const seed of [1, 2]) {
-      const { plan, world, things } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+      const { plan, world, things, items, ofMaterial, sky } = seenOf(prompt, seed);
       expect(plan.setting).toBe('cave');
       for (const { x, y, z, onWater } of things)
         if (!onWater && y < 0.5) expect(world.ground(x, z)).toBeGreaterThan(0.1);
-      const { ids, nearness } = finish(renderWorld(world, side, side));
-      const share = (isMeant: (id: number, i: number) => boolean): number => ids.filter(isMeant).length / side ** 2;
-      for (const [n] of plan.items.entries())
-        expect(share((id) => itemOf(world.mesh, id) === n + 1)).toBeGreaterThan(least);
-      const isOf = (material: number) => (id: number) => id >= 0 && world.mesh.data[id * stride + 24] === material;
-      expect(share(isOf(materials.plain))).toBeGreaterThan(0.25);
-      expect(share(isOf(materials.glow))).toBeGreaterThan(0.001);
-      const sky = share((_, i) => nearness[i] === 0);
+      for (const share of items) expect(share).toBeGreaterThan(least);
+      expect(ofMaterial(materials.plain)).toBeGreaterThan(0.25);
+      expect(ofMaterial(materials.glow)).toBeGreaterThan(0.001);
       expect(sky).toBeGreaterThan(0.001);
       expect(sky).toBeLessThan(0.35);
     }

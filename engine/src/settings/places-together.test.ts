@@ -1,23 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { makePlan, routeOf } from '../compose/plan.ts';
+import { seenOf } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
-import { finish } from '../raster/picture.ts';
 import { materials } from '../solid/materials.ts';
 import { stride } from '../solid/mesh.ts';
-import { renderWorld } from '../solid/render-view.ts';
 import { adherenceOf } from '../prompt/text-weight.ts';
 import { places } from './places.ts';
 import { shows, viewShows } from './shown.ts';
-
-/** What share of a picture is made of a material. */
-function shareOf(prompt: string, material: number, seed: number): number {
-  const side = 144;
-  const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
-  const { ids } = finish(renderWorld(world, side, side));
-  return ids.filter((id) => id >= 0 && world.mesh.data[id * stride + 24] === material).length / side ** 2;
-}
 
 describe('places that are named together [STUDIO-32]', () => {
   it('are all seen where they are called drawn, whichever two they are', () => {
@@ -54,7 +45,7 @@ describe('places that are named together [STUDIO-32]', () => {
     ['eine Wiese mit Bergen im Herbst', 0.04],
   ])('"%s": the range is seen on the horizon', (prompt, least) => {
     expect(hears(prompt).notDrawn).toEqual([]);
-    for (const seed of [1, 2]) expect(shareOf(prompt, materials.mountain, seed)).toBeGreaterThan(least);
+    for (const seed of [1, 2]) expect(seenOf(prompt, seed).ofMaterial(materials.mountain)).toBeGreaterThan(least);
   });
 
   test.each([
@@ -65,7 +56,9 @@ describe('places that are named together [STUDIO-32]', () => {
     ['a house in a forest by a lake', 'a house by a lake'],
   ])('"%s": the wood is seen', (prompt, without) => {
     expect(hears(prompt).notDrawn).toEqual([]);
-    expect(shareOf(prompt, materials.leaf, 1)).toBeGreaterThan(shareOf(without, materials.leaf, 1) + 0.03);
+    expect(seenOf(prompt, 1).ofMaterial(materials.leaf)).toBeGreaterThan(
+      seenOf(without, 1).ofMaterial(materials.leaf) + 0.03,
+    );
   });
 
   test.each([
@@ -88,7 +81,7 @@ describe('places that are named together [STUDIO-32]', () => {
   ])('"%s" is a street of neon signs by night, mirrored on its wet ground', (prompt) => {
     const { plan, world } = compose(hears(prompt), 1, { aspect: 1, coarse: true });
     expect([plan.setting, plan.added, plan.time, world.wet]).toEqual(['street', ['neon'], 'night', true]);
-    expect(shareOf(prompt, materials.glow, 1)).toBeGreaterThan(0.05);
+    expect(seenOf(prompt, 1).ofMaterial(materials.glow)).toBeGreaterThan(0.05);
   });
 
   it('is by day where that was asked for', () => {
