@@ -89,7 +89,7 @@ function Body({ report }: { report: Opened }) {
         <ul className="desk-rows">
           {report.items.map((item) => (
             <li key={item.address} className="grid gap-1">
-              <ReportedAddress address={item.address} />
+              <ReportedAddress item={item} />
               <span className="desk-note">
                 {item.state.replaceAll('_', ' ')}
                 {item.owner_name !== null && item.owner_id !== null && (
@@ -232,9 +232,9 @@ function Messages({ report }: { report: Opened }) {
   );
 }
 
-/** Of this site it is opened in a tab of its own: what anybody can see needs no look that is written down. */
-function ReportedAddress({ address }: { address: string }) {
-  if (!/^\/(?!\/)/.test(address)) return <span className="[overflow-wrap:anywhere]">{address}</span>;
+/** What is public and not sealed is opened in a tab of its own: anybody can see it, and no look has to be written down. */
+function ReportedAddress({ item: { address, state, is_sealed: isSealed } }: { item: ReportItem }) {
+  if (isSealed || state !== 'public') return <span className="[overflow-wrap:anywhere]">{address}</span>;
   return (
     <a href={address} target="_blank" rel="noreferrer" className="link w-fit [overflow-wrap:anywhere]">
       {address}

@@ -80,6 +80,10 @@ describe('reports at the desk', () => {
     expect(await opened.findByText('It shows me without my consent.')).toBeTruthy();
     expect(opened.getByText('This evidence is sealed.')).toBeTruthy();
     expect(opened.getAllByRole('button', { name: 'Look at the evidence' })).toHaveLength(1);
+    // What everybody can see leads to its page; what is sealed leads nowhere.
+    expect(opened.getByRole('link', { name: '/generate/a' })).toBeTruthy();
+    expect(opened.queryByRole('link', { name: '/generate/b' })).toBeNull();
+    expect(opened.getByText('/generate/b')).toBeTruthy();
   });
 
   it('restrict an item that nobody has reported by its address, and say when that is none of this site [DESK-110]', async () => {
