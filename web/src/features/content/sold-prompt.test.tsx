@@ -42,6 +42,8 @@ describe('unlocking a prompt', () => {
       const answeredAt = Date.now();
       expect(await screen.findByText('A heron in the reeds')).toBeTruthy();
       expect(Date.now() - answeredAt).toBeGreaterThan(450);
+      // What it cost, and what is left of the fifty.
+      expect(await screen.findByText('Unlocked for 8 credits. You have 42 credits left.')).toBeTruthy();
       await waitFor(() => expect(backend.count('accounts.profile')).toBe(profiles + 1));
       await user.click(await button('Copy the words'));
       expect(await navigator.clipboard.readText()).toBe('A heron in the reeds');
