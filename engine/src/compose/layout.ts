@@ -66,6 +66,8 @@ const heights: Readonly<Partial<Record<SettingId, { readonly eye: number; readon
   street: { eye: 15, lookUp: 5 },
   mountains: { eye: 60, lookUp: 44 },
   parlour: { eye: 3.9, lookUp: 0.7 },
+  cathedral: { eye: 9, lookUp: 3 },
+  library: { eye: 6.2, lookUp: 1 },
   skyline: { eye: 95, lookUp: 55 },
   waterfall: { eye: 17, lookUp: 4 },
   clouds: { eye: cloudEye, lookUp: cloudEye - 9 },
@@ -142,6 +144,16 @@ function settleSides(groups: readonly Group[], seed: number): void {
 }
 
 const usualEye = 1.75;
+/** Settings that know where to look when nothing stands in them. */
+const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
+  'harbour',
+  'pier',
+  'cathedral',
+  'library',
+  'terraces',
+  'floating islands',
+  'glacier',
+]);
 
 function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
   const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
@@ -210,9 +222,12 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     (setting === 'waterfall' && groups.length > 0) ||
     ['hills', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest', 'jungle', 'moon', 'mars'].includes(
       setting,
-    )
-  )
-    return { ...settled, lookUp, ...(eye !== undefined && { eye }) };
+    ) ||
+    looksByItself.has(setting)
+  ) {
+    const isFree = groups.length === 0 && skyward < 0 && looksByItself.has(setting);
+    return { ...settled, ...(!isFree && { lookUp }), ...(eye !== undefined && { eye }) };
+  }
   // On the beach the eye comes down to what is small.
   if (
     plan.setting === 'beach' &&

@@ -2,6 +2,7 @@ import type { SettingId } from '../concepts/concept.ts';
 import { headland } from '../settings/coast.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { leftBank, riverMiddle } from '../settings/hills.ts';
+import { halfOfPier } from '../settings/pier.ts';
 import type { Group } from './group.ts';
 import { eyeBehind, standsOnLedge } from './outlook.ts';
 
@@ -82,8 +83,18 @@ export function distanceOf(
     return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);
   if (of.setting === 'river' && concept.stands === 'ground' && !group.over) return roomOnBank(group, z, of.aspect);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
+  // Whoever looks stands on boards or on a quay, over whose edge the nearest water is not seen.
+  if ((of.setting === 'harbour' || of.setting === 'pier') && concept.stands === 'water')
+    return Math.max(
+      of.several ? 11 : of.setting === 'pier' ? 4.6 : 5.6,
+      z,
+      of.setting === 'pier' ? ((besidePier + row) * 2 * focal) / of.aspect : 0,
+    );
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
+
+/** How far from the middle of a pier what floats begins, metres. */
+const besidePier = halfOfPier + 0.45;
 
 /** Half of what is seen at a distance, metres. */
 const halfSeen = (z: number, aspect: number): number => (aspect / 2 / focal) * z;
@@ -152,6 +163,10 @@ export function seatOf(
   const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
   if (setting === 'coast' && (group.concept.stands === 'water' || group.concept.stands === 'underwater'))
     return Math.max(-room, Math.min(room, group.side * half, besideHeadland(z) - rowOf(group) / 2));
+  if (setting === 'pier' && group.concept.stands === 'water')
+    return (
+      (group.side < 0 ? -1 : 1) * Math.max(besidePier + rowOf(group) / 2, Math.min(room, Math.abs(group.side) * half))
+    );
   // The river leaves the left bank to what stands on the ground.
   const side = setting === 'river' && group.concept.stands === 'ground' ? -Math.abs(group.side) : group.side;
   const x = Math.max(-room, Math.min(room, side * half));

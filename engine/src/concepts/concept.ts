@@ -36,6 +36,13 @@ export type SettingId =
   | 'canyon'
   | 'oasis'
   | 'cave'
+  | 'harbour'
+  | 'pier'
+  | 'cathedral'
+  | 'library'
+  | 'terraces'
+  | 'floating islands'
+  | 'glacier'
   | 'moon'
   | 'mars'
   | 'clouds';

@@ -146,10 +146,16 @@ const seen: readonly (readonly [string, string, string])[] = [
   ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
     (place) => smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
   ),
-  ...['sea', 'coast', 'lake', 'skyline', 'beach', 'street'].flatMap((place) =>
-    flying.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
+  ...['harbour', 'pier', 'terraces', 'floating islands', 'glacier'].flatMap((place) =>
+    smallAndLarge.map((thing) => [thing, place === 'terraces' ? 'rice terraces' : place, place] as const),
   ),
-  ...['sea', 'coast', 'lake', 'beach', 'river'].flatMap((place) =>
+  ...['cathedral', 'library'].flatMap((place) =>
+    smallAndLarge.filter((thing) => thing !== 'castle').map((thing) => [thing, place, place] as const),
+  ),
+  ...['sea', 'coast', 'lake', 'skyline', 'beach', 'street', 'harbour', 'pier', 'glacier', 'cathedral'].flatMap(
+    (place) => flying.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
+  ),
+  ...['sea', 'coast', 'lake', 'beach', 'river', 'harbour', 'pier', 'glacier'].flatMap((place) =>
     afloat.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
   ),
   ...['whale', 'dolphin'].map((thing) => [thing, 'sea', 'sea'] as const),

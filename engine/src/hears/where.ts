@@ -148,16 +148,30 @@ const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
 /** Small things of a table cannot stand in a landscape, and what swims needs water. */
 function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (!concept) return true;
+  if (!hasRoomFor(concept, setting)) return false;
   if (concept.lives.includes(setting)) return true;
   const { stands } = concept;
   // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
   if (concept.flower) return false;
   if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
   if (stands === 'underwater' || setting === 'reef') return false;
-  if (stands === 'water') return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river'].includes(setting);
+  if (stands === 'water')
+    return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river', 'harbour', 'pier', 'glacier'].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   if (stands === 'ground' && !ledgeHolds(concept, setting)) return false;
   return setting !== 'garden';
+}
+
+/** The largest that stands in a hall, metres. */
+const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
+  cathedral: { width: 10, height: 9 },
+  library: { width: 6, height: 5 },
+};
+
+/** Whether it is not larger than the hall that it would stand in. */
+function hasRoomFor({ size }: Concept, setting: SettingId): boolean {
+  const hall = halls[setting];
+  return hall === undefined || (size.width <= hall.width && size.height <= hall.height);
 }
 
 /** Settings without ground. */
@@ -170,6 +184,7 @@ const leastLeaper = 0.6;
 /** Whether it would be seen there beside `all` of them, at home or not: a cake on a meadow is, one on the sea is not. */
 function isSeen(concept: Concept, setting: SettingId, all: readonly Concept[]): boolean {
   const { stands, size } = concept;
+  if (!hasRoomFor(concept, setting)) return false;
   if (leapsIn(concept, setting)) return size.height >= leastLeaper || all.every((one) => one.size.height < smallBelow);
   if (suits(concept, setting)) return true;
   if (stands === 'underwater') return indoors.has(setting);

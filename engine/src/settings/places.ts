@@ -2,23 +2,30 @@ import type { SettingId, Words } from '../concepts/concept.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { buildBeach } from './beach.ts';
 import { buildCanyon } from './canyon.ts';
+import { buildCathedral } from './cathedral.ts';
 import { buildCave } from './cave.ts';
 import { buildClouds } from './clouds.ts';
 import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
+import { buildFloatingIslands } from './floating-islands.ts';
 import { buildForest, buildJungle } from './forest.ts';
 import { buildGarden } from './garden.ts';
+import { buildGlacier } from './glacier.ts';
+import { buildHarbour } from './harbour.ts';
 import { buildHills, buildRiver } from './hills.ts';
+import { buildLibrary } from './library.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildOasis } from './oasis.ts';
 import { buildParlour } from './parlour.ts';
+import { buildPier } from './pier.ts';
 import { buildReef } from './reef.ts';
 import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildStreet } from './street.ts';
+import { buildTerraces } from './terraces.ts';
 import { buildWaterfall } from './waterfall.ts';
 
 /** The settings that can be built. What is not here is never promised together with things. */
@@ -40,6 +47,13 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   canyon: buildCanyon,
   oasis: buildOasis,
   cave: buildCave,
+  harbour: buildHarbour,
+  pier: buildPier,
+  cathedral: buildCathedral,
+  library: buildLibrary,
+  terraces: buildTerraces,
+  'floating islands': buildFloatingIslands,
+  glacier: buildGlacier,
   forest: buildForest,
   jungle: buildJungle,
   skyline: buildSkyline,
@@ -163,6 +177,41 @@ export const places: readonly Place[] = [
     'cave',
     'cave/caves/cavern/caverns/grotto/sea cave/crystal cave|höhle/höhlen/grotte/kristallhöhle|cueva/cuevas/gruta/caverna|grotte/grottes/caverne|洞穴/山洞/溶洞|洞窟/洞穴/鍾乳洞|كهف/مغارة|',
     { setting: 'cave' },
+  ),
+  place(
+    'harbour',
+    'harbour/harbor/port/marina/quay/wharf/dock/docks/fishing village/fishing harbour/fishing harbor/fishing port/harbour town/harbor town/seaport|hafen/fischerhafen/hafenstadt/kai/fischerdorf|puerto/puerto pesquero/muelle/marina|port/port de pêche/marina/quai/village de pêcheurs|港口/海港/渔港/码头/渔村|港/漁港/埠頭/漁村|ميناء/مرفأ/قرية صيد|',
+    { setting: 'harbour' },
+  ),
+  place(
+    'pier',
+    'pier/jetty/wooden pier/wooden jetty/wooden dock/boat dock/boardwalk/landing stage|steg/bootssteg/holzsteg/anlegesteg|embarcadero/pasarela de madera|ponton/jetée/embarcadère|栈桥/木栈道|桟橋|رصيف خشبي|',
+    { setting: 'pier' },
+  ),
+  place(
+    'cathedral',
+    'cathedral/cathedrals/gothic cathedral/abbey/nave/church interior/inside a church/stained glass/stained glass window/stained glass windows|kathedrale/dom/gotische kathedrale/kirchenschiff/buntglasfenster|catedral/abadía/vidriera/vidrieras|cathédrale/abbaye/vitrail/vitraux|大教堂/彩色玻璃|大聖堂/ステンドグラス|كاتدرائية|',
+    { setting: 'cathedral' },
+  ),
+  place(
+    'floating islands',
+    'floating island/floating islands/sky island/sky islands/flying island/flying islands/islands in the sky/island in the sky|schwebende insel/schwebende inseln/fliegende insel/fliegende inseln|isla flotante/islas flotantes|île flottante/îles flottantes|浮岛/空岛|浮島/空飛ぶ島|جزيرة عائمة|',
+    { setting: 'floating islands' },
+  ),
+  place(
+    'glacier',
+    'glacier/glaciers/ice field/arctic/antarctica/antarctic/north pole/south pole/polar landscape/polar ice/ice floe/ice floes/pack ice/frozen sea|gletscher/arktis/antarktis/nordpol/südpol/eisscholle/eisschollen|glaciar/glaciares/ártico/antártida/polo norte/banquisa|glacier/glaciers/arctique/antarctique/banquise/pôle nord|冰川/北极/南极/浮冰|氷河/北極/南極/流氷|نهر جليدي/القطب الشمالي|',
+    { setting: 'glacier' },
+  ),
+  place(
+    'library',
+    'library/libraries/old library/ancient library/grand library/reading room|bibliothek/alte bibliothek/bücherei/lesesaal|biblioteca/bibliotecas|bibliothèque/salle de lecture|图书馆|図書館|مكتبة|',
+    { setting: 'library' },
+  ),
+  place(
+    'terraces',
+    'rice terrace/rice terraces/terraced field/terraced fields/terraced hills/rice paddy/rice paddies/rice field/rice fields/paddy field/paddy fields|reisterrasse/reisterrassen/reisfeld/reisfelder|terraza de arroz/terrazas de arroz/arrozal/arrozales|rizière/rizières/rizières en terrasses|梯田/稻田/水田|棚田/田んぼ/水田|مدرجات الأرز/حقل أرز/حقول الأرز|',
+    { setting: 'terraces' },
   ),
   place(
     'canyon',

@@ -114,6 +114,11 @@ export function putThings(mesh: Mesh, things: readonly PlacedThing[], ground: Gr
   mesh.object();
 }
 
+/** The same ground, and over what is deeper than the water or a valley its brim: from there whatever flies has its height. */
+export function overDepths(ground: Ground): Ground {
+  return (x, z) => Math.max(0, ground(x, z));
+}
+
 /** Whether nothing that was asked for stands at a place. */
 export function isClear(things: readonly PlacedThing[], x: number, z: number): boolean {
   return !things.some((thing) => thing.clearing > 0 && Math.hypot(x - thing.x, z - thing.z) < thing.clearing);

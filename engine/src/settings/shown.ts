@@ -21,6 +21,13 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   savanna: ['savanna', 'hills'],
   canyon: ['canyon', 'desert'],
   cave: ['cave', 'sea', 'lake'],
+  harbour: ['harbour', 'sea', 'street', 'hills', 'coast'],
+  pier: ['pier', 'lake', 'sea', 'river'],
+  cathedral: ['cathedral'],
+  'floating islands': ['floating islands', 'sea of clouds', 'waterfall', 'hills'],
+  glacier: ['glacier', 'sea', 'coast'],
+  library: ['library', 'room'],
+  terraces: ['terraces', 'hills', 'mountains'],
   oasis: ['oasis', 'desert', 'lake'],
   forest: ['forest'],
   jungle: ['jungle', 'forest'],
@@ -41,12 +48,15 @@ const rangeBehind: ReadonlySet<SettingId> = new Set<SettingId>([
   'savanna',
   'skyline',
   'clouds',
+  'pier',
+  'glacier',
+  'terraces',
 ]);
 
 /** Settings that can be planted with trees as a wood is. */
 const wooded: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'mountains', 'waterfall']);
 
-const indoors: ReadonlySet<SettingId> = new Set<SettingId>(['room', 'parlour']);
+const indoors: ReadonlySet<SettingId> = new Set<SettingId>(['room', 'parlour', 'cathedral', 'library']);
 
 /** Whether there is a sky over it. */
 const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);

@@ -40,6 +40,7 @@ import { pegasus } from './pegasus.ts';
 import { penguin } from './penguin.ts';
 import { phoenix } from './phoenix.ts';
 import { pig } from './pig.ts';
+import { polarBear } from './polar-bear.ts';
 import { rabbit } from './rabbit.ts';
 import { raven } from './raven.ts';
 import { rhinoceros } from './rhinoceros.ts';
@@ -105,6 +106,7 @@ export const animalsConcepts: readonly Concept[] = [
   penguin,
   phoenix,
   pig,
+  polarBear,
   rabbit,
   raven,
   rhinoceros,

@@ -17,7 +17,7 @@ export const penguin: Concept = {
     emoji: '🐧',
   },
   size: { width: 0.6, height: 1 },
-  lives: ['hills', 'coast', 'beach'],
+  lives: ['glacier', 'hills', 'coast', 'beach'],
   stands: 'ground',
   moves: 'walks',
   sway: 0.6,

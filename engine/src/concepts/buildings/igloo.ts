@@ -8,7 +8,7 @@ export const igloo: Concept = {
   id: 'igloo',
   words: { en: 'igloo', de: 'iglu', es: 'iglú', fr: 'igloo', zh: '冰屋', ja: 'イグルー', ar: 'كوخ جليدي', emoji: '' },
   size: { width: 8, height: 3.2 },
-  lives: ['hills'],
+  lives: ['hills', 'glacier'],
   stands: 'ground',
   moves: 'still',
   turn: 0.5,

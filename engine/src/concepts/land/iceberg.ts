@@ -13,8 +13,8 @@ const across = 150;
 export const iceberg: Concept = {
   id: 'iceberg',
   words: {
-    en: 'iceberg/ice floe',
-    de: 'eisberg/eisscholle',
+    en: 'iceberg',
+    de: 'eisberg',
     es: 'iceberg/témpano',
     fr: 'iceberg',
     zh: '冰山',

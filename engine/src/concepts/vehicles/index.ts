@@ -5,6 +5,7 @@ import { bicycle } from './bicycle.ts';
 import { bus } from './bus.ts';
 import { car } from './car.ts';
 import { carriage } from './carriage.ts';
+import { fishingBoat } from './fishing-boat.ts';
 import { helicopter } from './helicopter.ts';
 import { kite } from './kite.ts';
 import { motorcycle } from './motorcycle.ts';
@@ -35,6 +36,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   bus,
   car,
   carriage,
+  fishingBoat,
   helicopter,
   kite,
   motorcycle,

@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest';
+import { seenOf } from '../compose/seen.testing.ts';
+import type { Seen } from '../compose/seen.testing.ts';
+import { hears } from '../hears/hears.ts';
+import { materials } from '../solid/materials.ts';
+
+/** What makes each of them the place that it is, as a share of the picture that is at least seen of it. */
+const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string, number, number])[]>> = {
+  harbour: ({ ofMaterial }) => [
+    ['water', ofMaterial(materials.water), 0.03],
+    ['windows of houses', ofMaterial(materials.window), 0.002],
+  ],
+  pier: ({ ofMaterial }) => [
+    ['water', ofMaterial(materials.water), 0.08],
+    ['boards', ofMaterial(materials.planks), 0.08],
+  ],
+  cathedral: ({ ofMaterial, sky }) => [
+    ['stained glass', ofMaterial(materials.glow), 0.004],
+    ['stone', ofMaterial(materials.plain), 0.15],
+    ['no sky', 1 - sky, 1],
+  ],
+  library: ({ ofMaterial, sky }) => [
+    ['shelves', ofMaterial(materials.planks), 0.04],
+    ['no sky', 1 - sky, 1],
+  ],
+  terraces: ({ ofMaterial }) => [['terraces', ofMaterial(materials.plain) + ofMaterial(materials.gloss), 0.1]],
+  'floating islands': ({ ofMaterial }) => [
+    ['rock', ofMaterial(materials.plain), 0.03],
+    ['water that falls', ofMaterial(materials.snow), 0.001],
+  ],
+  glacier: ({ ofMaterial }) => [
+    ['ice', ofMaterial(materials.terrain), 0.15],
+    ['water', ofMaterial(materials.water), 0.02],
+  ],
+};
+
+describe('a place of its own [STUDIO-36]', () => {
+  test.each([
+    ['a harbour', 'harbour', []],
+    ['fishing boats in a harbour at sunset', 'harbour', [0.004]],
+    ['a woman and a dog in a harbour', 'harbour', [0.01, 0.004]],
+    ['ein Leuchtturm im Hafen', 'harbour', [0.01]],
+    ['a hot air balloon over a harbour', 'harbour', [0.02]],
+    ['a kite at the harbour', 'harbour', [0.004]],
+    ['a wooden pier at dawn', 'pier', []],
+    ['an elephant on a pier', 'pier', [0.05]],
+    ['a swan at a jetty', 'pier', [0.004]],
+    ['a gothic cathedral', 'cathedral', []],
+    ['a knight in a cathedral at night', 'cathedral', [0.01]],
+    ['une cathédrale', 'cathedral', []],
+    ['an ancient library', 'library', []],
+    ['a cat in a library', 'library', [0.01]],
+    ['图书馆', 'library', []],
+    ['rice terraces', 'terraces', []],
+    ['a farmer in rice terraces in autumn', 'terraces', [0.01]],
+    ['floating islands', 'floating islands', []],
+    ['a castle on a floating island', 'floating islands', [0.05]],
+    ['an airship and floating islands', 'floating islands', [0.01]],
+    ['a hot air balloon over rice terraces', 'terraces', [0.01]],
+    ['a glacier', 'glacier', []],
+    ['an eagle over a glacier', 'glacier', [0.004]],
+    ['a polar bear in the arctic', 'glacier', [0.05]],
+    ['a ship in front of a glacier', 'glacier', [0.03]],
+    ['Pinguine in der Antarktis', 'glacier', [0.02]],
+  ] as const)('"%s": a %s, with all that stands there', (prompt, setting, least) => {
+    expect(hears(prompt).notDrawn).toEqual([]);
+    for (const seed of [1, 2]) {
+      const seen = seenOf(prompt, seed);
+      expect(seen.plan.setting).toBe(setting);
+      const wanting = (marks[setting]?.(seen) ?? []).filter(([, share, wanted]) => !(share >= wanted));
+      expect(wanting).toEqual([]);
+      expect(seen.items).toHaveLength(least.length);
+      for (const [n, share] of least.entries()) expect(seen.items[n]).toBeGreaterThan(share);
+    }
+  });
+
+  test.each(['a horse and a rowboat in a harbour', 'a man and a rowboat at a pier', 'a wolf on a glacier'])(
+    'has things on its ground: "%s"',
+    (prompt) => {
+      const { things, world } = seenOf(prompt, 1);
+      const standing = things.filter(({ onWater, y }) => !onWater && y < 0.5);
+      expect(standing.length).toBeGreaterThan(0);
+      for (const { x, z } of standing) expect(world.ground(x, z)).toBeGreaterThan(0.1);
+    },
+  );
+
+  test.each([
+    ['a castle in a library', 'library'],
+    ['a skyscraper in a cathedral', 'cathedral'],
+  ])('that is a hall has no room for what is larger, and it is said: "%s"', (prompt, hall) => {
+    const { verdict, notDrawn } = hears(prompt);
+    expect(verdict).toBe('part');
+    expect(notDrawn).toContain(hall);
+  });
+
+  it('is named by none of its words where they are something else', () => {
+    for (const prompt of ['a bookcase', 'a bookshelf in a living room'])
+      expect(seenOf(prompt, 1).plan.setting).not.toBe('library');
+  });
+});
