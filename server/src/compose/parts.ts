@@ -83,6 +83,8 @@ export interface Replacements {
   readonly retryPauseMs?: number;
   /** How long running images may take to end when the process stops, in milliseconds. */
   readonly workGraceMs?: number;
+  /** Pause between two looks into the outbox, in milliseconds. */
+  readonly mailPauseMs?: number;
   /** Pause between two looks into the queue, in seconds: where it is long, a job is heard of by its signal alone. */
   readonly pollSeconds?: number;
   /** An open database; whoever opened it closes it. */
@@ -122,10 +124,13 @@ export interface Parts {
   /** What the desk has set, as it holds now. */
   readonly settings: SiteSettings;
   readonly retryPauseMs: number;
+  readonly mailPauseMs: number;
   readonly wakes: Wakes;
 }
 
 export const retryPauseMs = 1_000;
+
+const mailPauseMs = 2_000;
 
 export async function openParts(
   config: Config,
@@ -286,6 +291,7 @@ export async function openParts(
     imageRules,
     settings,
     retryPauseMs: replace.retryPauseMs ?? retryPauseMs,
+    mailPauseMs: replace.mailPauseMs ?? mailPauseMs,
     wakes,
   };
 }

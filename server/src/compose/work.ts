@@ -108,6 +108,7 @@ export async function startWork(parts: Parts): Promise<void> {
         logger[failure.givenUp ? 'error' : 'warn'](failure, 'a mail did not leave');
       },
     },
+    parts.mailPauseMs,
     onError('mail'),
   );
   parts.wakes.connect('mail', mail);

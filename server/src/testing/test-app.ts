@@ -133,6 +133,8 @@ export async function openTestApp(
     objectStore,
     clock,
     retryPauseMs: 5,
+    // Whoever waits for a mail waits for nothing else.
+    mailPauseMs: 100,
     workGraceMs: 50,
   });
 
