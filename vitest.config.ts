@@ -20,8 +20,8 @@ const slow = {
 } as const;
 
 /**
- * What runs on a PostgreSQL server on every change, beside its run on the embedded database: what happens at once, and what a server does in its
- * own way. All others run there with `--slow` (tools/lib/database-tests.mjs).
+ * What runs on a PostgreSQL server on every change, and on the embedded database where no server is given: what happens at once, and what a server
+ * does in its own way. With `--slow` everything runs on both (tools/lib/database-tests.mjs).
  */
 const onServer = {
   name: 'on-server',

@@ -58,7 +58,9 @@ const skippedSuites = [];
 const first = quick.filter((name) => chosen.includes(name));
 // The server serves the web app, and its tests ask for pages.
 const hasWebApp = !['server', 'e2e'].some((name) => chosen.includes(name)) || (await buildWebApp());
-if (first.length > 0) await runAll('tests', first, environment, filters);
+const onServerAlone = first.includes('server') && Boolean(TEST_DATABASE_URL) && process.env.SLOW !== '1';
+if (first.length > 0)
+  await runAll('tests', first, environment, filters, onServerAlone ? [`--tagsFilter=!${serverTag}`] : []);
 if (first.includes('server') && TEST_DATABASE_URL) await runServerOnPostgres();
 
 if (chosen.includes('e2e') && hasWebApp) await runBrowserJourneys();

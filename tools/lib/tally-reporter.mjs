@@ -48,9 +48,9 @@ export default class TallyReporter {
     writeFileSync(process.env.TALLY_FILE, JSON.stringify({ ...tally, proved: [...proved] }));
   }
 
-  /** Of a run that asks for the tests of a tag alone, the others are no part. */
+  /** Of a run that asks for the tests of a tag alone, or for all but those, the others are no part. */
   #isAsked({ tags }) {
-    return this.#only.length === 0 || this.#only.some((tag) => tags.includes(tag));
+    return this.#only.every((asked) => (asked.startsWith('!') ? !tags.includes(asked.slice(1)) : tags.includes(asked)));
   }
 }
 

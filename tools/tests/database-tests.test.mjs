@@ -94,3 +94,12 @@ test('nothing else of the server asks on which database the tests run', () => {
   const asking = listFiles(['server']).filter((file) => file.endsWith('.ts') && asked.test(readFileSync(file, 'utf8')));
   expect(asking).toEqual([join(root, databaseSettings)]);
 });
+
+test('what has the tag of the server runs there: on every change it runs nowhere else', () => {
+  const files = listFiles(['server']).filter((file) => file.endsWith('.test.ts'));
+  const tagged = files.filter((file) => readFileSync(file, 'utf8').includes(serverTag));
+  expect(tagged.length).toBeGreaterThan(100);
+  expect(tagged.map((file) => relative(root, file)).toSorted()).toEqual(
+    databaseTests({ taggedAlone: true }).toSorted(),
+  );
+});
