@@ -9,7 +9,7 @@ import { needsAtHand } from './lib/at-hand.mjs';
 import { databaseTests, serverTag } from './lib/database-tests.mjs';
 import { durationLines, inMinutes, slowestLines } from './lib/durations.mjs';
 import { judgeProofs } from './lib/proofs.mjs';
-import { abortedFiles, addUp, closingLine, withoutAborted } from './lib/tally.mjs';
+import { abortedFiles, addUp, closingLine, triedNowhere, withoutAborted } from './lib/tally.mjs';
 import { ensureWebBuild } from './lib/web-build.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
@@ -53,6 +53,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 if (TEST_DATABASE_URL) environment.HEARD_STATEMENTS = join(folder, 'heard-statements');
 
 const runs = [];
+const labelled = (label) => runs.find((run) => run.label === label);
+const onServerLabel = 'server on PostgreSQL';
 const unmet = [];
 const skippedSuites = [];
 const first = quick.filter((name) => chosen.includes(name));
@@ -71,7 +73,7 @@ const { unproved, excused } = judgeProofs(runs, {
   has: needsAtHand(TEST_DATABASE_URL),
 });
 const sum = addUp(runs);
-sum.failures.push(...unmet, ...unproved);
+sum.failures.push(...unmet, ...unproved, ...triedNowhere(labelled('tests'), labelled(onServerLabel)));
 sum.skips.push(...skippedSuites);
 print('Skipped', sum.slow > 0 ? [...sum.skips, `${sum.slow} slow tests (npm test -- --slow)`] : sum.skips);
 print('Not proved by this run', excused);
@@ -89,7 +91,7 @@ async function runServerOnPostgres() {
   );
   if (files.length === 0) return;
   const only = taggedAlone ? [`--tagsFilter=${serverTag}`] : [];
-  await runAll('server on PostgreSQL', ['server'], { ...environment, TEST_DATABASE_URL }, files, only);
+  await runAll(onServerLabel, ['server'], { ...environment, TEST_DATABASE_URL }, files, only);
 }
 
 /** Answers whether there is a web app now. */

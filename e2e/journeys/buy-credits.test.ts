@@ -76,7 +76,7 @@ it('an address that claims a payment is not believed', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('a card is kept for later, on the page of the provider, and forgotten again', async () => {
+it('a card is kept for later, on the page of the provider, and forgotten again', { tags: 'slow' }, async () => {
   const { page, complaints } = await arrive(stage.browser);
   await signIn(page, stage.product.address, {
     name: 'Cy Moreau',

@@ -98,59 +98,63 @@ it('an owner looks through the own dashboard, shares an open image, and another 
   expect([...owner.complaints, ...looker.complaints]).toEqual([]);
 });
 
-it('a guest finds open words while typing, never locked ones, and takes the address along', async () => {
-  const { page, complaints } = await arrive(stage.browser);
-  await page.goto(stage.product.address);
-  // What is typed is suggested, never a locked word; Enter leads to the page of the search.
-  const short = page.getByRole('combobox', { name: 'Search' });
-  await short.pressSequentially('harb', { delay: 20 });
-  await page
-    .getByRole('option', { name: /^harbour/ })
-    .first()
-    .waitFor();
-  await short.fill('');
-  await short.press('Enter');
-  const field = page.getByRole('searchbox', { name: 'Search' });
-  await field.pressSequentially('harbour number', { delay: 20 });
-  // The first word alone finds as many.
-  await expect.poll(() => new URL(page.url()).search).toBe('?q=harbour+number');
-  await page.getByText('11 results').waitFor();
-  await page.reload();
-  await page.getByText('11 results').waitFor();
-  await untilAwake(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('link').first().waitFor();
-  await field.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Image details' })
-    .getByText(/Harbour number/)
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await field.fill('marigold');
-  await page.getByText('No picture has “marigold”').waitFor();
-  await page.goto(`${stage.product.address}/dashboard/nobody-here`);
-  await page.getByText('Dashboard Not Found').waitFor();
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await page.waitForURL(`${stage.product.address}/`);
-  await page.getByRole('heading', { name: 'Created by the community' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  await page.getByRole('link', { name: 'Image by Mira Maker' }).first().waitFor();
-  await page.waitForTimeout(400);
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(100);
-  await page.getByRole('link', { name: 'Image by Mira Maker' }).nth(2).click();
-  await page.getByRole('dialog', { name: 'Image details' }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
-  await page.getByRole('radio', { name: 'Trending' }).click();
-  await page.getByRole('radio', { name: 'Videos' }).click();
-  await page.getByText('No videos found').waitFor();
-  expect(new URL(page.url()).search).toBe('?sort=trending&show=video');
-  expect(complaints).toEqual([]);
-});
+it(
+  'a guest finds open words while typing, never locked ones, and takes the address along',
+  { tags: 'slow' },
+  async () => {
+    const { page, complaints } = await arrive(stage.browser);
+    await page.goto(stage.product.address);
+    // What is typed is suggested, never a locked word; Enter leads to the page of the search.
+    const short = page.getByRole('combobox', { name: 'Search' });
+    await short.pressSequentially('harb', { delay: 20 });
+    await page
+      .getByRole('option', { name: /^harbour/ })
+      .first()
+      .waitFor();
+    await short.fill('');
+    await short.press('Enter');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.pressSequentially('harbour number', { delay: 20 });
+    // The first word alone finds as many.
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=harbour+number');
+    await page.getByText('11 results').waitFor();
+    await page.reload();
+    await page.getByText('11 results').waitFor();
+    await untilAwake(page);
+    await page.getByRole('region', { name: 'Results' }).getByRole('link').first().waitFor();
+    await field.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Image details' })
+      .getByText(/Harbour number/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await field.fill('marigold');
+    await page.getByText('No picture has “marigold”').waitFor();
+    await page.goto(`${stage.product.address}/dashboard/nobody-here`);
+    await page.getByText('Dashboard Not Found').waitFor();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await page.waitForURL(`${stage.product.address}/`);
+    await page.getByRole('heading', { name: 'Created by the community' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await page.getByRole('link', { name: 'Image by Mira Maker' }).first().waitFor();
+    await page.waitForTimeout(400);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await page.getByRole('link', { name: 'Image by Mira Maker' }).nth(2).click();
+    await page.getByRole('dialog', { name: 'Image details' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
+    await page.getByRole('radio', { name: 'Trending' }).click();
+    await page.getByRole('radio', { name: 'Videos' }).click();
+    await page.getByText('No videos found').waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=trending&show=video');
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('an owner chooses several with the keyboard, takes them home as one file, hides some, and deletes them', async () => {
   const { page, complaints } = await arrive(stage.browser);
@@ -189,6 +193,7 @@ it('an owner chooses several with the keyboard, takes them home as one file, hid
 
 it.each(screens)(
   'dashboards, search and choosing several hinder nobody, on a %s in the %s theme',
+  { tags: 'slow' },
   async (_device, colorScheme, viewport) => {
     const { page } = await arrive(stage.browser, { viewport, colorScheme });
     await signInAs(page, mira);

@@ -36,6 +36,7 @@ async function fits(page: Page) {
 
 it.each(screens)(
   'on a %s in the %s theme one follows somebody, looks on from what they have made, blocks them and takes it back',
+  { tags: 'slow' },
   async (device, colorScheme, viewport) => {
     const { address } = stage.product;
     const [mira, olga, teo] = [

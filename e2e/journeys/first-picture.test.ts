@@ -95,7 +95,7 @@ it('a stranger who has written words and pressed Generate has the first picture 
   expect(complaints).toEqual([]);
 });
 
-it('with a password it is four clicks and three fields [PEOPLE-21]', async () => {
+it('with a password it is four clicks and three fields [PEOPLE-21]', { tags: 'slow' }, async () => {
   const { context, page, complaints } = await arrive(stage.browser, { viewport: desktop });
   const hand = openHand();
   const link = await signUpFromWords(page, hand, 'Mira Lindqvist');

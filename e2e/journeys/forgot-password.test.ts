@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';

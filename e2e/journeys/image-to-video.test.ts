@@ -2,6 +2,7 @@ import { uploadTypes } from '@loomlight/contract';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { signUp } from '../../server/src/testing/http-client.ts';
+import { isSlow } from '../../server/src/testing/long.ts';
 import { choose, playVideo } from '../support/video.ts';
 import { arrive, phone, signIn } from '../support/person.ts';
 import { openStage } from '../support/stage.ts';
@@ -23,10 +24,7 @@ async function paintImage(): Promise<Buffer> {
     .toBuffer();
 }
 
-it.each([
-  ['desktop', undefined],
-  ['phone', phone],
-] as const)(
+it.each([['phone', phone] as const, ...(isSlow ? [['desktop', undefined] as const] : [])])(
   'an image comes to life on a %s: uploaded, animated, played in its own proportions [R-FORM-02, R-FORM-05, R-FORM-06, PEOPLE-10]',
   async (_, viewport) => {
     const { page, complaints } = await arrive(stage.browser, viewport ? { viewport } : {});

@@ -94,36 +94,40 @@ it('two are begun, one is taken back in the tray, the other is finished; two tab
   expect([...first.complaints, ...onPhone.complaints]).toEqual([]);
 });
 
-it('what is started without a network waits in sight, is sent once when there is one, or is taken back [PEOPLE-48]', async () => {
-  const { address } = stage.product;
-  const bo = await signUp(address, 'Bo Holm');
-  const { page, context, complaints } = await arrive(stage.browser);
-  await signIn(page, address, { name: 'Bo Holm', ...bo });
-  const panelCode = page.waitForResponse(/jobs-panel/);
-  await page.getByRole('button', { name: 'Jobs', exact: true }).waitFor();
-  await panelCode;
-  const startWithoutNetwork = async (words: string) => {
-    await page.getByRole('textbox', { name: 'Prompt' }).fill(words);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Generate Image' }).first().click();
-    await page.getByRole('button', { name: 'Jobs, 1 waiting for the network' }).click();
-  };
-  const panel = page.getByRole('dialog', { name: 'Jobs' });
+it(
+  'what is started without a network waits in sight, is sent once when there is one, or is taken back [PEOPLE-48]',
+  { tags: 'slow' },
+  async () => {
+    const { address } = stage.product;
+    const bo = await signUp(address, 'Bo Holm');
+    const { page, context, complaints } = await arrive(stage.browser);
+    await signIn(page, address, { name: 'Bo Holm', ...bo });
+    const panelCode = page.waitForResponse(/jobs-panel/);
+    await page.getByRole('button', { name: 'Jobs', exact: true }).waitFor();
+    await panelCode;
+    const startWithoutNetwork = async (words: string) => {
+      await page.getByRole('textbox', { name: 'Prompt' }).fill(words);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Generate Image' }).first().click();
+      await page.getByRole('button', { name: 'Jobs, 1 waiting for the network' }).click();
+    };
+    const panel = page.getByRole('dialog', { name: 'Jobs' });
 
-  await startWithoutNetwork('Snow on a fence');
-  await panel.getByRole('listitem').getByText('Waiting for the network, keep this page open').waitFor();
-  await panel.getByRole('button', { name: 'Cancel Snow on a fence, nothing was charged' }).click();
-  await panel.getByText('Snow on a fence').waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
-  await context.setOffline(false);
+    await startWithoutNetwork('Snow on a fence');
+    await panel.getByRole('listitem').getByText('Waiting for the network, keep this page open').waitFor();
+    await panel.getByRole('button', { name: 'Cancel Snow on a fence, nothing was charged' }).click();
+    await panel.getByText('Snow on a fence').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
 
-  await startWithoutNetwork('Rain on a fence');
-  await context.setOffline(false);
-  await page.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
-  for (const release of waiting) release();
-  await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
-  await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
-  const list = await callApi(address, generations.list, { token: bo.token });
-  expect(list.body.generations.map(({ text_prompt: words }) => words)).toEqual(['Rain on a fence']);
-  expect(complaints).toEqual([]);
-});
+    await startWithoutNetwork('Rain on a fence');
+    await context.setOffline(false);
+    await page.waitForURL(/\/generate\/[0-9a-f-]{36}$/);
+    for (const release of waiting) release();
+    await page.getByRole('heading', { name: 'Generated Images' }).waitFor();
+    await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
+    const list = await callApi(address, generations.list, { token: bo.token });
+    expect(list.body.generations.map(({ text_prompt: words }) => words)).toEqual(['Rain on a fence']);
+    expect(complaints).toEqual([]);
+  },
+);

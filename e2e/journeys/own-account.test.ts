@@ -1,3 +1,4 @@
+// @module-tag slow
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { arrive, createAccount, newPerson, phone, signIn } from '../support/person.ts';

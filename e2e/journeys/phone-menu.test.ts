@@ -1,3 +1,4 @@
+// @module-tag slow
 import { contract } from '@loomlight/contract';
 import { expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../server/src/adapters/engines/lib/memory-image-engine.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { contract } from '@loomlight/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';

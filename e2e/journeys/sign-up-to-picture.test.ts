@@ -58,7 +58,7 @@ it('a stranger signs up, confirms the mail, writes a prompt, watches it develop 
   expect(complaints).toEqual([]);
 });
 
-it('the same person does it again on a phone [R-API-08]', async () => {
+it('the same person does it again on a phone [R-API-08]', { tags: 'slow' }, async () => {
   const { page, complaints } = await arrive(stage.browser, { viewport: phone, colorScheme: 'light' });
   const bea = newPerson('Bea Holm');
   await createAccount(page, stage.product.address, bea);

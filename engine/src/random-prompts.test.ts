@@ -7,11 +7,11 @@ import { paint } from './index.ts';
 import type { PaintRequest } from './index.ts';
 import { createRandom, type Random } from './raster/random.ts';
 import { differenceOf, measurePicture } from './testing.ts';
-import { isLong, isSlow } from './long.testing.ts';
+import { isLong, isSlow, oneIn } from './long.testing.ts';
 
-/** All of them are painted before a release (`npm test -- --long`), on each change the first forty. */
-const promptCount = isLong ? 10_000 : isSlow ? 40 : 16;
-const promptsPerTest = isSlow ? 40 : 16;
+/** All of them are painted before a release (`npm test -- --long`), in the slow proofs the first forty, on each change the first ten. */
+const promptCount = isLong ? 10_000 : isSlow ? 40 : 10;
+const promptsPerTest = isSlow ? 40 : 10;
 /** Of how many one is painted with another seed as well. */
 const twinEvery = 8;
 
@@ -122,9 +122,12 @@ async function faultOf(request: PaintRequest, index: number): Promise<string | u
 const onceBlank = [1284, 1785, 3297, 4410, 4543, 5433, 5451, 5592, 7047, 8023, 8354];
 
 describe('a random prompt', () => {
-  test.each(onceBlank)('gives a picture where there was a blank one, the %i th [STUDIO-17]', async (index) => {
-    expect(await faultOf(requestOf(index), index)).toBeUndefined();
-  });
+  test.each(onceBlank.filter(oneIn(3)))(
+    'gives a picture where there was a blank one, the %i th [STUDIO-17]',
+    async (index) => {
+      expect(await faultOf(requestOf(index), index)).toBeUndefined();
+    },
+  );
 
   test.each(Array.from({ length: promptCount / promptsPerTest }, (_, part) => part * promptsPerTest))(
     'gives a picture, from the %i th on [STUDIO-17]',

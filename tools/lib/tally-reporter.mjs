@@ -4,7 +4,7 @@ import { numbersIn } from './proofs.mjs';
 
 /**
  * Writes what a test run came to as one JSON file (its path is in TALLY_FILE), for tools/test.mjs to add up: how many tests of each
- * project passed, what failed or was skipped, how many slow ones were left out, how long each file worked, and the requirements that the passed tests name.
+ * project passed, what failed or was skipped, what was left to a run of another tag, how many slow ones were left out, how long each file worked, and the requirements that the passed tests name.
  */
 export default class TallyReporter {
   #only = [];
@@ -19,6 +19,7 @@ export default class TallyReporter {
       passed: {},
       failures: [],
       skips: [],
+      left: [],
       files: [],
       unhandled,
       aborted: unhandledErrors.flatMap(abortedFile),
@@ -39,8 +40,9 @@ export default class TallyReporter {
           tally.passed[project] += 1;
           file.passed += 1;
           for (const number of numbersIn(test.fullName)) proved.add(number);
-        } else if (state === 'skipped' && !this.#isAsked(test)) continue;
-        else if (state === 'skipped' && test.tags.includes('slow')) file.slow += 1;
+        } else if (state === 'skipped' && !this.#isAsked(test)) {
+          if (!test.tags.includes('slow')) tally.left.push(entry.name);
+        } else if (state === 'skipped' && test.tags.includes('slow')) file.slow += 1;
         else if (state === 'skipped') tally.skips.push({ ...entry, reason: note ?? 'marked as skipped' });
         else tally.failures.push({ ...entry, reason: firstLine(errors) });
       }

@@ -46,6 +46,22 @@ function isEmpty(tally, project) {
   return !tally.passed[project] && !has(tally.failures) && !has(tally.skips);
 }
 
+/**
+ * The tests that the first run left to the second, and that this has not tried either: it does not know them, or it says that they belong to the
+ * first. What it could not try, for want of a program, it says so.
+ */
+export function triedNowhere(first, second) {
+  if (!first?.tally || !second?.tally) return [];
+  const elsewhere = new Set(
+    second.tally.skips
+      .filter(({ reason }) => reason === 'marked as skipped' || /\bin the embedded run\b/.test(reason))
+      .map(({ name }) => name),
+  );
+  return first.tally.left
+    .filter((name) => elsewhere.has(name))
+    .map((name) => `${name} has the tag of the server, and is skipped there: it is tried nowhere`);
+}
+
 /** The closing line, the same for a person and for a machine. */
 export function closingLine({ passed, failures, skips, slow }) {
   const skipped = skips.length + slow;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { abortedFiles, addUp, closingLine, withoutAborted } from '../lib/tally.mjs';
+import { abortedFiles, addUp, closingLine, triedNowhere, withoutAborted } from '../lib/tally.mjs';
 
 const aTally = (changes = {}) => ({
   passed: { server: 3 },
   failures: [],
   skips: [],
+  left: [],
   files: [],
   unhandled: [],
   aborted: [],
@@ -81,4 +82,26 @@ test.each([
   ['the run crashed', undefined],
 ])('nothing is run once more where %s', (_, tally) => {
   expect(abortedFiles(aRun({ exit: 1, tally }))).toEqual([]);
+});
+
+test('what one run leaves to another, which says that it belongs to the first, is tried nowhere', () => {
+  const first = aRun({
+    tally: aTally({ left: ['is passed', 'is of the embedded product', 'is of no run', 'wants a program'] }),
+  });
+  const second = aRun({
+    tally: aTally({
+      skips: [
+        { name: 'is of the embedded product', reason: 'the embedded product, tried in the embedded run' },
+        { name: 'is of no run', reason: 'marked as skipped' },
+        { name: 'wants a program', reason: 'there is no pgbouncer' },
+        { name: 'was never left', reason: 'marked as skipped' },
+      ],
+    }),
+  });
+  expect(triedNowhere(first, second)).toEqual([
+    'is of the embedded product has the tag of the server, and is skipped there: it is tried nowhere',
+    'is of no run has the tag of the server, and is skipped there: it is tried nowhere',
+  ]);
+  expect(triedNowhere(first, undefined)).toEqual([]);
+  expect(triedNowhere(aRun(), second)).toEqual([]);
 });

@@ -5,27 +5,32 @@ import { hears } from '../hears/hears.ts';
 import { paint } from '../paint.ts';
 import { createRandom } from '../raster/random.ts';
 import { adherenceOf, textWeights } from './text-weight.ts';
+import { oneIn } from '../long.testing.ts';
 
 const weights: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1);
 
 describe('the weight of a text', () => {
-  test.each([
+  const weighed = [
     'a red fox in a meadow',
     'a cup of tea by the window',
     'three fish under water',
     'a mountain lake',
     'liquid marble, teal and orange',
     'roses in a garden',
-  ])('paints "%s" otherwise at 1, 5 and 10, and as without one at 7 [STUDIO-7]', async (prompt) => {
-    const request = { prompt, seed: 4, style: 'none', width: 96, height: 96 };
-    const bytes = async (weight?: number): Promise<string> =>
-      Buffer.from((await paint({ ...request, ...(weight !== undefined && { textWeight: weight }) })).pixels).toString(
-        'base64',
-      );
-    const [low, middle, usual, high, none] = await Promise.all([bytes(1), bytes(5), bytes(7), bytes(10), bytes()]);
-    expect(new Set([low, middle, usual, high]).size).toBe(4);
-    expect(usual).toBe(none);
-  });
+  ];
+  test.each(weighed.filter(oneIn(3)))(
+    'paints "%s" otherwise at 1, 5 and 10, and as without one at 7 [STUDIO-7]',
+    async (prompt) => {
+      const request = { prompt, seed: 4, style: 'none', width: 96, height: 96 };
+      const bytes = async (weight?: number): Promise<string> =>
+        Buffer.from((await paint({ ...request, ...(weight !== undefined && { textWeight: weight }) })).pixels).toString(
+          'base64',
+        );
+      const [low, middle, usual, high, none] = await Promise.all([bytes(1), bytes(5), bytes(7), bytes(10), bytes()]);
+      expect(new Set([low, middle, usual, high]).size).toBe(4);
+      expect(usual).toBe(none);
+    },
+  );
 
   test('brings what was asked for nearer, the higher it is [STUDIO-7]', () => {
     const distances = weights.map((weight) => {

@@ -9,6 +9,7 @@ import { stride } from '../solid/mesh.ts';
 import { adherenceOf } from '../prompt/text-weight.ts';
 import { places } from './places.ts';
 import { shows, viewShows } from './shown.ts';
+import { oneIn } from '../long.testing.ts';
 
 describe('places that are named together [STUDIO-32]', () => {
   it('are all seen where they are called drawn, whichever two they are', () => {
@@ -45,7 +46,8 @@ describe('places that are named together [STUDIO-32]', () => {
     ['eine Wiese mit Bergen im Herbst', 0.04],
   ])('"%s": the range is seen on the horizon', (prompt, least) => {
     expect(hears(prompt).notDrawn).toEqual([]);
-    for (const seed of [1, 2]) expect(seenOf(prompt, seed).ofMaterial(materials.mountain)).toBeGreaterThan(least);
+    for (const seed of [1, 2].filter(oneIn(2)))
+      expect(seenOf(prompt, seed).ofMaterial(materials.mountain)).toBeGreaterThan(least);
   });
 
   test.each([

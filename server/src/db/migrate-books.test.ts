@@ -52,19 +52,23 @@ async function openOld(more = ''): Promise<void> {
 }
 
 describe('books of an earlier release', () => {
-  it('are brought over with both sides of every movement, and hold the whole proof [BOOKS-17]', async () => {
-    await openOld();
-    expect(await migrate(connection.db)).toContain('0024_two_sides');
-    const { rows } = await connection.pool.query(
-      'SELECT balance, of_provider::int, of_bonus::int, of_house::int, of_people::int FROM account ORDER BY user_id',
-    );
-    expect(rows).toEqual([
-      { balance: 58, of_provider: 0, of_bonus: 55, of_house: -3, of_people: 6 },
-      { balance: 83, of_provider: 90, of_bonus: 0, of_house: -1, of_people: -6 },
-    ]);
-    expect((await connection.pool.query('SELECT * FROM ledger_violation')).rows).toEqual([]);
-    await expect(connection.pool.query('UPDATE credit_entry SET fee = 0')).rejects.toThrow('never changed');
-  });
+  it(
+    'are brought over with both sides of every movement, and hold the whole proof [BOOKS-17]',
+    { tags: 'slow' },
+    async () => {
+      await openOld();
+      expect(await migrate(connection.db)).toContain('0024_two_sides');
+      const { rows } = await connection.pool.query(
+        'SELECT balance, of_provider::int, of_bonus::int, of_house::int, of_people::int FROM account ORDER BY user_id',
+      );
+      expect(rows).toEqual([
+        { balance: 58, of_provider: 0, of_bonus: 55, of_house: -3, of_people: 6 },
+        { balance: 83, of_provider: 90, of_bonus: 0, of_house: -1, of_people: -6 },
+      ]);
+      expect((await connection.pool.query('SELECT * FROM ledger_violation')).rows).toEqual([]);
+      await expect(connection.pool.query('UPDATE credit_entry SET fee = 0')).rejects.toThrow('never changed');
+    },
+  );
 
   it.each([
     [

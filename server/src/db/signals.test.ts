@@ -10,6 +10,7 @@ import { postgresSignals } from './signals.ts';
 // The embedded database signals inside the process and has no connection to lose.
 it.skipIf(serverUrl === undefined)(
   'knocks once a second while the database is away, and hears again when it is back',
+  { tags: 'slow' },
   async () => {
     const url = new URL(serverUrl ?? '');
     const door = await openDoor(url.href);

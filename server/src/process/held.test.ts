@@ -1,4 +1,3 @@
-// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
@@ -53,50 +52,57 @@ it(
   },
 );
 
-it('gives back all that a dead process held, and shortens no pause after a failure [GROUND-29]', async () => {
-  const { db, reset } = await useTestDatabase();
-  await reset();
-  const clock = createTestClock();
-  const now = clock.now();
-  const later = addSeconds(now, 100);
-  const [held, paused, content, person] = [
-    systemIds.uuid(),
-    systemIds.uuid(),
-    systemIds.uuid(),
-    systemIds.uuid(),
-  ] as const;
-  const mail = { kind: 'verify_email', recipient: 'ada@loomlight.test', payload: '{}', created_at: now, attempts: 1 };
-  await db
-    .insertInto('mail_outbox')
-    .values([
-      { ...mail, id: held, next_attempt_at: later, lease_until: later },
-      { ...mail, id: paused, next_attempt_at: later, last_error: 'no route to host' },
-    ])
-    .execute();
-  await db
-    .insertInto('media_task')
-    .values({ content_id: content, action: 'remove', key: 'image/one', created_at: now, lease_until: later })
-    .execute();
-  const name = { email: 'ada@loomlight.test', email_key: 'ada@loomlight.test', username: 'Ada', username_key: 'ada' };
-  await db
-    .insertInto('users')
-    .values({ id: person, ...name, role: 'user', created_at: now })
-    .execute();
-  await db.insertInto('account_deletion').values({ user_id: person, requested_at: now, lease_until: later }).execute();
-  await db
-    .insertInto('sandbox_delivery')
-    .values([
-      { id: 'tried', payload: '{}', due_at: later, attempts: 1 },
-      // A debit that has not arrived yet was never tried.
-      { id: 'to come', payload: '{}', due_at: later },
-    ])
-    .execute();
+it(
+  'gives back all that a dead process held, and shortens no pause after a failure [GROUND-29]',
+  { tags: 'on-server' },
+  async () => {
+    const { db, reset } = await useTestDatabase();
+    await reset();
+    const clock = createTestClock();
+    const now = clock.now();
+    const later = addSeconds(now, 100);
+    const [held, paused, content, person] = [
+      systemIds.uuid(),
+      systemIds.uuid(),
+      systemIds.uuid(),
+      systemIds.uuid(),
+    ] as const;
+    const mail = { kind: 'verify_email', recipient: 'ada@loomlight.test', payload: '{}', created_at: now, attempts: 1 };
+    await db
+      .insertInto('mail_outbox')
+      .values([
+        { ...mail, id: held, next_attempt_at: later, lease_until: later },
+        { ...mail, id: paused, next_attempt_at: later, last_error: 'no route to host' },
+      ])
+      .execute();
+    await db
+      .insertInto('media_task')
+      .values({ content_id: content, action: 'remove', key: 'image/one', created_at: now, lease_until: later })
+      .execute();
+    const name = { email: 'ada@loomlight.test', email_key: 'ada@loomlight.test', username: 'Ada', username_key: 'ada' };
+    await db
+      .insertInto('users')
+      .values({ id: person, ...name, role: 'user', created_at: now })
+      .execute();
+    await db
+      .insertInto('account_deletion')
+      .values({ user_id: person, requested_at: now, lease_until: later })
+      .execute();
+    await db
+      .insertInto('sandbox_delivery')
+      .values([
+        { id: 'tried', payload: '{}', due_at: later, attempts: 1 },
+        // A debit that has not arrived yet was never tried.
+        { id: 'to come', payload: '{}', due_at: later },
+      ])
+      .execute();
 
-  await releaseHeld({ database: { db }, clock });
-  const due = await sql<{ what: string }>`
+    await releaseHeld({ database: { db }, clock });
+    const due = await sql<{ what: string }>`
     SELECT id::text AS what FROM mail_outbox WHERE next_attempt_at <= ${clock.now()} AND lease_until IS NULL
     UNION ALL SELECT key FROM media_task WHERE lease_until IS NULL
     UNION ALL SELECT user_id::text FROM account_deletion WHERE lease_until IS NULL
     UNION ALL SELECT id FROM sandbox_delivery WHERE due_at <= ${clock.now()}`.execute(db);
-  expect(due.rows.map(({ what }) => what).toSorted()).toEqual([held, 'image/one', person, 'tried'].toSorted());
-});
+    expect(due.rows.map(({ what }) => what).toSorted()).toEqual([held, 'image/one', person, 'tried'].toSorted());
+  },
+);

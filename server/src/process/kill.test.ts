@@ -1,4 +1,3 @@
-// @module-tag on-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @module-tag on-server
 import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -163,23 +163,27 @@ describe('the look at a file', () => {
     },
   );
 
-  it('is cut short where it takes more work than it may, with what was seen by then [ORIGIN-45]', async () => {
-    const image = await viewedImageOf(await imageOf(plain).png().toBuffer());
-    invariant(image, 'it is large enough');
-    const of = { carriers: [carrier], offered: imageSizes };
-    expect(lookForMark(image, { ...of, budget: openWorkBudget(workMs) }).isCut).toBe(false);
-    // After the first size.
-    let asked = 0;
-    const budget = { hasTaken: () => true, isSpent: () => (asked += 1) > 1 };
-    const { mark, isCut } = lookForMark(image, { ...of, budget });
-    expect([isCut, mark.payload, mark.z > 0]).toEqual([true, undefined, true]);
-    // Decoding is native, and asks nobody whether it may go on.
-    const hasty = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits, workMs: 1 });
-    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-    const heavy = sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'red', noise } });
-    const answer = await hasty.find(fileOf(await heavy.webp({ effort: 0 }).toBuffer()));
-    expect(answer).toEqual({ kind: 'cut', mark: { z: 0, payload: undefined } });
-  });
+  it(
+    'is cut short where it takes more work than it may, with what was seen by then [ORIGIN-45]',
+    { tags: 'slow' },
+    async () => {
+      const image = await viewedImageOf(await imageOf(plain).png().toBuffer());
+      invariant(image, 'it is large enough');
+      const of = { carriers: [carrier], offered: imageSizes };
+      expect(lookForMark(image, { ...of, budget: openWorkBudget(workMs) }).isCut).toBe(false);
+      // After the first size.
+      let asked = 0;
+      const budget = { hasTaken: () => true, isSpent: () => (asked += 1) > 1 };
+      const { mark, isCut } = lookForMark(image, { ...of, budget });
+      expect([isCut, mark.payload, mark.z > 0]).toEqual([true, undefined, true]);
+      // Decoding is native, and asks nobody whether it may go on.
+      const hasty = openProcessMarkFinder({ secrets: () => [secret], offered: imageSizes, limits, workMs: 1 });
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const heavy = sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'red', noise } });
+      const answer = await hasty.find(fileOf(await heavy.webp({ effort: 0 }).toBuffer()));
+      expect(answer).toEqual({ kind: 'cut', mark: { z: 0, payload: undefined } });
+    },
+  );
 
   it('is taken at sizes up to five times that of a copy, and sees half of the pixels across and down [ORIGIN-45]', async () => {
     const sizes = sizesFor({ width: 160, height: 160 }, [...imageSizes, { width: 2_048, height: 2_048 }]);

@@ -159,31 +159,35 @@ async function media(store: ObjectStore): Promise<Map<string, string>> {
 }
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('brings every row and every medium into an empty place, whichever database took it [DESK-89]', async () => {
-    expect(manifest).toMatchObject({ media: { count: 10 }, removed: [] });
-    const place = await emptyPlace();
-    await restoreBackup(place, file);
-    await sql`SET TIME ZONE 'UTC'`.execute(place.db);
-    expect(await contents(place.db)).toEqual(lived);
-    expect(await media(place.objectStore)).toEqual(await media(test.objectStore));
-    expect((await verifyLedger(place, testSecret)).balanced).toBe(true);
-    expect((await verifyLedger(place, testSecret)).lines).toEqual(
-      (await verifyLedger(test.database, testSecret)).lines,
-    );
-    await refuseHalfRestored(place);
-    // What watches rows is awake again, and numbers go on behind the highest.
-    await expect(sql`DELETE FROM credit_entry`.execute(place.db)).rejects.toThrow('never changed or removed');
-    const { rows } = await sql<{ id: string }>`
+  it(
+    'brings every row and every medium into an empty place, whichever database took it [DESK-89]',
+    { tags: 'slow' },
+    async () => {
+      expect(manifest).toMatchObject({ media: { count: 10 }, removed: [] });
+      const place = await emptyPlace();
+      await restoreBackup(place, file);
+      await sql`SET TIME ZONE 'UTC'`.execute(place.db);
+      expect(await contents(place.db)).toEqual(lived);
+      expect(await media(place.objectStore)).toEqual(await media(test.objectStore));
+      expect((await verifyLedger(place, testSecret)).balanced).toBe(true);
+      expect((await verifyLedger(place, testSecret)).lines).toEqual(
+        (await verifyLedger(test.database, testSecret)).lines,
+      );
+      await refuseHalfRestored(place);
+      // What watches rows is awake again, and numbers go on behind the highest.
+      await expect(sql`DELETE FROM credit_entry`.execute(place.db)).rejects.toThrow('never changed or removed');
+      const { rows } = await sql<{ id: string }>`
       INSERT INTO audit_entry (actor, action, subject, detail, created_at) VALUES ('a', 'b', 'c', 'd', now()) RETURNING id`.execute(
-      place.db,
-    );
-    expect(Number(rows[0]?.id)).toBeGreaterThan(0);
-    expect(await promises(place.db)).toEqual(await promises(test.database.db));
-  });
+        place.db,
+      );
+      expect(Number(rows[0]?.id)).toBeGreaterThan(0);
+      expect(await promises(place.db)).toEqual(await promises(test.database.db));
+    },
+  );
 
   it.skipIf(serverUrl === undefined)(
     'goes from PostgreSQL into the embedded database and back',
-    { tags: 'on-server' },
+    { tags: ['on-server', 'slow'] },
     async () => {
       const place = await emptyPlace();
       await restoreBackup(place, file);
@@ -245,7 +249,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await expect(stat(join(folder, 'none.tar'))).rejects.toThrow('ENOENT');
   });
 
-  it('follows a medium that moves while it is taken', async () => {
+  it('follows a medium that moves while it is taken', { tags: 'slow' }, async () => {
     const store = openMemoryObjectStore({ secret: testSecret });
     for await (const { key } of test.objectStore.list()) {
       const object = await test.objectStore.find(key);

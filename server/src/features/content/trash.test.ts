@@ -179,7 +179,7 @@ describe('what its owner has deleted', () => {
     );
   });
 
-  it('can be acted on by nobody: each call answers as of what never was [KEEP-25]', async () => {
+  it('can be acted on by nobody: each call answers as of what never was [KEEP-25]', { tags: 'slow' }, async () => {
     const world = await makeWorld();
     const { ada, bob, eve, items } = world;
     for (const item of Object.values(items)) await remove(ada, item);

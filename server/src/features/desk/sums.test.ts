@@ -37,7 +37,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 describe('sums of trade', () => {
   it(
     'come for a random month of it to what the table of that month says, to the cent and the credit [DESK-120, DESK-121]',
-    { tags: 'on-server', timeout: 120_000 },
+    { tags: ['on-server', 'slow'], timeout: 120_000 },
     async () => {
       const database = await openTestDatabase();
       try {

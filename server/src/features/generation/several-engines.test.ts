@@ -321,49 +321,53 @@ describe('what is asked about something made', () => {
     expect((await back()).body.credits).toBe(1);
   });
 
-  it('is enlarged by the engine that painted it, at one price whatever enlarges [MAKE-12, MAKE-14]', async () => {
-    second.engine.upscaler = {
-      capabilities: { engine: 'second', model: 'grown', restartable: false },
-      upscale: async ({ bytes, width, height }) => ({
-        kind: 'painted',
-        image: {
-          kind: 'file',
-          bytes: await sharp(bytes).resize(width, height).webp().toBuffer(),
-          mediaType: 'image/webp',
+  it(
+    'is enlarged by the engine that painted it, at one price whatever enlarges [MAKE-12, MAKE-14]',
+    { tags: 'slow' },
+    async () => {
+      second.engine.upscaler = {
+        capabilities: { engine: 'second', model: 'grown', restartable: false },
+        upscale: async ({ bytes, width, height }) => ({
+          kind: 'painted',
+          image: {
+            kind: 'file',
+            bytes: await sharp(bytes).resize(width, height).webp().toBuffer(),
+            mediaType: 'image/webp',
+          },
+        }),
+      };
+      const upscale = async (source: string) => {
+        const started = await test.call(generations.upscale, { token: ada.token, params: { id: source } });
+        return test.finished(ada, started.body.id);
+      };
+      const own = await test.image(ada, { engine: 'second', size: '512x512' });
+      const other = await test.image(ada, { engine: 'first', size: '512x512' });
+      expect(await upscale(own)).toMatchObject({
+        status: 'completed',
+        engine: 'second',
+        model: 'grown',
+        credits_used: 2,
+      });
+      expect(await upscale(other)).toMatchObject({ status: 'completed', engine: 'enlarger', credits_used: 2 });
+      // The one that enlarges is gone: it is not resampled in its place.
+      const held = Promise.withResolvers<void>();
+      second.engine.upscaler = {
+        ...second.engine.upscaler,
+        capabilities: { engine: 'second', model: 'grown', restartable: true },
+        upscale: async () => {
+          await held.promise;
+          throw new Error('The line is gone.');
         },
-      }),
-    };
-    const upscale = async (source: string) => {
-      const started = await test.call(generations.upscale, { token: ada.token, params: { id: source } });
-      return test.finished(ada, started.body.id);
-    };
-    const own = await test.image(ada, { engine: 'second', size: '512x512' });
-    const other = await test.image(ada, { engine: 'first', size: '512x512' });
-    expect(await upscale(own)).toMatchObject({
-      status: 'completed',
-      engine: 'second',
-      model: 'grown',
-      credits_used: 2,
-    });
-    expect(await upscale(other)).toMatchObject({ status: 'completed', engine: 'enlarger', credits_used: 2 });
-    // The one that enlarges is gone: it is not resampled in its place.
-    const held = Promise.withResolvers<void>();
-    second.engine.upscaler = {
-      ...second.engine.upscaler,
-      capabilities: { engine: 'second', model: 'grown', restartable: true },
-      upscale: async () => {
-        await held.promise;
-        throw new Error('The line is gone.');
-      },
-    };
-    const before = await test.balance(ada);
-    const started = await test.call(generations.upscale, { token: ada.token, params: { id: own } });
-    imageEngines.splice(1, 1);
-    held.resolve();
-    expect((await test.finished(ada, started.body.id)).status).toBe('failed');
-    expect(await test.balance(ada)).toBe(before);
-    expect(await ledgerViolations(test.database)).toEqual([]);
-  });
+      };
+      const before = await test.balance(ada);
+      const started = await test.call(generations.upscale, { token: ada.token, params: { id: own } });
+      imageEngines.splice(1, 1);
+      held.resolve();
+      expect((await test.finished(ada, started.body.id)).status).toBe('failed');
+      expect(await test.balance(ada)).toBe(before);
+      expect(await ledgerViolations(test.database)).toEqual([]);
+    },
+  );
 });
 
 async function taskOf(id: string) {

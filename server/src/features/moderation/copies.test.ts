@@ -106,16 +106,20 @@ describe('copies of what a report names', () => {
     },
   );
 
-  it('of a picture without contrast are none, and the answer says that there may be more [DESK-14]', async () => {
-    const [named] = [await made(ada), await made(eve)];
-    const report = await aReport(test, { ids: [named], by: rob });
-    const { db } = test.database;
-    await db.deleteFrom('content_print').where('content_id', '=', named).execute();
-    const evidence = await db.selectFrom('evidence').select('small_key').executeTakeFirstOrThrow();
-    const flat = sharp({ create: { width: 99, height: 99, channels: 3, background: '#777' } });
-    await test.objectStore.put(evidence.small_key ?? '', await flat.webp().toBuffer(), 'image/webp');
-    expect((await copiesOf(report.id)).body).toMatchObject({ same: [], near: [], done: false });
-  });
+  it(
+    'of a picture without contrast are none, and the answer says that there may be more [DESK-14]',
+    { tags: 'slow' },
+    async () => {
+      const [named] = [await made(ada), await made(eve)];
+      const report = await aReport(test, { ids: [named], by: rob });
+      const { db } = test.database;
+      await db.deleteFrom('content_print').where('content_id', '=', named).execute();
+      const evidence = await db.selectFrom('evidence').select('small_key').executeTakeFirstOrThrow();
+      const flat = sharp({ create: { width: 99, height: 99, channels: 3, background: '#777' } });
+      await test.objectStore.put(evidence.small_key ?? '', await flat.webp().toBuffer(), 'image/webp');
+      expect((await copiesOf(report.id)).body).toMatchObject({ same: [], near: [], done: false });
+    },
+  );
 
   it('are told to administrators alone, and reading them is a reading of the report [DESK-14, DESK-79]', async () => {
     const report = await aReport(test, { ids: [await made(ada)], by: rob });
@@ -186,7 +190,7 @@ describe('deciding about copies', () => {
     expect(about).toEqual([{ content_id: named }]);
   });
 
-  it('is taken back owner by owner, and the copy is as it was [DESK-14, DESK-80]', async () => {
+  it('is taken back owner by owner, and the copy is as it was [DESK-14, DESK-80]', { tags: 'slow' }, async () => {
     const [named, same] = [await made(ada), await made(eve)];
     const report = await aReport(test, { ids: [named], by: rob });
     await copiesOf(report.id);

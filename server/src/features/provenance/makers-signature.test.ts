@@ -198,15 +198,19 @@ describe('a file of an engine with a signature that holds', () => {
     },
   );
 
-  it('keeps its own download trusted when the certificate of the maker has expired since [ORIGIN-39]', async () => {
-    const theirs = await theirFile('png');
-    const id = await imageFrom(theirs, 'png');
-    const late = await theirFile('png', { by: await newMaker(new Date('2004-01-01')) });
-    await test.objectStore.put((await rowOf(id)).media_key ?? '', late, 'image/png');
-    const converted = await download(id, 'webp');
-    expect(await read(converted, 'webp')).toMatchObject({ state: 'Trusted', faults: [] });
-    expect(ingredientOf(converted).failures).toContain('signingCredential.expired');
-  });
+  it(
+    'keeps its own download trusted when the certificate of the maker has expired since [ORIGIN-39]',
+    { tags: 'slow' },
+    async () => {
+      const theirs = await theirFile('png');
+      const id = await imageFrom(theirs, 'png');
+      const late = await theirFile('png', { by: await newMaker(new Date('2004-01-01')) });
+      await test.objectStore.put((await rowOf(id)).media_key ?? '', late, 'image/png');
+      const converted = await download(id, 'webp');
+      expect(await read(converted, 'webp')).toMatchObject({ state: 'Trusted', faults: [] });
+      expect(ingredientOf(converted).failures).toContain('signingCredential.expired');
+    },
+  );
 });
 
 describe('a file of an engine with a signature that does not hold', () => {
@@ -252,12 +256,16 @@ describe('a file of an engine with a signature that does not hold', () => {
     },
   );
 
-  it('is not spoken of by a download of one that was stored before anybody looked [ORIGIN-39]', async () => {
-    const id = await imageFrom(await theirFile('png'), 'png');
-    const theirs = await theirFile('jpeg');
-    await test.objectStore.put((await rowOf(id)).media_key ?? '', await withOtherPixels(theirs), 'image/jpeg');
-    const converted = await read(await download(id, 'webp'), 'webp');
-    expect(converted).toMatchObject({ state: 'Trusted', faults: [] });
-    expect(actionsIn(converted).at(-1)).toEqual({ action: 'c2pa.converted' });
-  });
+  it(
+    'is not spoken of by a download of one that was stored before anybody looked [ORIGIN-39]',
+    { tags: 'slow' },
+    async () => {
+      const id = await imageFrom(await theirFile('png'), 'png');
+      const theirs = await theirFile('jpeg');
+      await test.objectStore.put((await rowOf(id)).media_key ?? '', await withOtherPixels(theirs), 'image/jpeg');
+      const converted = await read(await download(id, 'webp'), 'webp');
+      expect(converted).toMatchObject({ state: 'Trusted', faults: [] });
+      expect(actionsIn(converted).at(-1)).toEqual({ action: 'c2pa.converted' });
+    },
+  );
 });

@@ -41,44 +41,48 @@ async function check(bytes: Uint8Array) {
   return { status: answer.statusCode, body: answer.json<CheckedFile>() };
 }
 
-it('says what the signature says and that nobody has looked, where nobody got to the look for a mark [ORIGIN-41]', async () => {
-  invariant(test.signingKey, 'a product of a test signs');
-  const plain = await sharp({ create: { width: 160, height: 160, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const maker = {
-    item: 'x',
-    madeAt: test.clock.now(),
-    source: 'algorithmicMedia',
-    engine: 'studio',
-    model: '1',
-  } as const;
-  const signed = Buffer.from(test.signingKey.signer().sign(plain, maker));
-  const changed = Buffer.from(signed);
-  const place = changed.lastIndexOf('IDAT') + 20;
-  changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-  const told = async (file: Uint8Array) => {
-    const { status, body } = await check(file);
-    return [status, body.verdict, body.mark === null ? null : body.mark.found, body.mark_look];
-  };
-  expect(await told(plain)).toEqual([200, 'unknown', false, 'taken']);
-  const away: readonly (() => Promise<Asked<never>>)[] = [
-    async () => ({ kind: 'late' }),
-    async () => {
-      throw new Error('It could not be started.');
-    },
-  ];
-  for (const one of away) {
-    look = one;
-    expect(await told(plain)).toEqual([200, 'unknown', null, 'not_now']);
-    expect(await told(changed)).toEqual([200, 'changed', null, 'not_now']);
-    expect(await told(signed)).toEqual([200, 'valid', null, 'not_needed']);
-    expect(await told(Buffer.from('a poem'))).toEqual([200, 'unknown', null, 'not_possible']);
-  }
-  // What breaks the decoder does so again.
-  look = async () => ({ kind: 'ended', reason: 'it ends the decoder (SIGSEGV)' });
-  expect(await told(plain)).toEqual([200, 'unknown', null, 'not_possible']);
-});
+it(
+  'says what the signature says and that nobody has looked, where nobody got to the look for a mark [ORIGIN-41]',
+  { tags: 'slow' },
+  async () => {
+    invariant(test.signingKey, 'a product of a test signs');
+    const plain = await sharp({ create: { width: 160, height: 160, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const maker = {
+      item: 'x',
+      madeAt: test.clock.now(),
+      source: 'algorithmicMedia',
+      engine: 'studio',
+      model: '1',
+    } as const;
+    const signed = Buffer.from(test.signingKey.signer().sign(plain, maker));
+    const changed = Buffer.from(signed);
+    const place = changed.lastIndexOf('IDAT') + 20;
+    changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+    const told = async (file: Uint8Array) => {
+      const { status, body } = await check(file);
+      return [status, body.verdict, body.mark === null ? null : body.mark.found, body.mark_look];
+    };
+    expect(await told(plain)).toEqual([200, 'unknown', false, 'taken']);
+    const away: readonly (() => Promise<Asked<never>>)[] = [
+      async () => ({ kind: 'late' }),
+      async () => {
+        throw new Error('It could not be started.');
+      },
+    ];
+    for (const one of away) {
+      look = one;
+      expect(await told(plain)).toEqual([200, 'unknown', null, 'not_now']);
+      expect(await told(changed)).toEqual([200, 'changed', null, 'not_now']);
+      expect(await told(signed)).toEqual([200, 'valid', null, 'not_needed']);
+      expect(await told(Buffer.from('a poem'))).toEqual([200, 'unknown', null, 'not_possible']);
+    }
+    // What breaks the decoder does so again.
+    look = async () => ({ kind: 'ended', reason: 'it ends the decoder (SIGSEGV)' });
+    expect(await told(plain)).toEqual([200, 'unknown', null, 'not_possible']);
+  },
+);
 
 it('says that a look was ended before its end, and what was seen by then, where a file takes more work than it may [ORIGIN-45]', async () => {
   const plain = await sharp({ create: { width: 160, height: 160, channels: 3, background: 'teal' } })

@@ -134,7 +134,7 @@ describe('a picture that was removed as an intimate image', () => {
     },
   );
 
-  it('waits for a look when it is brought along in an archive [DESK-24]', async () => {
+  it('waits for a look when it is brought along in an archive [DESK-24]', { tags: 'slow' }, async () => {
     const bytes = await bytesOf(await made(ada));
     await removed(await made(ada));
     await bringAlong(test, eve, rawZip([{ name: 'lake.png', bytes }]));
@@ -171,15 +171,19 @@ describe('a picture that was removed as an intimate image', () => {
     },
   );
 
-  it('is known by the still that was frozen of it, where it was never looked at [DESK-24]', async () => {
-    const id = await made(ada);
-    const bytes = await bytesOf(id);
-    const { db } = test.database;
-    await db.deleteFrom('content_print').execute();
-    await db.updateTable('kept_content').set({ has_print: null }).execute();
-    await removed(id);
-    expect(await asReference(bytes)).toEqual(refused);
-  });
+  it(
+    'is known by the still that was frozen of it, where it was never looked at [DESK-24]',
+    { tags: 'slow' },
+    async () => {
+      const id = await made(ada);
+      const bytes = await bytesOf(id);
+      const { db } = test.database;
+      await db.deleteFrom('content_print').execute();
+      await db.updateTable('kept_content').set({ has_print: null }).execute();
+      await removed(id);
+      expect(await asReference(bytes)).toEqual(refused);
+    },
+  );
 
   it('is heard of by every process within two seconds [DESK-24]', async () => {
     const elsewhere = createBannedPrints({ db: test.database.db, clock: test.clock, copyBands: () => apartMax });

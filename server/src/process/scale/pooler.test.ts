@@ -69,7 +69,7 @@ describe('a pooler that does not fit ends the start with the setting that is mis
     expect(output).not.toContain('    at ');
   });
 
-  it('where the direct address leads to another database [SCALE-2]', async () => {
+  it('where the direct address leads to another database [SCALE-2]', { tags: 'slow' }, async () => {
     await limitSessions();
     const other = await openTestDatabase();
     closing.push(() => other.close());

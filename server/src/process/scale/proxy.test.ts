@@ -1,4 +1,3 @@
-// @module-tag on-server
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,27 +94,33 @@ describe('behind the settings of HAProxy that are shipped', () => {
     },
   );
 
-  it('a database that is away is told of by the product itself, and what needs none is answered [SCALE-53]', async ({
-    skip,
-  }) => {
-    skip(serverUrl === undefined, 'the embedded database is never away (TEST_DATABASE_URL)');
-    const database = await openTestDatabase();
-    closing.push(() => database.close());
-    const door = await openDoor(database.url ?? '');
-    closing.push(async () => door.close());
-    const settings = { ROLE: 'api', DATABASE_URL: door.url, TOKEN_SECRET: 'one secret for all processes of the test' };
-    const servers = [await start(settings), await start(settings)];
-    const address = await proxyBefore(...servers);
-    door.shut();
-    for (const server of servers) expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
-    await waitForProbes(servers);
-    for (let round = 0; round < 4; round += 1) {
-      expect((await fetch(address + sizes)).status).toBe(200);
-      await expectOwnRefusal(address + listing);
-    }
-    door.open();
-    await waitFor('the listing', async () => (await fetch(address + listing)).status === 200);
-  });
+  it(
+    'a database that is away is told of by the product itself, and what needs none is answered [SCALE-53]',
+    { tags: 'on-server' },
+    async ({ skip }) => {
+      skip(serverUrl === undefined, 'the embedded database is never away (TEST_DATABASE_URL)');
+      const database = await openTestDatabase();
+      closing.push(() => database.close());
+      const door = await openDoor(database.url ?? '');
+      closing.push(async () => door.close());
+      const settings = {
+        ROLE: 'api',
+        DATABASE_URL: door.url,
+        TOKEN_SECRET: 'one secret for all processes of the test',
+      };
+      const servers = [await start(settings), await start(settings)];
+      const address = await proxyBefore(...servers);
+      door.shut();
+      for (const server of servers) expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+      await waitForProbes(servers);
+      for (let round = 0; round < 4; round += 1) {
+        expect((await fetch(address + sizes)).status).toBe(200);
+        await expectOwnRefusal(address + listing);
+      }
+      door.open();
+      await waitFor('the listing', async () => (await fetch(address + listing)).status === 200);
+    },
+  );
 
   it('the proxy, with nobody behind it, refuses in the shape of the product and says when to ask again [SCALE-53]', async ({
     skip,

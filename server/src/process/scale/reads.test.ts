@@ -231,21 +231,25 @@ describe('with a standby', () => {
     expect(late).toEqual([]);
   }, 60_000);
 
-  it('one that is late is not asked until it has caught up, and /metrics says by how much [SCALE-61, SCALE-66]', async () => {
-    const before = await pausedInUse();
-    const changedAt = Date.now();
-    expect(await lag()).toBeLessThan(5);
-    const after = await waitFor('the name from the primary', async () => {
-      const name = await nameOf();
-      return name !== before && name;
-    });
-    expect(Date.now() - changedAt).toBeLessThan(6_000);
-    expect(after).toBe(await nameOf(bob));
-    expect(await lag()).toBeGreaterThanOrEqual(5);
-    await resume();
-    await waitFor('it to have caught up', async () => (await lag()) < 2);
-    await pausedInUse();
-  }, 60_000);
+  it(
+    'one that is late is not asked until it has caught up, and /metrics says by how much [SCALE-61, SCALE-66]',
+    { tags: 'slow', timeout: 60_000 },
+    async () => {
+      const before = await pausedInUse();
+      const changedAt = Date.now();
+      expect(await lag()).toBeLessThan(5);
+      const after = await waitFor('the name from the primary', async () => {
+        const name = await nameOf();
+        return name !== before && name;
+      });
+      expect(Date.now() - changedAt).toBeLessThan(6_000);
+      expect(after).toBe(await nameOf(bob));
+      expect(await lag()).toBeGreaterThanOrEqual(5);
+      await resume();
+      await waitFor('it to have caught up', async () => (await lag()) < 2);
+      await pausedInUse();
+    },
+  );
 
   /** So many guests at once, each on a page of another kind; how each was answered, and how long the slowest waited. */
   async function crowd(size: number): Promise<{ readonly statuses: unknown[]; readonly slowestMs: number }> {
@@ -262,24 +266,28 @@ describe('with a standby', () => {
     return { statuses: [...new Set(statuses)], slowestMs: Math.max(...times) };
   }
 
-  it('one that is stopped in the middle of 200 guests is noticed by none of them, is left alone, and is read from again when it is back [SCALE-63]', async () => {
-    await inUse();
-    const before = crowd(100);
-    const stopped = stage.pair.stopStandby();
-    const during = crowd(100);
-    await stopped;
-    expect([(await before).statuses, (await during).statuses]).toEqual([[200], [200]]);
-    await waitFor('its failure to be noticed', async () => (await lag()) > 1.5);
-    // Counts from here on who knocks.
-    stage.door.shut();
-    expect((await crowd(100)).statuses).toEqual([200]);
-    await sleep(7_000);
-    expect((await crowd(20)).statuses).toEqual([200]);
-    expect(stage.door.knocks()).toBeLessThanOrEqual(1);
-    stage.door.open();
-    await stage.pair.startStandby();
-    await inUse();
-  }, 60_000);
+  it(
+    'one that is stopped in the middle of 200 guests is noticed by none of them, is left alone, and is read from again when it is back [SCALE-63]',
+    { tags: 'slow', timeout: 60_000 },
+    async () => {
+      await inUse();
+      const before = crowd(100);
+      const stopped = stage.pair.stopStandby();
+      const during = crowd(100);
+      await stopped;
+      expect([(await before).statuses, (await during).statuses]).toEqual([[200], [200]]);
+      await waitFor('its failure to be noticed', async () => (await lag()) > 1.5);
+      // Counts from here on who knocks.
+      stage.door.shut();
+      expect((await crowd(100)).statuses).toEqual([200]);
+      await sleep(7_000);
+      expect((await crowd(20)).statuses).toEqual([200]);
+      expect(stage.door.knocks()).toBeLessThanOrEqual(1);
+      stage.door.open();
+      await stage.pair.startStandby();
+      await inUse();
+    },
+  );
 
   it(
     'one that is frozen makes guests wait for two seconds once, and nobody after that [SCALE-63]',
@@ -317,7 +325,7 @@ describe('with a standby', () => {
   );
 
   // The last: there is no standby after it.
-  it('one that was promoted is left alone [SCALE-64]', async () => {
+  it('one that was promoted is left alone [SCALE-64]', { tags: 'slow', timeout: 60_000 }, async () => {
     await inUse();
     await stage.pair.promote();
     await waitFor('it to be left', async () => {
@@ -331,5 +339,5 @@ describe('with a standby', () => {
       await sleep(1_500);
     }
     expect((await crowd(50)).statuses).toEqual([200]);
-  }, 60_000);
+  });
 });

@@ -54,15 +54,19 @@ describe('a standby', () => {
     await expect(open(pooler.url)).rejects.toThrow('DATABASE_READ_URL leads to a pooler');
   });
 
-  it('is looked for later where it is away at the start, and is no standby where it is the primary [SCALE-64]', async () => {
-    stage.door.shut();
-    const away = await open(stage.door.url);
-    stage.door.open();
-    expect(await one(away)).toBeUndefined();
-    const primary = await open(stage.pair.primaryUrl);
-    expect([await one(primary), reasons]).toEqual([undefined, [expect.stringContaining('no standby')]]);
-    await waitFor('it to be found', () => one(away));
-  }, 60_000);
+  it(
+    'is looked for later where it is away at the start, and is no standby where it is the primary [SCALE-64]',
+    { tags: 'slow', timeout: 60_000 },
+    async () => {
+      stage.door.shut();
+      const away = await open(stage.door.url);
+      stage.door.open();
+      expect(await one(away)).toBeUndefined();
+      const primary = await open(stage.pair.primaryUrl);
+      expect([await one(primary), reasons]).toEqual([undefined, [expect.stringContaining('no standby')]]);
+      await waitFor('it to be found', () => one(away));
+    },
+  );
 
   it('is not asked before it has replayed the newest change of the schema, and what it does not know yet is asked at the primary [SCALE-65]', async () => {
     const standby = await open(stage.standbyUrl, { newestMigration: '9999_to_come' });

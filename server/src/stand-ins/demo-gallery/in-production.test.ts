@@ -1,4 +1,3 @@
-// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { afterEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
