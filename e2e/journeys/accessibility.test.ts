@@ -104,6 +104,7 @@ it.each(screens)(
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText('Your words are kept').waitFor();
     expect(await problems(page)).toEqual([]);
+    await visit('/terms', 'This is the text that comes with Loomlight.');
     await enter(page);
     await visit('/credits', 'Transaction History');
     await visit('/dashboard', 'posts');
@@ -144,7 +145,7 @@ it.each(screens)(
     await visit('/verify-email?token=abc', 'Verification failed');
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     expect(await problems(page)).toEqual([]);
-    for (const path of ['/terms', '/privacy', '/imprint', '/rules'])
+    for (const path of ['/privacy', '/imprint', '/rules'])
       await visit(path, 'This is the text that comes with Loomlight.');
     await enter(page);
     await visit('/settings', 'Theme');

@@ -248,26 +248,22 @@ describe.skipIf(serverUrl !== undefined)('a hostile file', () => {
 });
 
 describe('the item that a file names', () => {
-  it(
-    'is the same for a private item, one in the trash and one that never was [ORIGIN-19]',
-    { tags: 'slow' },
-    async () => {
-      const [ada, bob] = [await test.person(), await test.person()];
-      const id = await test.image(ada);
-      const file = await download(id, 'png');
-      const told = async (who?: TestPerson) => (await check(file, {}, who)).body;
-      expect((await told()).link).toBe(`/generate/${id}`);
-      await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
-      const hidden = await told();
-      expect(hidden).toMatchObject({ verdict: 'valid', link: null });
-      for (const who of [ada, bob]) expect(await told(who)).toEqual(hidden);
-      await test.call(contract.images.remove, { params: { id }, token: ada.token });
-      expect(await told()).toEqual(hidden);
-      expect(await told(ada)).toEqual(hidden);
-      await test.reset();
-      expect(await told()).toEqual(hidden);
-    },
-  );
+  it('is the same for a private item, one in the trash and one that never was [ORIGIN-19]', async () => {
+    const [ada, bob] = [await test.person(), await test.person()];
+    const id = await test.image(ada);
+    const file = await download(id, 'png');
+    const told = async (who?: TestPerson) => (await check(file, {}, who)).body;
+    expect((await told()).link).toBe(`/generate/${id}`);
+    await test.call(contract.images.visibility, { params: { id }, token: ada.token, body: { is_public: false } });
+    const hidden = await told();
+    expect(hidden).toMatchObject({ verdict: 'valid', link: null });
+    for (const who of [ada, bob]) expect(await told(who)).toEqual(hidden);
+    await test.call(contract.images.remove, { params: { id }, token: ada.token });
+    expect(await told()).toEqual(hidden);
+    expect(await told(ada)).toEqual(hidden);
+    await test.reset();
+    expect(await told()).toEqual(hidden);
+  });
 
   it(
     'alone makes what a withdrawn key has signed believable, where it was signed before [ORIGIN-19]',
