@@ -4,7 +4,7 @@ import { hears } from './hears/hears.ts';
 import { paint } from './paint.ts';
 import { seedOf } from './seed.ts';
 import { differenceOf } from './testing.ts';
-import { isSlow } from './long.testing.ts';
+import { isSlow, oneIn } from './long.testing.ts';
 
 /** What is where: every thing with its place, its turn and its size. */
 function layoutOf(prompt: string, seed: number) {
@@ -25,7 +25,7 @@ describe('the seed of a picture', () => {
     ['a shark under water', 'a gloomy picture of a shark under water'],
     ['a butterfly over roses in a garden', 'a butterfly over roses in a garden at golden hour'],
   ])('keeps the layout of "%s" when it becomes "%s" [STUDIO-11]', (prompt, other) => {
-    for (const seed of [1, 2, 3]) expect(layoutOf(other, seed)).toEqual(layoutOf(prompt, seed));
+    for (const seed of [1, 2, 3].filter(oneIn(3))) expect(layoutOf(other, seed)).toEqual(layoutOf(prompt, seed));
   });
 
   test('lays things out otherwise for another seed [STUDIO-11]', () => {

@@ -7,6 +7,7 @@ import { itemOf } from '../solid/item-of.ts';
 import { renderWorld } from '../solid/render-view.ts';
 import { compose } from './compose.ts';
 import { makePlan } from './plan.ts';
+import { oneIn } from '../long.testing.ts';
 
 function viewOf(prompt: string, seed: number): { readonly share: number; readonly setting: string } {
   const { plan, world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
@@ -19,7 +20,7 @@ const people = concepts.filter(({ portrait }) => portrait !== undefined).map(({ 
 
 test.each(people)('fills the picture with head and shoulders of a %s [STUDIO-28]', (id) => {
   expect(hears(`portrait of a ${id}`)).toMatchObject({ verdict: 'all', camera: 'portrait', notDrawn: [] });
-  for (const seed of [1, 2]) expect(viewOf(`portrait of a ${id}`, seed).share).toBeGreaterThan(0.17);
+  for (const seed of [1, 2].filter(oneIn(2))) expect(viewOf(`portrait of a ${id}`, seed).share).toBeGreaterThan(0.17);
 });
 
 test.each([

@@ -66,28 +66,32 @@ describe('the process', () => {
     expect(done.media_url).toContain(body.id);
   });
 
-  it('refuses a data folder that another process uses, a port that is taken, and a folder that is none', async () => {
-    const dataDir = newDataDir('process');
-    await start(dataDir);
-    const second = await expectRefusal({ DATA_DIR: dataDir });
-    expect(second.code).toBe(1);
-    expect(second.output).toContain('Another Loomlight process is using the data folder');
+  it(
+    'refuses a data folder that another process uses, a port that is taken, and a folder that is none',
+    { tags: 'slow' },
+    async () => {
+      const dataDir = newDataDir('process');
+      await start(dataDir);
+      const second = await expectRefusal({ DATA_DIR: dataDir });
+      expect(second.code).toBe(1);
+      expect(second.output).toContain('Another Loomlight process is using the data folder');
 
-    const blocker = createServer();
-    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    const address = blocker.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const taken = await expectRefusal({ DATA_DIR: newDataDir('process'), PORT: String(port) });
-    blocker.close();
-    expect(taken.code).toBe(1);
-    expect(taken.output).toContain('The port is in use by another process. Stop it or choose another one with PORT.');
+      const blocker = createServer();
+      await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+      const address = blocker.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const taken = await expectRefusal({ DATA_DIR: newDataDir('process'), PORT: String(port) });
+      blocker.close();
+      expect(taken.code).toBe(1);
+      expect(taken.output).toContain('The port is in use by another process. Stop it or choose another one with PORT.');
 
-    const file = join(newDataDir('process'), 'a-file');
-    writeFileSync(file, '');
-    const noFolder = await expectRefusal({ DATA_DIR: file });
-    expect(noFolder.code).toBe(1);
-    expect(noFolder.output).toContain('The data folder cannot be read or written');
-  });
+      const file = join(newDataDir('process'), 'a-file');
+      writeFileSync(file, '');
+      const noFolder = await expectRefusal({ DATA_DIR: file });
+      expect(noFolder.code).toBe(1);
+      expect(noFolder.output).toContain('The data folder cannot be read or written');
+    },
+  );
 
   it('names a bad setting and does not start', async () => {
     const refused = await expectRefusal({ DATA_DIR: newDataDir('process'), SIGNUP_BONUS_CREDITS: 'many' });
@@ -97,7 +101,7 @@ describe('the process', () => {
     });
   });
 
-  it('carries out operator commands while it runs, and the same afterwards', async () => {
+  it('carries out operator commands while it runs, and the same afterwards', { tags: 'slow' }, async () => {
     const dataDir = newDataDir('process');
     const server = await start(dataDir);
     const ada = await signUp(server.address, 'Ada Lovelace');

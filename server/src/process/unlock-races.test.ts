@@ -1,6 +1,6 @@
 // @module-tag on-server
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../testing/long.ts';
+import { isLong, isSlow } from '../testing/long.ts';
 import { openStage, type Stage } from '../testing/races/stage.ts';
 import { runUnlockRace, unlockRaces } from '../testing/races/unlock-races.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -8,7 +8,7 @@ import { serverUrl } from '../testing/test-settings.ts';
 
 // Two API processes on one PostgreSQL. A thousand rounds: npm test -- --long --only server unlock-races
 
-const rounds = isLong ? 1_000 : 25;
+const rounds = isLong ? 1_000 : isSlow ? 25 : 8;
 
 let database: TestDatabase;
 let stage: Stage;

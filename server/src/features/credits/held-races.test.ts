@@ -7,6 +7,7 @@ import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { lockAccount } from './credits.store.ts';
 import { grantCredits } from './index.ts';
+import { isSlow } from '../../testing/long.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const { buy, disputed, won, sell, unlock, account, holds, balanced } = holdingAc
 
 describe.skipIf(serverUrl === undefined)('a reversal beside unlocks', () => {
   it('leaves nothing to the sellers, in rounds, whoever is first [BOOKS-8]', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < (isSlow ? 20 : 8); round += 1) {
       const sellers = [await test.person({ credits: 1 }), await test.person({ credits: 1 })];
       const buyer = await test.person({ credits: 0 });
       const images = await Promise.all(sellers.map((seller) => sell(seller, 50)));

@@ -176,76 +176,80 @@ describe('what is made by whom one has blocked', () => {
   /** The page of the person themselves says that they are blocked, and the list and the copy of one's data say who is. */
   const ofPeople = ['profiles.profile', 'blocks.list', 'privacy.exportData'];
 
-  it('is in no list for who has blocked them, whatever is asked, and in all of them for everybody else [KEEP-67]', async () => {
-    const theirs = [
-      await paint(bob, { text_prompt: 'A walrus on ice', style: 'neon' }),
-      await paint(bob, { text_prompt: 'A walrus at dusk', style: 'neon' }),
-      await paint(bob, { text_prompt: 'A walrus in rain', style: 'neon' }),
-    ];
-    const asked = await paint(cleo, { text_prompt: 'A walrus asleep', style: 'neon' });
-    for (const who of [cleo, bob])
-      await test.call(contract.favorites.set, {
-        params: { id: theirs[0] ?? '' },
-        token: who.token,
-        body: { content_type: 'image', action: 'favorite' },
+  it(
+    'is in no list for who has blocked them, whatever is asked, and in all of them for everybody else [KEEP-67]',
+    { tags: 'slow' },
+    async () => {
+      const theirs = [
+        await paint(bob, { text_prompt: 'A walrus on ice', style: 'neon' }),
+        await paint(bob, { text_prompt: 'A walrus at dusk', style: 'neon' }),
+        await paint(bob, { text_prompt: 'A walrus in rain', style: 'neon' }),
+      ];
+      const asked = await paint(cleo, { text_prompt: 'A walrus asleep', style: 'neon' });
+      for (const who of [cleo, bob])
+        await test.call(contract.favorites.set, {
+          params: { id: theirs[0] ?? '' },
+          token: who.token,
+          body: { content_type: 'image', action: 'favorite' },
+        });
+      const id = crypto.randomUUID();
+      await test.call(collections.create, {
+        params: { id },
+        token: cleo.token,
+        body: { name: 'Walruses', is_public: true },
       });
-    const id = crypto.randomUUID();
-    await test.call(collections.create, {
-      params: { id },
-      token: cleo.token,
-      body: { name: 'Walruses', is_public: true },
-    });
-    await test.call(collections.addItems, { params: { id }, token: cleo.token, body: { ids: [...theirs, asked] } });
-    await follow(bob, ada);
-    await block(ada, bob);
-    const seen = new Map<string, Set<string>>();
-    const questions = [
-      {},
-      { include: 'details' },
-      { q: 'walrus' },
-      { q: 'wal' },
-      { q: 'bobo' },
-      { username: 'Bobolink' },
-      { sort: 'trending' },
-      { sort: 'favorites' },
-      { style: 'neon' },
-    ];
-    const lists = endpoints.filter(
-      ({ method, id, access }) =>
-        method === 'GET' && !id.endsWith('.events') && access !== 'admin' && !ofPeople.includes(id),
-    );
-    for (const who of [ada, cleo, undefined])
-      for (const endpoint of lists)
-        for (const query of endpoint.query ? questions : [{}]) {
-          const params = {
-            id: endpoint.id.startsWith('collections.') ? id : asked,
-            username: endpoint.id.startsWith('collections.') ? 'Cleo' : 'Bobolink',
-            number: 'R-00000000',
-          };
-          const { body } = await get(endpoint, who, { params, query });
-          const shows = theirs.some((id) => body.includes(id)) || body.includes('Bobolink');
-          const name = who?.username ?? 'guest';
-          if (shows) seen.set(name, (seen.get(name) ?? new Set()).add(endpoint.id));
-        }
-    expect([...(seen.get('Ada') ?? [])]).toEqual([]);
-    const everybody = [
-      'gallery.publicImages',
-      'picks.week',
-      'search.find',
-      'search.suggest',
-      'search.start',
-      'related.like',
-      'profiles.content',
-      'collections.items',
-      'collections.get',
-      'community.popularPrompts',
-      'community.imageGallery',
-      'community.searchImages',
-      'community.trendingImages',
-    ];
-    for (const name of ['guest', 'Cleo'])
-      expect([...(seen.get(name) ?? [])]).toEqual(expect.arrayContaining(everybody));
-  });
+      await test.call(collections.addItems, { params: { id }, token: cleo.token, body: { ids: [...theirs, asked] } });
+      await follow(bob, ada);
+      await block(ada, bob);
+      const seen = new Map<string, Set<string>>();
+      const questions = [
+        {},
+        { include: 'details' },
+        { q: 'walrus' },
+        { q: 'wal' },
+        { q: 'bobo' },
+        { username: 'Bobolink' },
+        { sort: 'trending' },
+        { sort: 'favorites' },
+        { style: 'neon' },
+      ];
+      const lists = endpoints.filter(
+        ({ method, id, access }) =>
+          method === 'GET' && !id.endsWith('.events') && access !== 'admin' && !ofPeople.includes(id),
+      );
+      for (const who of [ada, cleo, undefined])
+        for (const endpoint of lists)
+          for (const query of endpoint.query ? questions : [{}]) {
+            const params = {
+              id: endpoint.id.startsWith('collections.') ? id : asked,
+              username: endpoint.id.startsWith('collections.') ? 'Cleo' : 'Bobolink',
+              number: 'R-00000000',
+            };
+            const { body } = await get(endpoint, who, { params, query });
+            const shows = theirs.some((id) => body.includes(id)) || body.includes('Bobolink');
+            const name = who?.username ?? 'guest';
+            if (shows) seen.set(name, (seen.get(name) ?? new Set()).add(endpoint.id));
+          }
+      expect([...(seen.get('Ada') ?? [])]).toEqual([]);
+      const everybody = [
+        'gallery.publicImages',
+        'picks.week',
+        'search.find',
+        'search.suggest',
+        'search.start',
+        'related.like',
+        'profiles.content',
+        'collections.items',
+        'collections.get',
+        'community.popularPrompts',
+        'community.imageGallery',
+        'community.searchImages',
+        'community.trendingImages',
+      ];
+      for (const name of ['guest', 'Cleo'])
+        expect([...(seen.get(name) ?? [])]).toEqual(expect.arrayContaining(everybody));
+    },
+  );
 
   it('is counted out where there is a number, and is back in its place when it is taken back [KEEP-67]', async () => {
     const open = await paint(bob, { text_prompt: 'A walrus on ice' });
