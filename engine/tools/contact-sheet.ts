@@ -52,6 +52,16 @@ const scenes: readonly Tile[] = [
   { label: 'neon alley', prompt: 'A robot in a cyberpunk alley', seed: 77 },
   { label: 'above the clouds', prompt: 'A hot air balloon above the clouds with mountains', seed: 2 },
   { label: 'at a waterfall', prompt: 'A white deer at a waterfall', seed: 2 },
+  { label: 'harbour', prompt: 'A harbour at sunset', seed: 1 },
+  { label: 'pier', prompt: 'A man with a dog on a pier', seed: 3 },
+  { label: 'cathedral', prompt: 'A gothic cathedral', seed: 1 },
+  { label: 'library', prompt: 'A wizard in a library', seed: 3 },
+  { label: 'rice terraces', prompt: 'Rice terraces', seed: 1 },
+  { label: 'floating island', prompt: 'A castle on a floating island', seed: 3 },
+  { label: 'glacier', prompt: 'Penguins in Antarctica', seed: 2 },
+  { label: 'highway', prompt: 'A red car on a desert highway', seed: 2 },
+  { label: 'graveyard', prompt: 'A graveyard at night', seed: 2 },
+  { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];
 
 const lake = 'Mountain lake at golden hour with pine trees';

@@ -65,6 +65,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     ...(wooded && { wooded }),
     isNeon: plan.added.includes('neon'),
+    isDry: plan.added.includes('desert'),
     hasRange: plan.added.includes('range'),
     refuses: (id) => refuses(plan, id),
     palette: {},

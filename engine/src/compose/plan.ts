@@ -107,7 +107,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     items.length > 0,
   );
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
-  const gloomy = heard.drawn.some(({ id }) => id === 'gloom');
+  const gloomy = setting === 'graveyard' || heard.drawn.some(({ id }) => id === 'gloom');
   const usual = byCandle || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
   const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {

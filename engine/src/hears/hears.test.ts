@@ -142,12 +142,14 @@ describe('hears', () => {
 const smallAndLarge = ['mouse', 'dog', 'woman', 'horse', 'castle'] as const;
 const flying = ['paper plane', 'seagull', 'kite'] as const;
 const afloat = ['paper boat', 'swan', 'sailboat'] as const;
+/** Settings whose name alone means another place. */
+const calledOtherwise: Readonly<Record<string, string>> = { terraces: 'rice terraces', road: 'highway' };
 const seen: readonly (readonly [string, string, string])[] = [
   ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
     (place) => smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
   ),
-  ...['harbour', 'pier', 'terraces', 'floating islands', 'glacier'].flatMap((place) =>
-    smallAndLarge.map((thing) => [thing, place === 'terraces' ? 'rice terraces' : place, place] as const),
+  ...['harbour', 'pier', 'terraces', 'floating islands', 'glacier', 'road', 'japanese garden', 'graveyard'].flatMap(
+    (place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const),
   ),
   ...['cathedral', 'library'].flatMap((place) =>
     smallAndLarge.filter((thing) => thing !== 'castle').map((thing) => [thing, place, place] as const),

@@ -27,9 +27,9 @@ export const unpainted: ReadonlySet<string> = new Set(
       'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament museum gallery theater theatre cinema opera ' +
       'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino restaurant cafe bakery butchery market supermarket mall shop store ' +
       'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
-      'platform shipyard garage parking highway freeway motorway tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
-      'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery ballroom throne altar cemetery ' +
-      'graveyard tombstone grave playground carousel rollercoaster ferris swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
+      'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
+      'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery ballroom throne altar ' +
+      'grave playground carousel rollercoaster ferris swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
       'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
       'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw skateboard rollerblades rollerskates ' +
       'snowmobile caravan camper monorail funicular cablecar beer cocktail martini champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
@@ -61,7 +61,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'hexe zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht hände auge augen haar ' +
       'haare affe faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
       'hummer garnele muschel spinne ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch sumpf ' +
-      'moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer friedhof spielplatz karussell ' +
+      'moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer spielplatz karussell ' +
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
       'ananas nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
       'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
@@ -72,7 +72,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'pelo mono gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
       'lagarto langosta camarón calamar araña hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo ' +
       'pantano mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +
-      'cementerio carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
+      'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
       'piña fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
       'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor flauta trompeta saxofón ' +
       'acordeón martillo hacha pala escalera cuerda cadena ancla bandera espada escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
@@ -81,7 +81,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'sorcière roi fée elfe nain ange démon danseuse danseur musicien visage œil yeux cheveux singe gorille paresseux blaireau ' +
       'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar araignée ' +
       'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée marais mosquée monastère usine ' +
-      'école hôpital gare aéroport musée théâtre cinéma marché magasin cimetière manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
+      'école hôpital gare aéroport musée théâtre cinéma marché magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
       'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision flûte trompette accordéon marteau ' +
       'scie hache pelle échelle corde chaîne ancre drapeau épée bouclier casque armure arc flèche pistolet bague collier pièce trésor coffre chaussure ' +
@@ -107,7 +107,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
   'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 猴子 精灵 天使 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
-  '蜘蛛 蚂蚁 甲虫 地震 雪崩 洪水 爆炸 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 墓地 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 菠萝 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
+  '蜘蛛 蚂蚁 甲虫 地震 雪崩 洪水 爆炸 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 菠萝 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
   '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 宝藏 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 妖精 悪魔 兵士 忍者 芸者 エビ 竜巻 爆発 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 宝箱 ' +
   '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 剣 盾 鎧 銃'
 ).split(' ');

@@ -156,7 +156,18 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
   if (stands === 'underwater' || setting === 'reef') return false;
   if (stands === 'water')
-    return ['sea', 'coast', 'beach', 'mountains', 'skyline', 'river', 'harbour', 'pier', 'glacier'].includes(setting);
+    return [
+      'sea',
+      'coast',
+      'beach',
+      'mountains',
+      'skyline',
+      'river',
+      'harbour',
+      'pier',
+      'glacier',
+      'japanese garden',
+    ].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   if (stands === 'ground' && !ledgeHolds(concept, setting)) return false;
   return setting !== 'garden';

@@ -11,8 +11,10 @@ import { buildFloatingIslands } from './floating-islands.ts';
 import { buildForest, buildJungle } from './forest.ts';
 import { buildGarden } from './garden.ts';
 import { buildGlacier } from './glacier.ts';
+import { buildGraveyard } from './graveyard.ts';
 import { buildHarbour } from './harbour.ts';
 import { buildHills, buildRiver } from './hills.ts';
+import { buildJapaneseGarden } from './japanese-garden.ts';
 import { buildLibrary } from './library.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
@@ -20,6 +22,7 @@ import { buildOasis } from './oasis.ts';
 import { buildParlour } from './parlour.ts';
 import { buildPier } from './pier.ts';
 import { buildReef } from './reef.ts';
+import { buildRoad } from './road.ts';
 import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
@@ -50,6 +53,9 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   harbour: buildHarbour,
   pier: buildPier,
   cathedral: buildCathedral,
+  road: buildRoad,
+  graveyard: buildGraveyard,
+  'japanese garden': buildJapaneseGarden,
   library: buildLibrary,
   terraces: buildTerraces,
   'floating islands': buildFloatingIslands,
@@ -113,7 +119,7 @@ export const places: readonly Place[] = [
   }),
   place(
     'street',
-    'street/alley/old town/town/lane/road|straße/gasse/stadt/altstadt|calle/pueblo/ciudad vieja/callejón|rue/ruelle/vieille ville|街道/街/小巷|通り/街/路地|شارع|',
+    'street/alley/old town/town/lane|straße/gasse/stadt/altstadt|calle/pueblo/ciudad vieja/callejón|rue/ruelle/vieille ville|街道/街/小巷|通り/街/路地|شارع|',
     { setting: 'street' },
   ),
   place(
@@ -212,6 +218,26 @@ export const places: readonly Place[] = [
     'terraces',
     'rice terrace/rice terraces/terraced field/terraced fields/terraced hills/rice paddy/rice paddies/rice field/rice fields/paddy field/paddy fields|reisterrasse/reisterrassen/reisfeld/reisfelder|terraza de arroz/terrazas de arroz/arrozal/arrozales|rizière/rizières/rizières en terrasses|梯田/稻田/水田|棚田/田んぼ/水田|مدرجات الأرز/حقل أرز/حقول الأرز|',
     { setting: 'terraces' },
+  ),
+  place(
+    'road',
+    'road/highway/freeway/motorway/country road/open road/long road/empty road/road trip|landstraße/autobahn|carretera/autopista|route/autoroute/route de campagne|公路/高速公路|高速道路/国道|طريق سريع|🛣',
+    { setting: 'road' },
+  ),
+  place(
+    'desert road',
+    'desert road/desert highway/route 66|wüstenstraße/straße durch die wüste|carretera del desierto/carretera en el desierto|route du désert/route dans le désert|沙漠公路|砂漠の道|طريق صحراوي|',
+    { setting: 'road' },
+  ),
+  place(
+    'japanese garden',
+    'japanese garden/japanese gardens/zen garden/koi pond/garden in japan|japanischer garten/zengarten/japanischen garten|jardín japonés/jardín zen|jardin japonais/jardin zen|日式花园/日式庭院/禅园|日本庭園/枯山水|حديقة يابانية|',
+    { setting: 'japanese garden' },
+  ),
+  place(
+    'graveyard',
+    'graveyard/cemetery/churchyard/tombstone/tombstones/gravestone/gravestones/headstones|friedhof/grabsteine|cementerio/lápidas|cimetière/pierres tombales|墓地/墓园|墓地/墓場|مقبرة|🪦',
+    { setting: 'graveyard' },
   ),
   place(
     'canyon',

@@ -75,6 +75,8 @@ export interface SettingOrder {
   readonly wooded?: 'wood' | 'jungle';
   /** A range of mountains stands on the horizon. */
   readonly hasRange?: boolean;
+  /** The land around a road is a desert. */
+  readonly isDry?: boolean;
   /** A street of neon signs was asked for. */
   readonly isNeon?: boolean;
   /** The flowers that a bed is planted with, each species under the number of its item. */

@@ -28,6 +28,9 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   glacier: ['glacier', 'sea', 'coast'],
   library: ['library', 'room'],
   terraces: ['terraces', 'hills', 'mountains'],
+  road: ['road', 'street', 'hills', 'desert road'],
+  'japanese garden': ['japanese garden', 'garden', 'lake'],
+  graveyard: ['graveyard'],
   oasis: ['oasis', 'desert', 'lake'],
   forest: ['forest'],
   jungle: ['jungle', 'forest'],
@@ -51,6 +54,7 @@ const rangeBehind: ReadonlySet<SettingId> = new Set<SettingId>([
   'pier',
   'glacier',
   'terraces',
+  'road',
 ]);
 
 /** Settings that can be planted with trees as a wood is. */
@@ -70,7 +74,7 @@ export function shows(setting: SettingId, place: string, isStoodIn: boolean): bo
 }
 
 /** What a setting gets besides its own, because it was named with it. */
-export type Addition = 'range' | 'wood' | 'jungle' | 'neon';
+export type Addition = 'range' | 'wood' | 'jungle' | 'neon' | 'desert';
 
 /** What is added to a setting for the places that were named; a waterfall's banks are a wood's or have room for things (`isStoodIn`), not both. */
 export function addedTo(setting: SettingId, places: readonly string[], isStoodIn: boolean): readonly Addition[] {
@@ -78,6 +82,7 @@ export function addedTo(setting: SettingId, places: readonly string[], isStoodIn
   return [
     ...(rangeBehind.has(setting) && isAsked('mountains') ? (['range'] as const) : []),
     ...(setting === 'street' && isAsked('neon street') ? (['neon'] as const) : []),
+    ...(setting === 'road' && (isAsked('desert') || places.includes('desert road')) ? (['desert'] as const) : []),
     ...(setting === 'waterfall' && !isStoodIn && isAsked('jungle') ? (['jungle'] as const) : []),
     ...(wooded.has(setting) && !(setting === 'waterfall' && isStoodIn) && isAsked('forest') ? (['wood'] as const) : []),
   ];
