@@ -84,7 +84,7 @@ export function distanceOf(
   if (of.setting === 'river' && concept.stands === 'ground' && !group.over) return roomOnBank(group, z, of.aspect);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
   // Whoever looks stands on boards or on a quay, over whose edge the nearest water is not seen.
-  if ((of.setting === 'harbour' || of.setting === 'pier') && concept.stands === 'water')
+  if (overEdges.has(of.setting) && concept.stands === 'water')
     return Math.max(
       of.several ? 11 : of.setting === 'pier' ? 4.6 : 5.6,
       z,
@@ -92,6 +92,9 @@ export function distanceOf(
     );
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
+
+/** Settings that are seen from the edge of a quay, a pier or a bank. */
+const overEdges: ReadonlySet<SettingId> = new Set<SettingId>(['harbour', 'pier', 'japanese garden']);
 
 /** How far from the middle of a pier what floats begins, metres. */
 const besidePier = halfOfPier + 0.45;

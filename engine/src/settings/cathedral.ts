@@ -65,7 +65,7 @@ export function buildCathedral(order: SettingOrder): World {
     camera: standAt(order, { eye: 1.75, lookUp: 5.4, focal: 0.82 }, () => 0),
     paintGround: () => undefined,
     ground: () => 0,
-    events: outside.night ? order.events : [shineRays(0.1), ...order.events],
+    events: outside.night ? order.events : [shineRays(0.07), ...order.events],
     indoors: true,
     lamps: [...(outside.night ? [] : windowLight(bays)), ...candles],
     focus: [0, 2, 12],
@@ -77,7 +77,7 @@ export function buildCathedral(order: SettingOrder): World {
 
 /** No sun reaches the floor; the light is that of the stone and of the windows. */
 function insideOf(air: Air): Air {
-  const k = air.night ? 0.26 : 0.46;
+  const k = air.night ? 0.24 : 0.36;
   return {
     ...air,
     sunLight: scaleRgb(air.sunLight, 0.04),
@@ -98,12 +98,12 @@ function windowLight(bays: number): readonly Lamp[] {
 
 function layFloor(mesh: Mesh, end: number): void {
   const [dark, pale] = [hex('#5e5048'), hex('#ab9e8a')];
-  const rows = Math.round(end + 8);
+  const rows = Math.round(end + 8) * 2;
   mesh.object().sheet(
-    (u, v) => [(u - 0.5) * 20, 0, -8 + v * rows],
-    20,
+    (u, v) => [(u - 0.5) * 20, 0, -8 + v * (rows / 2)],
+    40,
     rows,
-    (u, v) => ((Math.floor(u * 20) + Math.floor(v * rows)) % 2 ? dark : pale),
+    (u, v) => ((Math.floor(u * 40) + Math.floor(v * rows)) % 2 ? dark : pale),
     materials.gloss,
   );
 }

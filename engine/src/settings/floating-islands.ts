@@ -40,7 +40,7 @@ export function buildFloatingIslands(order: SettingOrder): World {
   const standing = things.filter(({ onWater, clearing }) => !onWater && clearing > 0);
   // What is large stands on an island of its own, which is seen whole.
   const isFar = ({ z }: PlacedThing): boolean => z > nearest;
-  const edge = Math.max(7, ...standing.filter((thing) => !isFar(thing)).map(({ z, clearing }) => z + clearing + 2));
+  const edge = Math.max(5, ...standing.filter((thing) => !isFar(thing)).map(({ z, clearing }) => z + clearing + 2));
   const own = standing.filter(isFar);
   const place = random() * 60;
   const near = nearIsland(place, edge);
@@ -248,25 +248,27 @@ function pourFrom(mesh: Mesh, random: Random, { reach }: Island, rimAt: (turn: n
   // Towards the eye, or nobody would see it.
   const turn = -Math.PI / 2 + (random() - 0.5) * 1.7;
   const [x, y, z] = rimAt(turn);
-  const [wide, fall, seed] = [reach * (0.08 + random() * 0.05), long * 1.15, random() * 9];
-  mesh.object().sheet(
-    (u, v) => {
-      const a = (u - 0.5) * wide * (1 + v * 0.7);
-      const out = 1.03 + 0.13 * Math.sqrt(v);
-      return [
-        x * out + a * Math.sin(-turn),
-        y + 0.1 - v * v * fall,
-        z * out + a * Math.cos(turn) + Math.sin(u * 20 + seed) * 0.1,
-      ];
-    },
-    24,
-    30,
-    (u, v) => {
-      const e = 0.95 + 0.8 * fbm(u * 12 + seed, v * 3, 4);
-      return [0.86 * e, 0.93 * e, 0.98 * e];
-    },
-    materials.snow,
-  );
+  const [wide, fall] = [reach * (0.09 + random() * 0.05), long * 1.15];
+  // Threads of different lengths, which part on their way and thin out.
+  for (let n = 0; n < 9; n++) {
+    const [at, length, seed] = [(random() - 0.5) * wide, fall * (0.45 + random() * 0.6), random() * 9];
+    const thread = wide * (0.1 + random() * 0.16);
+    mesh.object().sheet(
+      (u, v) => {
+        const a =
+          at * (1 + v * 0.9) + (u - 0.5) * thread * (1 - v * v * 0.85) + Math.sin(v * 9 + seed) * 0.07 * reach * 0.08;
+        const out = 1.02 + (0.12 + seed * 0.006) * Math.sqrt(v);
+        return [x * out + a * Math.sin(-turn), y + 0.1 - v * v * length, z * out + a * Math.cos(turn)];
+      },
+      3,
+      26,
+      (u, v) => {
+        const e = 0.8 + 0.5 * fbm(u * 2 + seed, v * 5, 4);
+        return [0.8 * e, 0.9 * e, 0.98 * e];
+      },
+      materials.snow,
+    );
+  }
 }
 
 function paintIsland(season: SettingOrder['season'], isSnowy: boolean): World['paintGround'] {

@@ -61,7 +61,7 @@ export function buildGlacier(order: SettingOrder): World {
     focus: [0, 4, 24],
     shadowRadius: 50,
     occlusion: { radius: 2, power: 0.9 },
-    snow: 0.85,
+    snow: 0.3,
   });
 }
 
@@ -114,13 +114,13 @@ function driftFloes(mesh: Mesh, order: SettingOrder, shore: number, to: number):
   }
 }
 
-const [snow, blue, deep] = [hex('#eef3f8'), hex('#8fc4dc'), hex('#4f9cc0')];
+const [snow, blue, deep] = [hex('#dbe4ec'), hex('#8fc4dc'), hex('#4f9cc0')];
 
 function buildFloe(mesh: Mesh, random: Random, x: number, z: number, size: number): void {
-  const [seed, high, corners] = [random() * 40, 0.12 + random() * 0.16, 11];
+  const [seed, high, corners] = [random() * 40, 0.12 + random() * 0.16, 19];
   const rim = (i: number, y: number, grow: number): Vec3 => {
     const turn = (i / corners) * Math.PI * 2;
-    const r = size * grow * (0.7 + 0.55 * fbm(Math.cos(turn) * 1.4 + seed, Math.sin(turn) * 1.4, 2));
+    const r = size * grow * (0.55 + 0.85 * fbm(Math.cos(turn) * 1.9 + seed, Math.sin(turn) * 1.9, 3));
     return [x + Math.cos(turn) * r, y, z + Math.sin(turn) * r * 0.8];
   };
   mesh.object();

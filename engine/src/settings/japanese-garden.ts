@@ -39,11 +39,14 @@ export function buildJapaneseGarden(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0034, clouds: 0.35, ...order.air });
   const isLit = lampsOn(air);
   const standing = things.filter(({ onWater, clearing }) => !onWater && clearing > 0);
-  const shore = Math.max(4.4, ...standing.map(({ z, clearing }) => z + clearing + 1));
+  // One looks from the water's edge at what floats alone.
+  const isAfloatAlone = things.some(({ onWater }) => onWater) && standing.length === 0;
+  const shore = Math.max(isAfloatAlone ? 1.6 : 4.4, ...standing.map(({ z, clearing }) => z + clearing + 1));
   const middle = shore + pond.deep + 0.5;
   const place = random() * 60;
   const side = random() < 0.5 ? -1 : 1;
-  const ground = banks(place, middle, shore);
+  const bridge = { x: -side * 1.2, z: middle - 1, half: 7.2 };
+  const ground = withTongues(banks(place, middle, shore), bridge);
   groundGrid(mesh, ground, {
     wide: order.wide,
     coarse: order.coarse,
@@ -57,7 +60,7 @@ export function buildJapaneseGarden(order: SettingOrder): World {
     put(mesh, { x: side * 12, y: ground(side * 12, middle + 30) - 0.3, z: middle + 30, turn: 0.5 }, (m) =>
       pagoda.build(m, random, { season, lit: isLit, ordinal: 0 }),
     );
-  if (!order.refuses('bridge')) spanBridge(mesh, { x: -side * 1.2, z: middle - 1, half: 7.2 });
+  if (!order.refuses('bridge')) spanBridge(mesh, bridge);
   const spot = { ground, middle, shore, side, isSnowy };
   plantTrees(mesh, order, spot);
   clipShrubs(mesh, order, spot);
@@ -123,11 +126,26 @@ function banks(place: number, middle: number, shore: number): Ground {
   };
 }
 
+/** Where the bridge is, and half of how far it reaches, metres. */
+interface Bridge {
+  readonly x: number;
+  readonly z: number;
+  readonly half: number;
+}
+
+/** Tongues of land on both sides, which the bridge joins. */
+function withTongues(land: Ground, { x: middle, z: at, half }: Bridge): Ground {
+  return (x, z) => {
+    const beyond = Math.abs(x - middle) - half + 0.9;
+    const aside = Math.abs(z - at - ((x - middle) / half) * 1.2) - 1.5 - Math.max(0, beyond) * 0.35;
+    const ragged = (fbm(x * 0.6, z * 0.6, 3) - 0.5) * 1.2;
+    const tongue = 0.34 - 1.7 * Math.max(smooth(0.4, -0.5, beyond + ragged * 0.4), smooth(-0.3, 1, aside + ragged));
+    return Math.max(land(x, z), tongue);
+  };
+}
+
 /** An arched bridge of red boards with rails and gilded posts. */
-function spanBridge(
-  mesh: Mesh,
-  { x, z, half }: { readonly x: number; readonly z: number; readonly half: number },
-): void {
+function spanBridge(mesh: Mesh, { x, z, half }: Bridge): void {
   const wide = 1.15;
   const at = (share: number, off: number, up: number): Vec3 => [
     x + (share * 2 - 1) * half,
@@ -280,7 +298,7 @@ function floatLilies(mesh: Mesh, { random, things, season, refuses }: SettingOrd
   for (let i = 0; i < 7; i++) {
     const [x, z] = [(random() - 0.5) * 20, middle - 9 + random() * 7];
     if (ground(x, z) > -0.8 || things.some((thing) => Math.hypot(x - thing.x, z - thing.z) < 2.6)) continue;
-    put(mesh, { x, y: 0, z, scale: 0.75 }, (m) => lotus.build(m.object(), random, { season, lit: false, ordinal: i }));
+    put(mesh, { x, y: 0, z, scale: 0.5 }, (m) => lotus.build(m.object(), random, { season, lit: false, ordinal: i }));
   }
 }
 

@@ -1,9 +1,9 @@
 import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
-import { pick } from '../shapes/chance.ts';
+import { pick, vary } from '../shapes/chance.ts';
 import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
-import { Mesh } from '../solid/mesh.ts';
+import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, Lamp, World } from '../solid/world.ts';
@@ -90,7 +90,11 @@ function layBoards(
   const wide = of.to - of.from > 24 ? 0.4 : 0.19;
   for (let z = of.from; z < of.to; z += wide + 0.018) {
     const out = (random() - 0.5) * 0.07;
-    mesh.object().box(of.x + out, boards - 0.07, z, of.half * 2, 0.07, wide, pick(random, planks), materials.planks);
+    // Plain wood: the grain of planks is laid along, and these lie across.
+    const tone = vary(readColour(pick(random, planks)), random, 0.25);
+    mesh.object().box(of.x + out, boards - 0.07, z, of.half * 2, 0.07, wide, tone, materials.bark);
+    for (const nail of [-of.half + 0.22, of.half - 0.22])
+      if (z < 16) mesh.box(of.x + nail, boards, z, 0.025, 0.004, 0.025, '#3a3632', materials.metal);
   }
   const long = of.to - of.from;
   for (const side of [-1, 1])

@@ -13,7 +13,7 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
   ],
   pier: ({ ofMaterial }) => [
     ['water', ofMaterial(materials.water), 0.08],
-    ['boards', ofMaterial(materials.planks), 0.08],
+    ['boards', ofMaterial(materials.bark), 0.06],
   ],
   cathedral: ({ ofMaterial, sky }) => [
     ['stained glass', ofMaterial(materials.glow), 0.004],
@@ -71,7 +71,7 @@ describe('a place of its own [STUDIO-36]', () => {
     ['a raven and a ghost in a graveyard at night', 'graveyard', [0.001, 0.004]],
     ['a Japanese garden', 'japanese garden', []],
     ['a cat and a woman in a japanese garden', 'japanese garden', [0.002, 0.008]],
-    ['two swans in a zen garden', 'japanese garden', [0.004]],
+    ['two swans in a zen garden', 'japanese garden', [0.02]],
     ['a glacier', 'glacier', []],
     ['an eagle over a glacier', 'glacier', [0.004]],
     ['a polar bear in the arctic', 'glacier', [0.05]],

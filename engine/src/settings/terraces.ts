@@ -33,7 +33,7 @@ export function buildTerraces(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0011, clouds: 0.4, ...order.air });
   const place = random() * 60;
   const standing = things.filter(({ onWater, clearing }) => !onWater && clearing > 0);
-  const shore = Math.max(3.4, ...standing.map(({ z, clearing }) => z + clearing + 1.5));
+  const shore = Math.max(2.4, ...standing.map(({ z, clearing }) => z + clearing + 1.5));
   const edges = edgesOf(place, shore, order.wide);
   const near = nearBank(place, shore);
   const far = hillsAbove(place, edges);
