@@ -214,9 +214,10 @@ const [pine, leafy, autumn, shade] = [hex('#1f3a22'), hex('#3f5f2a'), hex('#a862
 function paintShore({ season }: SettingOrder, isSnowy: boolean): World['paintGround'] {
   const bright = season === 'autumn' ? autumn : leafy;
   return (surface, x, y, z) => {
-    const k = fbm(x * 0.09, z * 0.09, 4);
-    const crown = fbm(x * 0.5, z * 0.5 + y * 0.5, 4);
-    const wood = mixRgb(mixRgb(pine, bright, smooth(0.42, 0.62, k)), shade, smooth(0.55, 0.3, crown));
+    // Trees of one colour stand together, and each crown is lit from above.
+    const k = fbm(x * 0.035, z * 0.035 + 7, 4) + (fbm(x * 0.24, z * 0.24, 2) - 0.5) * 0.3;
+    const crown = fbm(x * 0.42, z * 0.42 + y * 0.6, 4);
+    const wood = mixRgb(mixRgb(pine, bright, smooth(0.38, 0.66, k) * 0.85), shade, smooth(0.5, 0.28, crown) * 0.8);
     const white = isSnowy ? smooth(0.4, 0.7, crown) * 0.75 : 0;
     const c = scaleRgb(mixRgb(wood, hex('#dfe7ef'), white), 0.7 + 0.6 * crown);
     surface.r = c[0];
