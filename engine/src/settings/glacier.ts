@@ -114,7 +114,7 @@ function driftFloes(mesh: Mesh, order: SettingOrder, shore: number, to: number):
   }
 }
 
-const [snow, blue, deep] = [hex('#dbe4ec'), hex('#8fc4dc'), hex('#4f9cc0')];
+const [snow, blue, deep] = [hex('#b9c6d3'), hex('#8fc4dc'), hex('#4f9cc0')];
 
 function buildFloe(mesh: Mesh, random: Random, x: number, z: number, size: number): void {
   const [seed, high, corners] = [random() * 40, 0.12 + random() * 0.16, 19];
@@ -160,7 +160,7 @@ function paintIce(shore: number, from: number): World['paintGround'] {
     const high = smooth(28, 60, y) * steep * (z > from + 20 ? 1 : 0);
     const bare = mixRgb(ice, mixRgb(rock, dark, k), high);
     const c = mixRgb(
-      mixRgb(snow, hex('#c8d8e6'), k * 0.5),
+      mixRgb(snow, hex('#9fb3c6'), k * 0.6),
       bare,
       isNear ? steep * 0.7 + smooth(0.25, 0, y) * 0.6 : steep,
     );
@@ -168,7 +168,12 @@ function paintIce(shore: number, from: number): World['paintGround'] {
     surface.g = c[1];
     surface.b = c[2];
     surface.gloss = 0.2;
-    const rough = isNear ? 0.25 : 0.9 - 0.6 * high;
+    const rough = isNear ? 0.3 : 0.9 - 0.6 * high;
+    if (isNear) {
+      // The wind has drawn the snow.
+      surface.nx += (fbm(x * 0.5 + 3, z * 1.4, 3) - 0.5) * 0.5;
+      surface.nz += (fbm(x * 0.7, z * 1.9 + 5, 3) - 0.5) * 0.7;
+    }
     surface.nx += (fbm(x * 0.6, y * 0.9 + 3, 4) - 0.5) * rough;
     surface.nz += (fbm(z * 0.6 + 7, y * 0.9, 4) - 0.5) * rough;
     surface.through = 0.15;

@@ -15,11 +15,11 @@ export function buildBear(
     random,
     {
       length: isPolar ? 1.12 : 1,
-      height: 1.25,
+      height: isPolar ? 1.42 : 1.3,
       girth: 0.4,
       belly: 0.95,
       leg: 0.105,
-      thigh: 1.65,
+      thigh: isPolar ? 1.5 : 1.6,
       foot: 'paw',
       neck: { length: isPolar ? 0.58 : 0.42, rise: 0.2, radius: isPolar ? 0.24 : 0.27 },
       head: { size: isPolar ? 0.24 : 0.26, muzzle: 0.24, thick: 0.1, dip: 0.34, yaw: 0.65 },
