@@ -1,5 +1,7 @@
+import { scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -40,7 +42,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
       [0.33, 0.35],
     ];
     mesh.lathe(skirt, 20, coat, materials.cloth);
-  }
+  } else wearCoat(mesh, coat);
   mesh.body([...torso(look), ...head(look), ...limbs(-1, step, look), ...limbs(1, step, look)], {
     k: 0.052,
     colours: [coat, look.legs ?? '#343a48', skin, hair, '#3a2418'],
@@ -51,6 +53,48 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     mesh.cyl(0, 1.79, 0.01, 0.125, 0.105, 0.13, look.hat, materials.cloth);
   }
   mesh.pop();
+}
+
+/** A coat that falls straight from the chest to below the hips, with a collar and a seam at the back of its hem. */
+function wearCoat(mesh: Mesh, coat: string): void {
+  mesh.push().scale(1, 1, 0.76);
+  mesh.lathe(
+    [
+      [0.1, 1.43],
+      [0.17, 1.36],
+      [0.182, 1.24],
+      [0.17, 1.08],
+      [0.184, 0.94],
+      [0.206, 0.8],
+      [0.222, 0.68],
+      [0.2, 0.676],
+    ],
+    26,
+    coat,
+    materials.cloth,
+  );
+  mesh.pop();
+  const dark = scaleRgb(readColour(coat), 0.55);
+  mesh.tube(
+    Array.from({ length: 15 }, (_, i): Vec3 => {
+      const turn = (i / 14) * Math.PI * 2;
+      return [Math.sin(turn) * 0.075, 1.455 + Math.cos(turn) * 0.012, Math.cos(turn) * 0.068];
+    }),
+    [0.02],
+    dark,
+    materials.cloth,
+    6,
+  );
+  mesh.tube(
+    [
+      [0, 0.92, 0.158],
+      [0.004, 0.68, 0.176],
+    ],
+    [0.006],
+    dark,
+    materials.plain,
+    4,
+  );
 }
 
 function torso({ dress }: PersonLook): Cones {
