@@ -22,6 +22,8 @@ import { distanceOf, lowEyeInStreet, focal, lowest, ranksOf, seatOf, spacingOf }
 const ceiling = 2.7;
 /** What swims is made as high as this, as far as that is possible, beside what is large or stands on land, metres. */
 const slightSwimmer = 1.25;
+/** What is higher than this carries nothing that is seen on it, metres. */
+const climbable = 2.4;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
@@ -127,8 +129,9 @@ function settleSides(groups: readonly Group[], seed: number): void {
     const other = of === undefined || of === group.index ? undefined : groups[of];
     // Among the parts of a village or a farm there is room on the ground.
     if (side === undefined || (side === 'on' && group.concept.scattered)) continue;
-    // Nobody stands over a village: it would be built into the eye.
+    // Nobody stands over a village: it would be built into the eye. On a roof or in a crown nothing is seen: it stands beside.
     if (side === 'under' && other?.concept.scattered) continue;
+    if (side === 'on' && group.tall > climbable) continue;
     // "A left of B" is heard at B: A is the one that goes left.
     if (side === 'left' || side === 'right') {
       const sign = side === 'left' ? -1 : 1;

@@ -52,6 +52,15 @@ export const coloursByWord = table({
   'teal/turquoise/cyan/türkis/turquesa/فيروزي': '#2fa39a',
   'beige/cream': '#d9c6a0',
 });
+/** Colour words of Spanish, French and Arabic, which stand behind their nouns. */
+export const coloursBehindNouns: ReadonlySet<string> = new Set(
+  (
+    'rojo roja rojos rojas rouge rouges أحمر حمراء naranja برتقالي amarillo amarilla amarillos amarillas jaune jaunes أصفر صفراء verde verdes vert verte verts ' +
+    'vertes أخضر خضراء azul azules bleu bleue bleus bleues أزرق زرقاء morado morada بنفسجي rosado rosada وردي marrón marron بني negro negra negros negras noir noire ' +
+    'noirs noires أسود سوداء blanco blanca blancos blancas blanc blanche blancs blanches أبيض بيضاء gris plateado رمادي dorado dorada doré dorée ذهبي turquesa فيروزي'
+  ).split(' '),
+);
+
 export const hanColours: Readonly<Record<string, string>> = {
   红: '#c8322c',
   赤: '#c8322c',

@@ -371,3 +371,31 @@ describe('what two words name together', () => {
     expect(hears('an emperor penguin').drawn.map(({ id }) => id)).toEqual(['penguin']);
   });
 });
+
+test.each([
+  ['un gato negro junto a una casa blanca', { cat: '#1d1d20', house: '#f4f1ea' }],
+  ['gato negro', { cat: '#1d1d20' }],
+  ['deux chats noirs et un chien blanc', { cat: '#1d1d20', dog: '#f4f1ea' }],
+  ['une voiture rouge dans la rue', { car: '#c8322c' }],
+  ['قطة سوداء على سطح منزل', { cat: '#1d1d20', house: undefined }],
+  ['القطة السوداء', { cat: '#1d1d20' }],
+  ['un gato blanco y negro y un perro', { cat: '#f4f1ea', dog: undefined }],
+  ['a black cat in a garden with a white house', { cat: '#1d1d20', house: '#f4f1ea' }],
+])('gives each thing its own colour, also where it stands behind the noun: "%s" [STUDIO-34]', (prompt, colours) => {
+  const { drawn, palette } = hears(prompt);
+  const things = drawn.filter(({ kind }) => kind === 'thing').map(({ id, colour }) => [id, colour]);
+  expect(things).toEqual(Object.entries(colours));
+  expect(palette).toEqual([]);
+});
+
+test.each(['a black cat on the roof of a house', 'an owl on a tree', 'a cat on a castle', 'قطة سوداء على سطح منزل'])(
+  'shows what was put on something that carries nothing that is seen: "%s" [STUDIO-20]',
+  (prompt) => {
+    for (const seed of [1, 2]) {
+      const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+      const { ids } = finish(renderWorld(world, 96, 96));
+      for (const item of [1, 2])
+        expect(ids.filter((id) => itemOf(world.mesh, id) === item).length / 96 ** 2).toBeGreaterThan(0.0015);
+    }
+  },
+);

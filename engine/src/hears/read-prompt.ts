@@ -1,6 +1,7 @@
 import {
   abstractNouns,
   cameras,
+  coloursBehindNouns,
   coloursByWord,
   coloursOfKinds,
   counts,
@@ -59,8 +60,10 @@ export function readPrompt(prompt: string): Reading {
   const unknown = openUnknown(language, reading);
   let pending = nothingPending();
   let denied = false;
+  // Where the last noun ended that may have its colour behind it.
+  let nounEnd = -1;
   for (let i = 0; i < words.length;) {
-    const word = words[i] ?? '';
+    const word = withoutArticle(words[i] ?? '');
     // "Dark green" is a colour and no weather.
     const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
     const named = isShade ? undefined : findPhrase(words, i, language);
@@ -90,6 +93,7 @@ export function readPrompt(prompt: string): Reading {
       if (hit.kind === 'side') unknown.close();
       else if (!isCondition(hit)) unknown.known();
       i = takeHit({ words, at: i, hit, reading, pending, denied, weight: weights.get(i) ?? 1 });
+      if (hit.kind === 'entry' && !denied) nounEnd = i;
       if (hit.kind === 'entry' || hit.kind === 'unpainted') {
         // "Three snowy owls": the hour and the weather may stand between a number and what it counts.
         pending = { ...nothingPending(), ...(isCondition(hit) && pending.count && { count: pending.count }) };
@@ -104,7 +108,11 @@ export function readPrompt(prompt: string): Reading {
     if (denials.has(word)) denied = true;
     else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
     else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
-    else if (coloursByWord.has(word)) {
+    else if (coloursBehindNouns.has(word) && i - 1 === nounEnd) {
+      colourNoun(word, reading);
+      // "White and black": what else is said of its colour is not the next noun's.
+      nounEnd = joins.has(words[i] ?? '') && coloursBehindNouns.has(words[i + 1] ?? '') ? i + 1 : -1;
+    } else if (coloursByWord.has(word)) {
       pending.colour = coloursByWord.get(word) ?? '';
       pending.colourWord = word;
       pending.colourAge = 0;
@@ -154,6 +162,21 @@ function openUnknown(language: Language, reading: Reading) {
       if (at >= 0) reading.ignored.splice(at, 1);
     },
   };
+}
+
+/** "The black" in Arabic is one word. */
+function withoutArticle(word: string): string {
+  const bare = word.startsWith('ال') ? word.slice(2) : word;
+  return coloursBehindNouns.has(bare) ? bare : word;
+}
+
+/** A colour that was written behind its noun; the first of two stands. */
+function colourNoun(word: string, reading: Reading): void {
+  const colour = coloursByWord.get(word);
+  const last = reading.asked.at(-1);
+  if (!last || colour === undefined || last.colour !== undefined) return;
+  if (last.kind === 'place') hearColourOfPlace(last.id, { ...nothingPending(), colour, colourWord: word }, reading);
+  else if (last.kind === 'thing') reading.asked[reading.asked.length - 1] = { ...last, colour };
 }
 
 const shades: ReadonlySet<string> = new Set('dark/dunkel/oscuro/sombre/obscur'.split('/'));
