@@ -53,6 +53,8 @@ it.each([['phone', phone] as const, ...(isSlow ? [['desktop', undefined] as cons
 
     await page.waitForURL(/\/generate\/video\/[0-9a-f-]{36}$/);
     await page.getByRole('heading', { name: 'Generated Videos' }).waitFor();
+    // It stays in the form while its video is made, under its own name.
+    if (!viewport) await page.getByRole('img', { name: 'To animate: sun.png' }).waitFor();
     const video = await playVideo(page.getByLabel('The sun rises slowly over a calm sea'));
     expect(video).toMatchObject({ width: 720, height: 480 });
     expect(video.durationS).toBeCloseTo(2, 1);

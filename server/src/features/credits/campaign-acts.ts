@@ -49,7 +49,10 @@ export const startCampaignAct: Act<CampaignWish> = {
       );
     const total = people * credits;
     if (total > budget)
-      throw fieldError('budget', `This means ${inWords(people)} people, who get ${countCredits(total)} in all.`);
+      throw fieldError(
+        'budget',
+        `The budget is too small: this means ${inWords(people)} people, who get ${countCredits(total)} in all.`,
+      );
     const { joinedFrom, joinedBefore, bought, activeSince } = input;
     const asked = { joined_from: joinedFrom, joined_before: joinedBefore, bought, active_since: activeSince };
     return {

@@ -135,7 +135,7 @@ describe('a campaign', () => {
   it('gives no more than its budget, whoever begins to fit it meanwhile [DESK-54]', { tags: 'on-server' }, async () => {
     expect((await preview({ budget: 9 })).error.details?.[0]).toEqual({
       path: 'budget',
-      message: 'This means 2 people, who get 10 credits in all.',
+      message: 'The budget is too small: this means 2 people, who get 10 credits in all.',
     });
     const { body } = await ask({ budget: 10 });
     const third = await test.person({ credits: 0 });

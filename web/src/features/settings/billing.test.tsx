@@ -37,7 +37,7 @@ describe('billing', () => {
   it('names the plan and the way to more credits', async () => {
     open();
     const section = await billing();
-    expect(await section.findByText('Free plan')).toBeTruthy();
+    expect(await section.findByText('No subscription')).toBeTruthy();
     expect(section.getByRole('link', { name: 'Buy Credits' }).getAttribute('href')).toBe('/credits');
   });
 

@@ -21,7 +21,7 @@ export function Billing() {
       </h2>
       <div className="mt-4 flex items-center justify-between gap-x-6 border-b border-line pb-5">
         <p className="min-w-0">
-          <b className="block font-medium">{plan.isError ? 'Plan' : 'Free plan'}</b>
+          <b className="block font-medium">{plan.isError ? 'Plan' : 'No subscription'}</b>
           <span className="text-13 text-pretty text-ink-3">
             {plan.isError
               ? 'It could not be loaded right now.'

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { errorText } from '../../api/error-words.ts';
 import { keys } from '../../api/queries.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
+import { usePassingTime } from '../../lib/use-passing-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -92,13 +93,14 @@ export function Devices() {
 
 function DeviceRow({ session, disabled, onEnd }: { session: Session; disabled: boolean; onEnd: () => void }) {
   const device = session.device || 'Unknown device';
+  const now = usePassingTime();
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-2">
       <p className="min-w-0 flex-1">
         <b className="block font-medium break-words">{device}</b>
         <span className="text-12 text-ink-3">
-          {`${methodWords[session.method]} ${relativeTime(session.created_at)}`}
-          {!session.is_current && `, last used ${relativeTime(session.last_used_at)}`}
+          {`${methodWords[session.method]} ${relativeTime(session.created_at, now)}`}
+          {!session.is_current && `, last used ${relativeTime(session.last_used_at, now)}`}
         </span>
       </p>
       {session.is_current ? (

@@ -126,7 +126,9 @@ function sentenceOf(latest: ArchiveImport): string {
     case 'received':
       return `${name} is about to be looked into. You may leave this page.`;
     case 'working':
-      return `${name}: ${lookedAt} of ${total ?? 'all'} items. You may leave this page.`;
+      return total === null
+        ? `${name} is being looked into. You may leave this page.`
+        : `${name}: ${lookedAt} of ${total} items. You may leave this page.`;
     case 'done':
       return `${name} was imported.`;
     case 'refused':

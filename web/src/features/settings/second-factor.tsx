@@ -131,7 +131,7 @@ export function SecondFactor() {
             note={
               data.totp_since === null
                 ? 'Codes from an app on your phone.'
-                : `On since ${relativeTime(data.totp_since)}`
+                : `Turned on ${relativeTime(data.totp_since)}`
             }
           >
             {data.totp_since === null ? (

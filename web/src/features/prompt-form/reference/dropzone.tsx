@@ -96,7 +96,10 @@ function ChosenImage({ image, over, onRemove }: ChosenImageProps) {
         <span className="truncate" title={image.name}>
           {image.name}
         </span>
-        <span className="num flex-none max-sm:hidden">{uploading ? `${percent}%` : fileSize(image.sizeBytes)}</span>
+        {/* Of the image of an item the size is not known. */}
+        <span className="num flex-none max-sm:hidden">
+          {uploading ? `${percent}%` : image.sizeBytes > 0 && fileSize(image.sizeBytes)}
+        </span>
       </p>
     </>
   );

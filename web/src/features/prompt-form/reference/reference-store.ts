@@ -41,6 +41,10 @@ const { read, change: show, listen } = createStore(readKept());
 /** The draft's own, while the image of an item that the form is filled from stands over it. */
 let covered: Reference | undefined;
 
+function isSame(one: ReferenceImage, other: ReferenceImage): boolean {
+  return one.kind === 'ready' && other.kind === 'ready' && one.key === other.key;
+}
+
 export const referenceStore = {
   read,
   listen,
@@ -58,7 +62,8 @@ export const referenceStore = {
   /** Shows another image over that of the draft, which is kept. */
   cover(image: ReferenceImage): void {
     covered ??= read();
-    show({ image, problem: null });
+    // Of the draft's own image more is known than of that of an item: its name, its size and how it looks.
+    show({ image: isSame(covered.image, image) ? covered.image : image, problem: null });
   },
   uncover(): void {
     if (covered) show(covered);
