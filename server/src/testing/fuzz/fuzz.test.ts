@@ -10,7 +10,7 @@ import { type Operation, readOperations } from './operations.ts';
  * FUZZ_SEED and FUZZ_REQUESTS repeat a run, or make it longer. Fewer than these do not reach four of ten calls.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261);
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 20_000 : isSlow ? 5_000 : 2_000));
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 20_000 : isSlow ? 5_000 : 4_000));
 /** Calls that end a session are made in the name of somebody who is leaving anyway: the others keep theirs. */
 const endsSession = /logout|endSession|endOtherSessions|changePassword|deleteAccount|cancelDelet/i;
 /** What is asked in people's names wears them out all the same: now and then somebody new comes. */
