@@ -66,6 +66,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     ...(wooded && { wooded }),
     isNeon: plan.added.includes('neon'),
     isDry: plan.added.includes('desert'),
+    isOpen: plan.added.includes('open sea'),
     hasRange: plan.added.includes('range'),
     refuses: (id) => refuses(plan, id),
     palette: {},

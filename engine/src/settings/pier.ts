@@ -27,7 +27,7 @@ export const halfOfPier = 1.25;
 const boards = 0.62;
 const planks = ['#8a7358', '#7d674e', '#94806a', '#6f5b46', '#86705c'] as const;
 
-/** A wooden pier that leads out on a calm lake between wooded hills. */
+/** A wooden pier that leads out on a calm lake between wooded hills, or on the sea. */
 export function buildPier(order: SettingOrder): World {
   const { random, season, things } = order;
   const mesh = new Mesh();
@@ -45,7 +45,8 @@ export function buildPier(order: SettingOrder): World {
   const ground: Ground = (x, z) =>
     (Math.abs(x) <= halfOfPier && z <= end) || standing.some((thing) => isOnPlatform(thing, x, z)) ? boards : -6;
   const far = farShore(random() * 60);
-  groundGrid(mesh, far, { wide: order.wide, coarse: order.coarse, near: 90, far: 520, rows: 130, columns: 420 });
+  if (!order.isOpen)
+    groundGrid(mesh, far, { wide: order.wide, coarse: order.coarse, near: 90, far: 520, rows: 130, columns: 420 });
   waterPlane(mesh, 0);
   layBoards(mesh, random, { x: 0, from: -3, to: end, half: halfOfPier });
   for (const thing of standing)
@@ -58,7 +59,7 @@ export function buildPier(order: SettingOrder): World {
       });
   const lamps = drivePosts(mesh, order, end, lampsOn(air));
   moorBoat(mesh, order, end);
-  if (!isSnowy) growReeds(mesh, order);
+  if (!isSnowy && !order.isOpen) growReeds(mesh, order);
   putThings(mesh, things, overDepths(ground));
   return finishWorld(mesh, air, {
     camera: standAt(order, { eye: 1.7, lookUp: 2, focal: 0.95 }, () => boards),

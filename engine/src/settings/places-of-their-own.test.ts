@@ -50,6 +50,7 @@ describe('a place of its own [STUDIO-36]', () => {
     ['a hot air balloon over a harbour', 'harbour', [0.02]],
     ['a kite at the harbour', 'harbour', [0.004]],
     ['a wooden pier at dawn', 'pier', []],
+    ['a pier by the sea', 'pier', []],
     ['an elephant on a pier', 'pier', [0.05]],
     ['a swan at a jetty', 'pier', [0.004]],
     ['a gothic cathedral', 'cathedral', []],

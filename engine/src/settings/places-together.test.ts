@@ -41,6 +41,8 @@ describe('places that are named together [STUDIO-32]', () => {
     ['a sailboat on the sea with mountains', 0.04],
     ['an elephant on the savanna with a mountain', 0.04],
     ['a city with mountains', 0.005],
+    ['rice terraces and mountains', 0.004],
+    ['a highway with mountains', 0.03],
     ['a desert with mountains', 0.06],
     ['mountains above the clouds', 0.08],
     ['eine Wiese mit Bergen im Herbst', 0.04],

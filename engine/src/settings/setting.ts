@@ -75,6 +75,8 @@ export interface SettingOrder {
   readonly wooded?: 'wood' | 'jungle';
   /** A range of mountains stands on the horizon. */
   readonly hasRange?: boolean;
+  /** A pier leads out on the open sea. */
+  readonly isOpen?: boolean;
   /** The land around a road is a desert. */
   readonly isDry?: boolean;
   /** A street of neon signs was asked for. */

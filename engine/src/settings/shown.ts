@@ -22,12 +22,12 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   canyon: ['canyon', 'desert'],
   cave: ['cave', 'sea', 'lake'],
   harbour: ['harbour', 'sea', 'street', 'hills', 'coast'],
-  pier: ['pier', 'lake', 'sea', 'river'],
+  pier: ['pier', 'lake', 'river'],
   cathedral: ['cathedral'],
   'floating islands': ['floating islands', 'sea of clouds', 'waterfall', 'hills'],
   glacier: ['glacier', 'sea', 'coast'],
   library: ['library', 'room'],
-  terraces: ['terraces', 'hills', 'mountains'],
+  terraces: ['terraces', 'hills'],
   road: ['road', 'street', 'hills', 'desert road'],
   'japanese garden': ['japanese garden', 'garden', 'lake'],
   graveyard: ['graveyard'],
@@ -74,7 +74,7 @@ export function shows(setting: SettingId, place: string, isStoodIn: boolean): bo
 }
 
 /** What a setting gets besides its own, because it was named with it. */
-export type Addition = 'range' | 'wood' | 'jungle' | 'neon' | 'desert';
+export type Addition = 'range' | 'wood' | 'jungle' | 'neon' | 'desert' | 'open sea';
 
 /** What is added to a setting for the places that were named; a waterfall's banks are a wood's or have room for things (`isStoodIn`), not both. */
 export function addedTo(setting: SettingId, places: readonly string[], isStoodIn: boolean): readonly Addition[] {
@@ -82,6 +82,7 @@ export function addedTo(setting: SettingId, places: readonly string[], isStoodIn
   return [
     ...(rangeBehind.has(setting) && isAsked('mountains') ? (['range'] as const) : []),
     ...(setting === 'street' && isAsked('neon street') ? (['neon'] as const) : []),
+    ...(setting === 'pier' && isAsked('sea') ? (['open sea'] as const) : []),
     ...(setting === 'road' && (isAsked('desert') || places.includes('desert road')) ? (['desert'] as const) : []),
     ...(setting === 'waterfall' && !isStoodIn && isAsked('jungle') ? (['jungle'] as const) : []),
     ...(wooded.has(setting) && !(setting === 'waterfall' && isStoodIn) && isAsked('forest') ? (['wood'] as const) : []),
