@@ -1,5 +1,7 @@
 import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
+import type { Air } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, noise2, smooth } from '../solid/noise.ts';
@@ -27,8 +29,7 @@ export function buildClouds(order: SettingOrder): World {
     spread: 0.62,
   });
   putThings(mesh, order.things, () => 0);
-  const lit = scaleRgb(mixRgb([0.92, 0.93, 0.95], air.horizon, air.night ? 0.5 : 0.25), 0.86);
-  const shade = scaleRgb(mixRgb(air.middle, [0.75, 0.78, 0.86], air.night ? 0.2 : 0.4), 0.8);
+  const { lit, shade } = cloudColours(air);
   return finishWorld(mesh, air, {
     camera: lookFrom([0, cloudEye, 0], [0, order.lookUp ?? cloudEye - 2.4, 20], 1.05),
     paintGround: (surface, x, y, z) => {
@@ -43,6 +44,14 @@ export function buildClouds(order: SettingOrder): World {
     softShadow: 3,
     occlusion: { radius: 9, power: 0.8 },
   });
+}
+
+/** What clouds that are seen from above look like where they are lit, and in their lanes. */
+export function cloudColours(air: Air): { readonly lit: Rgb; readonly shade: Rgb } {
+  return {
+    lit: scaleRgb(mixRgb([0.92, 0.93, 0.95], air.horizon, air.night ? 0.5 : 0.25), 0.86),
+    shade: scaleRgb(mixRgb(air.middle, [0.75, 0.78, 0.86], air.night ? 0.2 : 0.4), 0.8),
+  };
 }
 
 /** Billows on billows; deep lanes lie between them. */

@@ -12,6 +12,7 @@ import { fbm, noise2, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { cottage } from '../concepts/buildings/cottage.ts';
+import { cloudColours } from './clouds.ts';
 import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, isClear, lampsOn, overDepths, put, putThings, standAt } from './setting.ts';
 import type { PlacedThing, SettingOrder } from './setting.ts';
@@ -83,8 +84,7 @@ export function buildFloatingIslands(order: SettingOrder): World {
     });
   putThings(mesh, things, overDepths(ground));
   const paintNear = paintIsland(season, isSnowy);
-  const lit = scaleRgb(mixRgb([0.92, 0.93, 0.95], air.horizon, air.night ? 0.5 : 0.25), 0.86);
-  const shade = scaleRgb(mixRgb(air.middle, [0.75, 0.78, 0.86], air.night ? 0.2 : 0.4), 0.8);
+  const { lit, shade } = cloudColours(air);
   return finishWorld(mesh, air, {
     camera: standAt(order, { eye: 1.75, lookUp: 4, focal: 0.95 }, near),
     paintGround: (surface, x, y, z, distance) => {
