@@ -29,7 +29,9 @@ function fromEnvironment(): string | null {
 
 function fromPath(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The shell is Chromium without its windows: the same pages, a quarter less work, and the fractions of a pixel that phones reckon with.
+  const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+  const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   return [...candidates, macApp].find(isExecutable) ?? null;

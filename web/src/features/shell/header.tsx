@@ -24,7 +24,7 @@ export function Header() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-2 max-sm:pr-2">
+    <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-1.5 max-sm:pr-2">
       <Link to={paths.home()} className="rounded">
         <span className="sr-only">Home</span>
         {/* Beside the way back, or all that members have, a phone has no room for the name. */}
