@@ -165,7 +165,7 @@ function refuses({ heard, items, adherence }: Plan, id: string): boolean {
 function sunSide(time: Plan['time'], chance: number): number {
   const left = chance < 0.5 ? -1 : 1;
   // A low sun or the moon behind a thing would leave its face black: they stand to the side, except over water.
-  const from = time === 'day' ? 110 : time === 'night' ? 96 : 74;
+  const from = time === 'day' ? 110 : time === 'night' ? 96 : 62;
   return left * (from + (chance * 2 - Math.floor(chance * 2)) * 24);
 }
 

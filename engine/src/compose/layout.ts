@@ -16,7 +16,7 @@ import { leapsIn } from '../hears/where.ts';
 import { leftBank } from '../settings/hills.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { layPortrait } from './portrait.ts';
-import { distanceOf, lowEyeInStreet, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
+import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, ranksOf, seatOf, spacingOf } from './seats.ts';
 
 /** Nothing in a living room is higher, metres. */
 const ceiling = 2.7;
@@ -209,11 +209,14 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   }
   // Whoever stands near keeps the feet in the picture, however high something rises behind.
   const feet = groups.length > 1 && setting !== 'sea' ? nearestSlope(groups, seats) : 1;
+  const atEye = groups.length > 0 && groups.every(isMetAtEye);
   const eye = small
-    ? Math.max(0.34, ...groups.map(({ tall }) => tall * 1.15))
+    ? Math.max(0.26, ...groups.map((group) => group.tall * (isMetAtEye(group) ? 0.82 : 1.15)))
     : plan.camera === 'low'
       ? 0.7
-      : undefined;
+      : atEye
+        ? Math.max(0.7, ...groups.map(({ tall }) => tall * 0.85))
+        : undefined;
   const lookUp =
     (eye ?? usualEye) +
     20 * Math.min(0.4, small ? Math.max(skyward, lookOver(groups, seats, eye ?? usualEye)) : Math.min(slope, feet));

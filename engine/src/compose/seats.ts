@@ -53,8 +53,8 @@ export function distanceOf(
         : tall < smallBelow && of.small
           ? Math.max(
               0.7,
-              Math.min(2.3, tall * (of.isClose ? 1.9 : 2.8)),
-              (tall * (of.isClose ? 0.8 : 1.15)) / (0.42 - of.skyward),
+              Math.min(2.3, tall * (of.isClose ? 1.9 : isMetAtEye(group) ? 2.1 : 2.8)),
+              (tall * (of.isClose || isMetAtEye(group) ? 0.8 : 1.15)) / (0.42 - of.skyward),
             )
           : of.isClose
             ? 2.6
@@ -128,6 +128,11 @@ function belowTall({ setting, towered }: { setting: SettingId; towered: boolean 
 /** It finds room on the water beside a bank. */
 function isSlight({ tall, wide }: Group): boolean {
   return tall < smallBelow && wide < 1.5;
+}
+
+/** Animals, and what drives, are met at their own height: looked down on they would be toys. */
+export function isMetAtEye({ concept, tall }: Group): boolean {
+  return (concept.moves === 'walks' || concept.mirrors === true) && concept.stands === 'ground' && tall < 1.9;
 }
 
 /** Things of the beach stand near; those on the water beyond the surf. */

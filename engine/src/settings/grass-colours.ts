@@ -1,7 +1,7 @@
 /** Colours of blades of grass in each season. */
 export const grassColours = {
-  spring: ['#5f9a38', '#78b044', '#94be52', '#6aa03c'],
-  summer: ['#4f7d2c', '#6b9438', '#86a845', '#5d8a34'],
+  spring: ['#688f42', '#7ea04c', '#98b058', '#729746'],
+  summer: ['#5a7336', '#748840', '#93984e', '#677c3c'],
   autumn: ['#8f8a3a', '#a8923f', '#7d7f38', '#b89a48'],
   winter: ['#d3dce6', '#e4eaf0', '#eef2f6', '#dbe3ec'],
 } as const;

@@ -1,5 +1,7 @@
+import { mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Cones, Marks } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -43,6 +45,8 @@ export interface QuadrupedForm {
   readonly nose?: 'nostrils' | 'pad' | 'none';
   readonly iris?: Colour;
   readonly hair?: number;
+  /** Colours, by number, whose hair is long. */
+  readonly shaggy?: readonly number[];
 }
 
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
@@ -75,6 +79,7 @@ export function buildQuadruped(
     k,
     colours: form.colours.map((colour) => colour),
     hair: form.hair ?? 0.3,
+    ...(form.shaggy && { shaggy: form.shaggy }),
     ...(form.marks && { marks: form.marks }),
   });
   face(mesh, form, axes, skinOf(cones, k));
@@ -298,6 +303,8 @@ function face(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnType<ty
 function drawMouth(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnType<typeof skinOf>): void {
   const { size, muzzle, thick, dip } = form.head;
   const reach = muzzle / size;
+  // The shadow between lips, not a line that was drawn: a part of the muzzle's own colour.
+  const lip = mixRgb(readColour(form.colours[form.paint?.muzzle ?? 0] ?? form.colours[0]), [0.03, 0.02, 0.015], 0.72);
   for (const s of [-1, 1]) {
     const lips = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Vec3 => {
       const share = 0.92 - (hunts(form) ? 0.66 : 0.4) * t;
@@ -308,8 +315,8 @@ function drawMouth(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnTy
     });
     mesh.tube(
       lips,
-      [thick * 0.045, thick * 0.06, thick * 0.06, thick * 0.05, thick * 0.04, thick * 0.01],
-      '#1d1411',
+      [0.04, 0.05, 0.045, 0.036, 0.024, 0.006].map((share) => share * thick),
+      lip,
       materials.plain,
       5,
     );

@@ -9,7 +9,7 @@ export const trees = {
     bark: '#5a4634',
     blob: 1.9,
     depth: 3,
-    leaf: ['#4d7a2a', '#5d8a30', '#3f6b26', '#6b9a3a'],
+    leaf: ['#4c6e30', '#5a7c36', '#40602c', '#6a8a40'],
   },
   birch: {
     h: 11,
@@ -18,7 +18,7 @@ export const trees = {
     bark: '#d9d4c6',
     blob: 1.25,
     depth: 3,
-    leaf: ['#86a83e', '#9dba4a', '#759a36'],
+    leaf: ['#869c48', '#9aac52', '#76903e'],
   },
   cherry: {
     h: 6.5,

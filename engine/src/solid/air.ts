@@ -9,6 +9,8 @@ export type Weather = 'storm' | 'rain' | 'snow' | 'fog' | 'clear' | 'cloudy' | '
 export interface Air {
   readonly time: AirTime;
   readonly night: boolean;
+  /** The sun stands near the horizon and lights clouds from below. */
+  readonly isLow: boolean;
   /** Towards the sun or the moon, length 1. */
   readonly sun: Vec3;
   readonly sunColour: Rgb;
@@ -75,9 +77,9 @@ const time = (
 const times: Readonly<Record<AirTime, TimeOfAir>> = {
   day: time(['#1f5fb4', '#5fa6e4', '#cfe6f4', '#fff2d8', '#c3dbec'], [128, 46, 2.5, 0.85, 0.28, 0]),
   golden: time(['#3d6fae', '#9fb4c4', '#ffdca4', '#ffb765', '#eecfa6'], [62, 15, 3, 0.82, 0.6, 0.028]),
-  sunset: time(['#27366f', '#a0587c', '#ff9d5e', '#ff8240', '#d78a72'], [14, 5, 2.6, 1.05, 0.85, 0.036]),
-  dawn: time(['#486aa8', '#c79bb4', '#ffd3a8', '#ffc08a', '#e9c7b4'], [-34, 9, 2.2, 0.78, 0.6, 0.03]),
-  dusk: time(['#12235a', '#3f4a86', '#d9909a', '#ff9a88', '#7d6a94'], [20, 2, 0.9, 1.15, 0.5, 0]),
+  sunset: time(['#2b4a86', '#b0707c', '#ffa45c', '#ff8a42', '#dd9a78'], [14, 5, 2.9, 1.05, 0.95, 0.036]),
+  dawn: time(['#4a78b8', '#b8b4c8', '#ffdcb4', '#ffc890', '#ecd0bc'], [-34, 9, 2.6, 0.8, 0.75, 0.03]),
+  dusk: time(['#14306a', '#4a6096', '#f0a08a', '#ff9a78', '#7f7c9c'], [20, 2, 0.9, 1.2, 0.6, 0]),
   night: time(['#04091f', '#0b1b45', '#1d3a68', '#b9d2ff', '#142850'], [-30, 32, 1.8, 2.2, 0.1, 0.034]),
 };
 
@@ -205,18 +207,24 @@ function finishAir(
 ): Air {
   const { name, sunColour, wish, weather } = of;
   const night = name === 'night';
+  const isLow = name === 'sunset' || name === 'dusk' || name === 'dawn';
   const az = (of.az * Math.PI) / 180;
   const el = (of.el * Math.PI) / 180;
   const fill: Rgb = [0.4, 0.42, 0.46];
   const sky = mixRgb(mixRgb(m.zenith, m.middle, 0.65), fill, night ? 0.07 : 0.3);
   const ambient = scaleRgb(sky, m.ambient * (night ? 2.4 : 1.35));
   const low = name === 'sunset' || name === 'dusk' ? 0.22 : 0.12;
-  const lit = mixRgb(mixRgb(m.horizon, [1, 1, 1], name === 'day' ? 0.8 : 0.25), sunColour, 0.25);
+  const lit = mixRgb(
+    mixRgb(m.horizon, [1, 1, 1], name === 'day' ? 0.8 : isLow ? 0.08 : 0.25),
+    sunColour,
+    isLow ? 0.4 : 0.25,
+  );
   const dull = weather.includes('storm') ? 0.45 : weather.includes('rain') ? 0.7 : 1;
   const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.55 : 1.05) : 0.75;
   return {
     time: name,
     night,
+    isLow,
     sun: [Math.sin(az) * Math.cos(el), Math.sin(el), Math.cos(az) * Math.cos(el)],
     sunColour,
     glow: m.glow,
@@ -232,7 +240,9 @@ function finishAir(
     fogFall: wish.fogFall ?? 0.02,
     fogColour: scaleRgb(m.fogColour, night ? 0.8 : 0.92),
     clouds: m.clouds,
-    cloudLit: night ? scaleRgb(mixRgb(m.horizon, sunColour, 0.3), 0.5) : scaleRgb(lit, dull),
+    cloudLit: night
+      ? scaleRgb(mixRgb(m.horizon, sunColour, 0.3), 0.5)
+      : scaleRgb(lit, dull * (name === 'sunset' ? 1.2 : name === 'dusk' ? 0.85 : 1)),
     cloudDark: scaleRgb(mixRgb(m.middle, m.zenith, 0.4), underside),
     cloudOffset: wish.cloudOffset ?? 7,
     disc: m.disc,

@@ -1,6 +1,6 @@
 import { noise3, smooth } from './noise.ts';
 import { lieAt } from './soft-body.ts';
-import type { SoftBody } from './soft-body.ts';
+import type { Lie, SoftBody } from './soft-body.ts';
 import type { Spot } from './spot.ts';
 
 /** Roughness of wool, crust and stone: tufts, and near the eye fine strands that hang down, which also bend the light. Gives the tone of the spot. */
@@ -34,7 +34,8 @@ const strandShare = 0.75;
 export function combHair(body: SoftBody, kept: number, spot: Spot): number {
   const { hair, scale, centre } = body;
   const { px, py, pz, distance } = spot;
-  const [ax, ay, az] = lieAt(body, kept, px, py, pz);
+  const lie = lieAt(body, kept, px, py, pz);
+  const [ax, ay, az] = lie.towards;
   const x = px - centre[0];
   const y = py - centre[1];
   const z = pz - centre[2];
@@ -44,6 +45,7 @@ export function combHair(body: SoftBody, kept: number, spot: Spot): number {
   const lz = (z - az * along) / scale;
   const locks = noise3(lx * 22, ly * 22, lz * 22) - 0.5;
   const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
+  lay(body, spot, lie);
   const back = 1.05 - backShade * smooth(0.15, 1, spot.ny * shorter);
   const seen = seenFrom(distance, scale);
   if (seen < 0.06) return back * (1 + locks * hair * 0.4);
@@ -54,6 +56,21 @@ export function combHair(body: SoftBody, kept: number, spot: Spot): number {
   spot.ny = spot.ny * shorter + (strands * 0.6 + locks * 0.3) * bend;
   spot.nz = spot.nz * shorter + (strands * 0.9 - locks * 0.3) * bend;
   return back * (1 + (locks * 0.35 + strands * 0.9 * seen) * hair);
+}
+
+/** How far hair stands off the skin, and how much it hangs, of its length. */
+const stands = 0.45;
+const hangs = 0.35;
+
+/** Says where the hair of a spot goes: back along the body, a little off it and down. Short where the limb is thin. */
+function lay(body: SoftBody, spot: Spot, { towards: [ax, ay, az], thick, shaggy }: Lie): void {
+  const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
+  // Cones have two ends: hair goes to the one that is lower or farther back; animals head towards -x where they are built.
+  const back = ax * body.back[0] + ay * body.back[1] + az * body.back[2] < 0 ? -1 : 1;
+  spot.hairX = ax * back + spot.nx * shorter * stands;
+  spot.hairY = ay * back + spot.ny * shorter * stands - hangs;
+  spot.hairZ = az * back + spot.nz * shorter * stands;
+  spot.hairLength = body.hair * body.hair * Math.min(body.scale * 0.14, thick * 0.5) * (1 + 2 * shaggy);
 }
 
 /** Far away a strand is less than a pixel. */

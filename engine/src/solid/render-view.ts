@@ -1,3 +1,4 @@
+import { HairRoots, growHair } from './grow-hair.ts';
 import { mix } from '../raster/scalar.ts';
 import { mirrored } from './camera.ts';
 import { materials } from './materials.ts';
@@ -97,7 +98,9 @@ function* renderView(world: World, order: ViewOrder): Generator<number | View, v
   const clouds = world.backdrop ? undefined : mapClouds(world.air, view);
   yield 0.2;
   const normals = order.level === undefined ? new Float32Array(width * height * 3) : undefined;
-  const shader = new PixelShader(world, view, { ...order, clouds, normals });
+  // What is mirrored is too restless for single hairs.
+  const roots = order.level === undefined ? new HairRoots() : undefined;
+  const shader = new PixelShader(world, view, { ...order, clouds, normals, roots });
   for (let from = 0; from < height; from += bandRows) {
     for (let y = from; y < Math.min(height, from + bandRows); y++) {
       for (let x = 0; x < width; x++) shader.shade(x, y);
@@ -105,7 +108,15 @@ function* renderView(world: World, order: ViewOrder): Generator<number | View, v
     yield 0.2 + 0.75 * (from / height);
   }
   if (normals) occlude(view, normals, world);
+  if (roots) growHair(view, roots);
   yield view;
+}
+
+/** What a pixel is shaded with, and what is kept of it. */
+interface Shading extends ViewOrder {
+  readonly clouds: CloudMap | undefined;
+  readonly normals: Float32Array | undefined;
+  readonly roots: HairRoots | undefined;
 }
 
 class PixelShader {
@@ -114,13 +125,9 @@ class PixelShader {
   private readonly offset: number;
   private readonly world: World;
   private readonly view: View;
-  private readonly order: ViewOrder & { clouds: CloudMap | undefined; normals: Float32Array | undefined };
+  private readonly order: Shading;
 
-  constructor(
-    world: World,
-    view: View,
-    order: ViewOrder & { clouds: CloudMap | undefined; normals: Float32Array | undefined },
-  ) {
+  constructor(world: World, view: View, order: Shading) {
     this.world = world;
     this.view = view;
     this.order = order;
@@ -182,6 +189,7 @@ class PixelShader {
     if (spot.material === materials.water && world.water) shadeWater(world, world.water, order.reflection, spot, out);
     else shadeSolid(world, spot, { sunlight: order.sunlight, reflection: order.reflection, offset: this.offset }, out);
     if (world.air.fog > 0) this.addFog();
+    order.roots?.add(view, spot);
   }
 
   private addFog(): void {
@@ -198,7 +206,8 @@ class PixelShader {
 function newSpot({ width, height }: View): Spot {
   const none = { x: 0, y: 0, px: 0, py: 0, pz: 0, dx: 0, dy: 0, dz: 1, distance: 1, facing: -1 };
   const hit = { nx: 0, ny: 1, nz: 0, shade: 1, material: 0, object: 0, r: 0, g: 0, b: 0 };
-  return { ...none, ...hit, width, height };
+  const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };
+  return { ...none, ...hit, ...hair, width, height };
 }
 
 /** What flashes in the sky also shines in the water: events on black, laid into the mirror about its horizon. */

@@ -129,6 +129,7 @@ export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
   const toSun = [(air.sun[0] / away) * 0.16, (air.sun[2] / away) * 0.2] as const;
   const threshold = (1 - air.clouds) * 0.62;
   const heaped = air.clouds < closedFrom;
+  const streaked = heaped && air.isLow;
   const heap = new HeapedClouds(air);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -141,6 +142,19 @@ export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
       const rise = dy * shorter;
       if (rise < 0.004 || !seesSky(seen, x, y)) continue;
       const at = y * w + x;
+      if (streaked) {
+        const t = (1.5 / (rise + 0.1)) * shorter;
+        const u = dx * t * 0.5 + air.cloudOffset;
+        const v = dz * t * 1.15 + air.cloudOffset;
+        const density = cloudDensity(u + 0.25 * fbm(u * 2, v * 2, 3), v, 6);
+        const from = 0.66 - air.clouds * 0.45;
+        const covered = smooth(from, from + 0.17, density);
+        if (covered <= 0.002) continue;
+        cover[at] = covered * smooth(0, 0.05, rise);
+        const sunwards = ((dx * air.sun[0] + dz * air.sun[2]) * shorter) / away;
+        light[at] = clamp(1.02 - (density - from) * 3.2 + 0.25 * sunwards - rise * 0.35);
+        continue;
+      }
       if (heaped) {
         heap.look(dx * shorter, rise, dz * shorter);
         if (heap.cover <= 0.002) continue;

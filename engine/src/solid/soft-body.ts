@@ -21,6 +21,8 @@ export interface SoftBody {
   readonly fur: number;
   /** Strength of hair that lies along its cones, 0..1; in place of what `fur` does. */
   readonly hair: number;
+  /** Colours whose hair is three times as long: manes and brushes. */
+  readonly shaggy: readonly number[];
   /** How much the body was enlarged when it was built. */
   readonly scale: number;
   readonly colours: readonly Rgb[];
@@ -28,6 +30,8 @@ export interface SoftBody {
   readonly centre: Vec3;
   readonly radius: number;
   readonly object: number;
+  /** Where hair lies to: backwards, for what heads towards -x where it was built, and down; of length 1. */
+  readonly back: Vec3;
 }
 
 /** Stripes and patches of a coat: how much of `colour` (an index) shows at a place of the object, 0..1. */
@@ -43,6 +47,7 @@ export interface BodyLook {
   readonly mat?: number;
   readonly fur?: number;
   readonly hair?: number;
+  readonly shaggy?: readonly number[];
   readonly marks?: Marks;
   readonly colours: readonly (string | Rgb)[];
 }
@@ -89,12 +94,14 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[
     material: look.mat ?? ((look.fur ?? look.hair ?? 0) > 0 ? materials.coat : materials.plain),
     fur: look.fur ?? 0,
     hair: look.hair ?? 0,
+    shaggy: look.shaggy ?? [],
     scale,
     ...(look.marks && { marks: look.marks }),
     colours: look.colours.map((colour) => (typeof colour === 'string' ? hex(colour) : colour)),
     centre: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
     radius: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 + melt,
     object,
+    back: normalised([m(0) / scale, m(4) / scale - 1, m(8) / scale]),
   };
 }
 
@@ -224,7 +231,7 @@ export function colourAt(
   const reach = melt * (body.hair > 0 ? hairReach : skinReach) + 1e-9;
   const marked = marks ? Math.min(1, Math.max(0, marks.share(at.lx, at.ly, at.lz))) : 0;
   let total = 0;
-  const sum: [number, number, number] = [0, 0, 0];
+  const mixed: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < kept; i++) {
     const o = nearRay[i] ?? 0;
     const near = 1 - (coneDistance(cones, o, at.x, at.y, at.z) - best) / reach;
@@ -234,20 +241,31 @@ export function colourAt(
     const mark = marks && (marks.on ?? [0]).includes(index) ? (colours[marks.colour] ?? own) : own;
     const weight = near * near;
     total += weight;
-    for (const k of [0, 1, 2] as const) sum[k] += weight * (own[k] + (mark[k] - own[k]) * marked);
+    for (const k of [0, 1, 2] as const) mixed[k] += weight * (own[k] + (mark[k] - own[k]) * marked);
   }
-  return [sum[0] / total, sum[1] / total, sum[2] / total];
+  return [mixed[0] / total, mixed[1] / total, mixed[2] / total];
 }
 
-/** Which way hair lies at a point; written for one point after another. */
-const lie: [number, number, number] = [0, 0, 0];
+/** Which way hair lies at a point of the surface: of length 1, along its cones; and how thick they are there, metres. */
+export interface Lie {
+  readonly towards: Vec3;
+  readonly thick: number;
+  /** Share of what is shaggy there, 0..1. */
+  readonly shaggy: number;
+}
 
-/** The direction along the cones that were kept for a point of the surface, that of the nearest running into its neighbours'; of length 1. */
-export function lieAt({ cones, melt }: SoftBody, kept: number, x: number, y: number, z: number): Vec3 {
+/** What is summed of the cones around a point; written for one point after another. */
+const sum: [number, number, number] = [0, 0, 0];
+
+/** The direction along the cones that were kept for a point of the surface, that of the nearest running into its neighbours'. */
+export function lieAt({ cones, melt, shaggy }: SoftBody, kept: number, x: number, y: number, z: number): Lie {
   let best = 1e9;
   for (let i = 0; i < kept; i++) best = Math.min(best, coneDistance(cones, nearRay[i] ?? 0, x, y, z));
   const reach = melt + 1e-9;
-  lie[0] = lie[1] = lie[2] = 0;
+  let thick = 0;
+  let long = 0;
+  let total = 0;
+  sum[0] = sum[1] = sum[2] = 0;
   for (let i = 0; i < kept; i++) {
     const o = nearRay[i] ?? 0;
     const near = 1 - (coneDistance(cones, o, x, y, z) - best) / reach;
@@ -256,10 +274,13 @@ export function lieAt({ cones, melt }: SoftBody, kept: number, x: number, y: num
     const dy = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
     const dz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
     // A cone has two ends, and hair no direction that counts here.
-    const same = dx * lie[0] + dy * lie[1] + dz * lie[2] < 0 ? -near : near;
-    lie[0] += dx * same;
-    lie[1] += dy * same;
-    lie[2] += dz * same;
+    const same = dx * sum[0] + dy * sum[1] + dz * sum[2] < 0 ? -near : near;
+    sum[0] += dx * same;
+    sum[1] += dy * same;
+    sum[2] += dz * same;
+    thick += Math.min(cones[o + 3] ?? 0, cones[o + 7] ?? 0) * near;
+    if (shaggy.includes(cones[o + 8] ?? 0)) long += near;
+    total += near;
   }
-  return normalised(lie);
+  return { towards: normalised(sum), thick: thick / total, shaggy: long / total };
 }

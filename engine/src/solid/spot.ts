@@ -22,6 +22,11 @@ export interface Spot {
   r: number;
   g: number;
   b: number;
+  /** Which way hair lies here, away from where it grows; its length in metres, 0 where none grows. */
+  hairX: number;
+  hairY: number;
+  hairZ: number;
+  hairLength: number;
 }
 
 /** A surface at one point: colour, own light (e), gloss, how much light passes through, and its normal. */

@@ -36,7 +36,7 @@ export const hedgehog: Concept = {
         [0.12, 0.05, 0.06 * s, 0.028, 0.1, 0.015, 0.06 * s, 0.018, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.025, colours: ['#5a4432', '#c8a680'], fur: 0.5 });
+    mesh.body(cones, { k: 0.025, colours: ['#5a4432', '#c8a680'], hair: 0.5 });
     for (let i = 0; i < 620; i++) {
       const t = (i + 0.5) / 620;
       const a = i * 2.39996;

@@ -32,13 +32,14 @@ export const lion: Concept = {
         colours: [coat, light, dark, '#7a4620'],
         paint: { belly: 1, muzzle: 1 },
         iris: '#b8862a',
-        hair: 0.35,
+        hair: 0.45,
+        shaggy: [2, 3],
       },
       (at, size) => [
         // The mane: a wreath around the face, and a mass that falls over neck and chest.
-        ...Array.from({ length: 24 }, (_, i) => {
-          const a = (i / 24) * tau;
-          const long = 1.75 + 0.4 * ((i * 7) % 5) * 0.25;
+        ...Array.from({ length: 30 }, (_, i) => {
+          const a = (i / 30) * tau;
+          const long = 1.75 + 0.22 * ((i * 7) % 5) * 0.25;
           const root = at(0.02, Math.sin(a) * 0.98 + 0.02, Math.cos(a) * 0.94);
           const tip = at(-0.7, Math.sin(a) * long - 0.3, Math.cos(a) * long);
           return [...root, size * 0.38, ...tip, size * 0.22, i % 3 ? 3 : 2];

@@ -40,7 +40,7 @@ export const mouse: Concept = {
         [0.08, 0.05, 0.06 * s, 0.035, 0.05, 0.013, 0.07 * s, 0.016, 2],
       ]),
     ];
-    mesh.body(cones, { k: 0.015, colours: [coat, light, '#e8a8a0'], fur: 0.4 });
+    mesh.body(cones, { k: 0.015, colours: [coat, light, '#e8a8a0'], hair: 0.4 });
     const skin = skinOf(cones, 0.015);
     for (const s of [-1, 1]) {
       eyeOn(mesh, skin([-0.12, 0.11, 0], [-0.5, 0.5, 0.7 * s]), [-0.4, 0.3, s], 0.013, '#140e0c');

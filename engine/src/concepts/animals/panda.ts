@@ -37,7 +37,7 @@ export const panda: Concept = {
         [0.36 * s, 0.2, -0.6, 0.14, 0.37 * s, 0.2, -0.64, 0.13, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.06, colours: ['#f2efe8', '#1e1c1c'], fur: 0.4 });
+    mesh.body(cones, { k: 0.06, colours: ['#f2efe8', '#1e1c1c'], hair: 0.55 });
     const skin = skinOf(cones, 0.06);
     for (const s of [-1, 1]) eyeOn(mesh, skin([0.12 * s, 1.15, -0.1], [0.05 * s, 0, -1]), [0, 0, -1], 0.032, '#3a2416');
     // What it always has in its paws.

@@ -45,7 +45,7 @@ export const rabbit: Concept = {
         [-0.1, 0.16, 0.05 * s, 0.04, -0.15, 0.03, 0.05 * s, 0.026, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.03, colours: [coat, light, inner], fur: 0.35 });
+    mesh.body(cones, { k: 0.03, colours: [coat, light, inner], hair: 0.5 });
     const skin = skinOf(cones, 0.03);
     for (const s of [-1, 1])
       eyeOn(mesh, skin([-0.16, 0.36, 0], [-0.5, 0.2, 0.85 * s]), [-0.5, 0.15, 0.8 * s], 0.018, '#3a2014');

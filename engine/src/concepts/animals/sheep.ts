@@ -14,7 +14,7 @@ export const sheep: Concept = {
     ar: 'خروف',
     emoji: '🐑',
   },
-  size: { width: 1.45, height: 1.15 },
+  size: { width: 1.6, height: 1.15 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'walks',
@@ -43,7 +43,8 @@ export const sheep: Concept = {
         [0.32, 0.5, 0.14 * s, 0.06, 0.33 + 0.05 * s, 0.05, 0.14 * s, 0.038, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.03, colours: [look.colour ?? '#ece4d4', '#2e2826'], fur: 0.35 });
+    // Its middle stands where it was put, and not that of its wool.
+    mesh.at(0.12, 0, 0).body(cones, { k: 0.03, colours: [look.colour ?? '#ece4d4', '#2e2826'], fur: 0.35 });
     const skin = skinOf(cones, 0.03);
     for (const s of [-1, 1])
       eyeOn(mesh, skin([-0.66, 0.92, -0.06], [-0.45, 0.25, s]), [-0.4, 0.1, s], 0.021, '#c8a85a');

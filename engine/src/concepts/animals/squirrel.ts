@@ -41,7 +41,7 @@ export const squirrel: Concept = {
         [-0.06, 0.2, 0.055 * s, 0.026, -0.12, 0.18, 0.035 * s, 0.018, 0],
       ]),
     ];
-    mesh.body(cones, { k: 0.025, colours: [coat, light, dark], fur: 0.7 });
+    mesh.body(cones, { k: 0.025, colours: [coat, light, dark], hair: 0.6, shaggy: [2] });
     const skin = skinOf(cones, 0.025);
     for (const s of [-1, 1])
       eyeOn(mesh, skin([-0.08, 0.29, 0], [-0.5, 0.25, 0.8 * s]), [-0.4, 0.2, s], 0.016, '#1e140e');

@@ -43,7 +43,8 @@ export const wolf: Concept = {
         colours: [coat, light, dark],
         paint: { belly: 1, muzzle: 1 },
         iris: '#c8982a',
-        hair: 0.55,
+        hair: 0.6,
+        shaggy: [1],
         marks: { colour: 2, share: (x, y) => smooth(0.7, 0.84, y + 0.03 * Math.sin(x * 31)) * 0.75 },
       },
       (at, size) => [

@@ -62,7 +62,7 @@ export const wizard: Concept = {
     );
     mesh.cyl(0, 0.045, 0, 0.152, 0.148, 0.045, '#b8923a', materials.cloth, 22).pop();
     // A beard that shows beside the neck from behind as from the front.
-    mesh.body([[0, 1.62, -0.09, 0.09, 0, 1.22, -0.16, 0.03, 0]], { k: 0.02, colours: ['#d8d6d0'], fur: 0.5 });
+    mesh.body([[0, 1.62, -0.09, 0.09, 0, 1.22, -0.16, 0.03, 0]], { k: 0.02, colours: ['#d8d6d0'], hair: 0.8 });
     mesh.tube(
       [
         [0.31, 0, -0.2],

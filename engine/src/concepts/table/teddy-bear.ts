@@ -36,7 +36,7 @@ export const teddyBear: Concept = {
         [0.42 * s, 0.21, -0.7, 0.13, 0.42 * s, 0.21, -0.71, 0.13, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.035, colours: [coat, '#f0deba'], fur: 0.75 });
+    mesh.body(cones, { k: 0.035, colours: [coat, '#f0deba'], hair: 0.4 });
     const skin = skinOf(cones, 0.035);
     for (const s of [-1, 1]) eyeOn(mesh, skin([0.14 * s, 1.48, 0], [0.02 * s, 0.05, -1]), [0, 0, -1], 0.055, '#1c120c');
     mesh.ball(...skin([0, 1.36, -0.3], [0, 0.12, -1]), 0.075, 0.05, 0.05, '#2a1a14', materials.gloss, 12);

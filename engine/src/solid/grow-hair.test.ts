@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { lookFrom } from './camera.ts';
+import { growHair, HairRoots } from './grow-hair.ts';
+import type { Spot } from './spot.ts';
+import type { View } from './view.ts';
+
+const side = 64;
+const coatFrom = 20;
+const coatTo = 40;
+const near = 0.2;
+const coat = -2;
+const triangle = 7;
+
+/** A grey square of a coat before a black sky, seen from the front; `before` says what else lies at a pixel. */
+function growOn(before: (x: number, y: number) => { id: number; near: number } | undefined = () => undefined): View {
+  const view: View = {
+    width: side,
+    height: side,
+    light: new Float32Array(side * side * 3),
+    nearness: new Float32Array(side * side),
+    ids: new Int32Array(side * side).fill(-1),
+    camera: lookFrom([0, 0, 0], [0, 0, 1], 1),
+    focal: side,
+  };
+  const roots = new HairRoots();
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const at = y * side + x;
+      const other = before(x, y);
+      if (other) {
+        view.ids[at] = other.id;
+        view.nearness[at] = other.near;
+      } else if (x >= coatFrom && x < coatTo && y >= coatFrom && y < coatTo) {
+        view.ids[at] = coat;
+        view.nearness[at] = near;
+        view.light.fill(0.5, at * 3, at * 3 + 3);
+        // Half a metre of hair that hangs down: six pixels and more at this distance.
+        roots.add(view, { x, y, hairX: 0, hairY: -1, hairZ: 0, hairLength: 0.5 } as Spot); // all that is read of it
+      }
+    }
+  }
+  growHair(view, roots);
+  return view;
+}
+
+/** Which rows of the picture belong to the coat. */
+const rowsOf = ({ ids }: View): Set<number> =>
+  new Set([...ids].flatMap((id, at) => (id === coat ? [Math.trunc(at / side)] : [])));
+
+test('reaches over the outline of what it grows on, where it hangs to and nowhere else [STUDIO-37]', () => {
+  const rows = rowsOf(growOn());
+  expect(Math.max(...rows)).toBeGreaterThan(coatTo + 3);
+  expect(Math.max(...rows)).toBeLessThan(coatTo + 14);
+  expect(Math.min(...rows)).toBe(coatFrom);
+});
+
+test('lies under what is before it, and over no eye and no ground at its feet [STUDIO-37]', () => {
+  const below = (y: number): boolean => y >= coatTo;
+  for (const other of [
+    { id: triangle, near: near * 2 },
+    { id: -3, near: near * 1.5 },
+    { id: triangle, near: near * 0.98 },
+  ]) {
+    const { ids, light } = growOn((_, y) => (below(y) ? other : undefined));
+    expect([...ids].filter((id, at) => below(Math.trunc(at / side)) && id !== other.id)).toEqual([]);
+    expect(Math.max(...light.subarray(coatTo * side * 3))).toBe(0);
+  }
+});
+
+test('covers what is far behind it [STUDIO-37]', () => {
+  const { light } = growOn((_, y) => (y >= coatTo ? { id: triangle, near: near * 0.2 } : undefined));
+  expect(Math.max(...light.subarray(coatTo * side * 3))).toBeGreaterThan(0.3);
+});

@@ -1,0 +1,90 @@
+import { chanceAt } from './noise.ts';
+import type { Spot } from './spot.ts';
+import type { Vec3 } from './vectors.ts';
+import type { View } from './view.ts';
+
+/** Numbers of one root: its pixel, and where its hair ends, in pixels from there. */
+const rootNumbers = 3;
+
+/** One hair of so many pixels of a coat is drawn: each covers some of its neighbours. */
+const thinned = 3;
+
+/** Shorter than this a hair is not seen, pixels. */
+const shortest = 1.6;
+/** Of how many pixels a hair is drawn at most. */
+const longest = 40;
+
+/** Where hair grows that is long enough to be seen; gathered while a view is shaded, pixel by pixel. */
+export class HairRoots {
+  private numbers = new Float32Array(1024 * rootNumbers);
+  count = 0;
+
+  /** Keeps the hair of a pixel. */
+  add(view: View, spot: Spot): void {
+    if (spot.hairLength <= 0) return;
+    const pixel = spot.y * view.width + spot.x;
+    const chance = chanceAt(spot.x, spot.y);
+    if (chance * thinned > 1) return;
+    const { forward, right, up } = view.camera;
+    const lie: Vec3 = [spot.hairX, spot.hairY, spot.hairZ];
+    const along = (axis: Vec3): number => lie[0] * axis[0] + lie[1] * axis[1] + lie[2] * axis[2];
+    const scale = spot.hairLength * (0.6 + 1.2 * chance) * view.focal * (view.nearness[pixel] ?? 0);
+    // Hair that comes towards the eye is seen shortened.
+    const across = along(right) * scale;
+    const down = -along(up) * scale;
+    if (Math.hypot(across, down) < shortest || along(forward) < -0.97) return;
+    if (this.count * rootNumbers >= this.numbers.length) {
+      const more = new Float32Array(this.numbers.length * 2);
+      more.set(this.numbers);
+      this.numbers = more;
+    }
+    this.numbers.set([pixel, across, down], this.count * rootNumbers);
+    this.count += 1;
+  }
+
+  root(index: number): { readonly pixel: number; readonly across: number; readonly down: number } {
+    const o = index * rootNumbers;
+    return { pixel: this.numbers[o] ?? 0, across: this.numbers[o + 1] ?? 0, down: this.numbers[o + 2] ?? 0 };
+  }
+}
+
+/**
+ * Draws the hair of coats over a view: each hair has the light of its root, lies over what is behind it and under what is before it, and over the
+ * outline of its animal, which without it would be as smooth as clay.
+ */
+export function growHair(view: View, roots: HairRoots): void {
+  if (roots.count === 0) return;
+  const { width, height, light, nearness, ids } = view;
+  const before = light.slice();
+  const depth = nearness.slice();
+  // From below upwards: hair lies over the hair that grows under it, as tiles do.
+  for (let index = roots.count - 1; index >= 0; index--) {
+    const { pixel, across, down } = roots.root(index);
+    const steps = Math.min(longest, Math.ceil(Math.max(Math.abs(across), Math.abs(down))));
+    const near = depth[pixel] ?? 0;
+    const x = pixel % width;
+    const y = Math.trunc(pixel / width);
+    for (let s = 1; s <= steps; s++) {
+      const share = s / steps;
+      const column = Math.round(x + across * share);
+      // It bends down towards its end.
+      const row = Math.round(y + down * share + share * share * steps * 0.12);
+      if (column < 0 || row < 0 || column >= width || row >= height) break;
+      const at = row * width + column;
+      const there = depth[at] ?? 0;
+      if (there > near * 1.03) break;
+      // Eyes, noses and the ground at the feet stay bare.
+      if ((ids[at] ?? -1) >= 0 && there > near * 0.93) break;
+      const tone = 0.92 + 0.2 * share;
+      const cover = 1 - share * share * 0.6;
+      for (let k = 0; k < 3; k++) {
+        const o = at * 3 + k;
+        light[o] = (light[o] ?? 0) * (1 - cover) + (before[pixel * 3 + k] ?? 0) * tone * cover;
+      }
+      if (there < near * 0.97 && cover > 0.5) {
+        nearness[at] = near;
+        ids[at] = ids[pixel] ?? -1;
+      }
+    }
+  }
+}
