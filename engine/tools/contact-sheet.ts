@@ -59,6 +59,7 @@ const scenes: readonly Tile[] = [
   { label: 'rice terraces', prompt: 'Rice terraces', seed: 1 },
   { label: 'floating island', prompt: 'A castle on a floating island', seed: 3 },
   { label: 'glacier', prompt: 'Penguins in Antarctica', seed: 2 },
+  { label: 'space', prompt: 'A cat in outer space', seed: 14 },
   { label: 'highway', prompt: 'A red car on a desert highway', seed: 2 },
   { label: 'graveyard', prompt: 'A graveyard at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },

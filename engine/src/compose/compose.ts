@@ -90,7 +90,7 @@ const tallestPortrait = 2.4;
 
 /** Living things, and what was asked for from near, are sharp before a soft land, as a long lens shows them; what is behind stays to be known. */
 function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World['depthOfField'] {
-  const { camera, items, happenings, time } = plan;
+  const { camera, items, happenings, setting, time } = plan;
   const isClose = camera === 'close';
   const isPortrait = items.every(({ concept: { moves, stands, size, flower } }) => {
     const lives = moves === 'walks' && stands === 'ground' && size.height < tallestPortrait;
@@ -98,7 +98,8 @@ function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World[
     return (isClose || ((small || lives) && stands !== 'air')) && flower === undefined;
   });
   // Stars and fireworks are no background.
-  if (things.length === 0 || !isPortrait || happenings.length > 0 || time === 'night') return undefined;
+  if (things.length === 0 || !isPortrait || happenings.length > 0 || time === 'night' || setting === 'space')
+    return undefined;
   const distances = things.map(({ x, z }) => Math.hypot(x, z, eye * 0.6));
   const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
   if (farthest > nearest * 1.8) return undefined;

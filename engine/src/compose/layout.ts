@@ -226,6 +226,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     ...(near && { ledge: near.ledge }),
   };
   if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
+  if (setting === 'space') return { ...settled, ...afloatInSpace(things, groups) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
   if (
     (setting === 'waterfall' && groups.length > 0) ||
@@ -253,6 +254,19 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const raised =
     slope > 0.16 ? { lookUp: lookFor(plan.setting, Math.min(slope, feetSlope(setting, groups, seats))) } : {};
   return { ...settled, ...raised };
+}
+
+/** There is no up and down: the middle of everything floats at the height of the eye. */
+function afloatInSpace(
+  things: readonly PlacedThing[],
+  groups: readonly Group[],
+): Pick<Layout, 'things' | 'eye' | 'lookUp'> {
+  const level = Math.max(0.3, ...groups.map(({ tall }) => tall / 2));
+  const floating = things.map((thing) => {
+    const group = groups[thing.item - 1];
+    return group && !group.over ? { ...thing, y: level - group.tall / 2 } : thing;
+  });
+  return { things: floating, eye: level, lookUp: level };
 }
 
 /** How high the eye must look at least for the sun or moon that was asked for to stand below the upper edge. */

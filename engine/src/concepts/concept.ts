@@ -47,6 +47,7 @@ export type SettingId =
   | 'floating islands'
   | 'glacier'
   | 'moon'
+  | 'space'
   | 'mars'
   | 'clouds';
 

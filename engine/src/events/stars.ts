@@ -6,8 +6,8 @@ import type { Happening } from './happening.ts';
 /** Radius in pixels: smaller ones would be lost. */
 const thinnest = 0.5;
 
-/** Single stars over the sky, most of them faint. */
-export function paintStars(stream: () => Random, count: number): EventPainter {
+/** Single stars over the sky, most of them faint, as far down as a share of the picture's height. */
+export function paintStars(stream: () => Random, count: number, down = 0.8): EventPainter {
   return (view) => {
     if (view.isMirror) return;
     const random = stream();
@@ -16,7 +16,7 @@ export function paintStars(stream: () => Random, count: number): EventPainter {
       for (let i = 0; i < count; i++) {
         const bright = random() ** 6;
         const x = random() * width;
-        const y = random() * height * 0.8;
+        const y = random() * height * down;
         const colour = ['255,255,255', '200,220,255', '255,230,200'][Math.floor(random() * 3)] ?? '255,255,255';
         const faint = 0.16 + random() * 0.4;
         pen.fillStyle = `rgba(${colour},${faint + bright * (1 - faint)})`;

@@ -4,22 +4,22 @@
  */
 export const unpainted: ReadonlySet<string> = new Set(
   [
-    'mermaid fairy angel demon vampire zombie alien samurai ninja superhero soldier dancer ballerina musician face selfie hand hands eye eyes ' +
+    'mermaid demon vampire zombie samurai ninja superhero soldier dancer ballerina musician face selfie hand hands eye eyes ' +
       'skeleton dwarf orc goblin troll ogre centaur minotaur cyclops hydra werewolf mummy cyborg mech gnome genie devil goddess god saint cupid ' +
       'leprechaun yeti pharaoh gladiator spartan viking warrior archer assassin mercenary sniper pilot sailor ' +
       'captain cowboy sheriff detective spy thief monk nun priest pope shaman druid geisha sumo lawyer teacher student scientist engineer chef waiter baker ' +
       'butcher barber tailor carpenter plumber mechanic firefighter policeman policewoman nurse doctor dentist surgeon athlete runner swimmer surfer skier ' +
       'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
       'violinist conductor actor actress clown juggler acrobat mime bride groom wedding baby toddler grandmother grandfather mother father brother sister ' +
-      'twins family crowd audience people tourist beggar beard mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist koala ' +
-      'monkey gorilla chimpanzee orangutan baboon lemur sloth raccoon badger skunk beaver otter weasel ferret mink marten mole armadillo anteater tapir ' +
-      'opossum wombat platypus kangaroo wallaby meerkat mongoose hyena jackal coyote lynx bobcat ' +
-      'buffalo bison yak ox llama alpaca antelope gazelle impala wildebeest moose elk reindeer caribou ibex chamois mule donkey ' +
-      'foal zebu walrus seal manatee narwhal beluga bat gecko chameleon iguana lizard komodo salamander newt tadpole viper goose turkey pheasant ' +
+      'twins family crowd audience people tourist beggar beard mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
+      'gorilla orangutan baboon lemur sloth raccoon badger skunk beaver otter weasel ferret mink marten mole armadillo anteater tapir ' +
+      'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
+      'buffalo bison yak ox antelope gazelle impala wildebeest moose elk reindeer caribou ibex chamois mule donkey ' +
+      'foal zebu walrus seal manatee narwhal beluga gecko chameleon iguana lizard komodo salamander newt tadpole viper goose turkey pheasant ' +
       'quail ostrich emu stork heron crane pelican toucan kingfisher woodpecker hummingbird swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
       'cockatoo canary finch nightingale lobster shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
-      'piranha pufferfish barracuda hammerhead plankton sponge spider scorpion ant dragonfly grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
-      'hornet mosquito cicada locust termite slug tarantula griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
+      'piranha pufferfish barracuda hammerhead plankton sponge scorpion ant grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
+      'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo tornado hurricane typhoon cyclone earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser swamp marsh tundra lagoon ' +
       'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
@@ -29,13 +29,13 @@ export const unpainted: ReadonlySet<string> = new Set(
       'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
       'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery ballroom throne altar ' +
-      'grave playground carousel rollercoaster ferris swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
+      'grave playground carousel rollercoaster swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
       'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
       'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw skateboard rollerblades rollerskates ' +
       'snowmobile caravan camper monorail funicular cablecar beer cocktail martini champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
       'butter jam cereal porridge oatmeal pancake pancakes waffle waffles croissant bagel pretzel brownie cookie cookies biscuit chocolate candy candies ' +
       'lollipop popcorn chips fries hotdog sandwich taco tacos burrito nachos ramen noodle noodles pasta spaghetti lasagna ravioli rice curry soup stew steak ' +
-      'bacon sausage ham meatball kebab falafel paella dumpling dumplings salad tofu caviar omelette tart pudding macaron macarons tiramisu sundae pineapple ' +
+      'bacon sausage ham meatball kebab falafel paella dumpling dumplings salad tofu caviar omelette tart pudding macaron macarons tiramisu sundae ' +
       'avocado tomato tomatoes potato potatoes onion garlic pepper chili cucumber lettuce cabbage broccoli cauliflower spinach eggplant zucchini corn peas ' +
       'beans lentils olive olives peach plum apricot mango papaya coconut kiwi fig pomegranate raspberry blueberry blackberry lime grapefruit almond walnut ' +
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl kettle toaster blender oven stove fridge refrigerator ' +
@@ -47,10 +47,10 @@ export const unpainted: ReadonlySet<string> = new Set(
       'binoculars microscope calculator circuit microchip cable battery lightbulb candlestick antenna bass harp flute clarinet oboe saxophone ' +
       'trumpet trombone tuba harmonica accordion banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails axe shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
-      'compass anchor oar paddle flag sword dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
+      'compass anchor oar paddle flag dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver cannon bomb grenade missile bullet dynamite handcuffs wand staff scepter orb potion cauldron amulet talisman rune runes scroll ' +
       'parchment quill ring necklace bracelet earring earrings brooch pearl pearls ruby sapphire opal medal trophy coin coins banknote money piggybank ' +
-      'treasure chest shoe shoes sneaker sneakers sandal sandals slipper heels sock socks hat cap beanie fedora turban veil scarf glove gloves mitten mittens ' +
+      'shoe shoes sneaker sneakers sandal sandals slipper heels sock socks hat cap beanie fedora turban veil scarf glove gloves mitten mittens ' +
       'tie bowtie belt dress skirt shirt blouse sweater hoodie jacket coat raincoat vest suit tuxedo uniform kimono sari toga robe cloak cape jeans trousers ' +
       'pants shorts swimsuit bikini pajamas apron costume glasses sunglasses goggles mask monocle wig perfume lipstick makeup ball football soccer basketball ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard surfboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
@@ -58,33 +58,33 @@ export const unpainted: ReadonlySet<string> = new Set(
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather vineyard lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
       'plantation',
-    'hexe zwerg riese engel teufel vampir soldat tänzerin tänzer musiker gesicht hände auge augen haar ' +
-      'haare affe faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
-      'hummer garnele muschel spinne ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch sumpf ' +
+    'hexe zwerg riese teufel vampir soldat tänzerin tänzer musiker gesicht hände auge augen haar ' +
+      'haare faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
+      'hummer garnele muschel ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch sumpf ' +
       'moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer spielplatz karussell ' +
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
-      'ananas nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
+      'nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
       'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
-      'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schwert schild rüstung bogen pfeil pistole ' +
-      'kanone halskette perle münze geld schatz truhe schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
+      'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schild rüstung bogen pfeil pistole ' +
+      'kanone halskette perle münze geld schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos weinberg',
-    'bruja rey hada duende ángel demonio vampiro soldado bailarina bailarín músico cara mano manos ojo ojos ' +
-      'pelo mono gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
-      'lagarto langosta camarón calamar araña hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo ' +
+    'bruja rey duende demonio vampiro soldado bailarina bailarín músico cara mano manos ojo ojos ' +
+      'pelo gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
+      'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo ' +
       'pantano mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +
       'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
-      'piña fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
+      'fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
       'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor flauta trompeta saxofón ' +
-      'acordeón martillo hacha pala escalera cuerda cadena ancla bandera espada escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
-      'tesoro cofre zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
+      'acordeón martillo hacha pala escalera cuerda cadena ancla bandera escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
+      'zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
       'viñedo laberinto',
-    'sorcière roi fée elfe nain ange démon danseuse danseur musicien visage œil yeux cheveux singe gorille paresseux blaireau ' +
-      'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar araignée ' +
+    'sorcière roi elfe nain démon danseuse danseur musicien visage œil yeux cheveux gorille paresseux blaireau ' +
+      'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar ' +
       'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée marais mosquée monastère usine ' +
       'école hôpital gare aéroport musée théâtre cinéma marché magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
       'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision flûte trompette accordéon marteau ' +
-      'scie hache pelle échelle corde chaîne ancre drapeau épée bouclier casque armure arc flèche pistolet bague collier pièce trésor coffre chaussure ' +
+      'scie hache pelle échelle corde chaîne ancre drapeau bouclier casque armure arc flèche pistolet bague collier pièce chaussure ' +
       'chaussures botte bottes chapeau casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse vigne labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
@@ -105,9 +105,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'タイプライター パイナップル チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
-  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 猴子 精灵 天使 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
-  '蜘蛛 蚂蚁 甲虫 地震 雪崩 洪水 爆炸 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 菠萝 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
-  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 宝藏 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 妖精 悪魔 兵士 忍者 芸者 エビ 竜巻 爆発 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 宝箱 ' +
-  '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 剣 盾 鎧 銃'
+  'タイプライター チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
+  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
+  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
+  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 竜巻 爆発 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 ' +
+  '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'
 ).split(' ');

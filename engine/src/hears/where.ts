@@ -151,6 +151,8 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (!hasRoomFor(concept, setting)) return false;
   if (concept.lives.includes(setting)) return true;
   const { stands } = concept;
+  // There is neither ground nor water, and everything floats.
+  if (setting === 'space') return stands !== 'table';
   // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
   if (concept.flower) return false;
   if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;

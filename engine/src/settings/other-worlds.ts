@@ -61,7 +61,7 @@ export function buildRedPlanet(order: SettingOrder): World {
 }
 
 /** Without air the sky is black and the shadows are lit by the ground alone. */
-function airless(air: Air): Air {
+export function airless(air: Air): Air {
   const black: Rgb = [0.0015, 0.0018, 0.003];
   return {
     ...air,

@@ -114,3 +114,26 @@ describe('a place of its own [STUDIO-36]', () => {
       expect(seenOf(prompt, 1).plan.setting).not.toBe('library');
   });
 });
+
+describe('space [STUDIO-40]', () => {
+  test.each([
+    ['an astronaut floating in outer space', [0.04]],
+    ['un gato y un cohete en el espacio', [0.006, 0.02]],
+    ['a whale in space', [0.04]],
+    ['a UFO and a planet', [0.02]],
+  ] as const)('has a planet and stars behind what floats in it: "%s"', (prompt, least) => {
+    expect(hears(prompt).notDrawn).toEqual([]);
+    const { plan, items, sky, ofMaterial } = seenOf(prompt, 1);
+    expect(plan.setting).toBe('space');
+    expect(ofMaterial(materials.terrain)).toBeGreaterThan(0.04);
+    expect(sky).toBeGreaterThan(0.2);
+    expect(items.map((share, n) => share > (least[n] ?? 1))).toEqual(least.map(() => true));
+  });
+
+  it('has everything at the height of the eye, whatever its size', () => {
+    const { plan, things, world } = seenOf('a cat and a rocket in space', 3);
+    const middles = things.map(({ item, y }) => y + (plan.items[item - 1]?.concept.size.height ?? 0) / 2);
+    expect(middles).toHaveLength(2);
+    for (const middle of middles) expect(middle).toBeCloseTo(world.camera.eye[1], 5);
+  });
+});

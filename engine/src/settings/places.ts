@@ -27,6 +27,7 @@ import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
+import { buildSpace } from './space.ts';
 import { buildStreet } from './street.ts';
 import { buildTerraces } from './terraces.ts';
 import { buildWaterfall } from './waterfall.ts';
@@ -65,6 +66,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,
+  space: buildSpace,
   mars: buildRedPlanet,
 };
 
@@ -246,8 +248,8 @@ export const places: readonly Place[] = [
   ),
   place(
     'space',
-    'space/outer space/deep space/cosmos/universe/spiral galaxy/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
-    { view: 'space' },
+    'space/outer space/deep space/orbit/cosmos/universe/spiral galaxy/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
+    { setting: 'space', view: 'space' },
   ),
   place(
     'moon ground',

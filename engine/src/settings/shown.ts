@@ -37,6 +37,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   skyline: ['city', 'river', 'sea', 'lake'],
   clouds: ['sea of clouds'],
   moon: ['moon ground', 'space'],
+  space: ['space'],
   mars: ['mars', 'space', 'desert'],
 };
 

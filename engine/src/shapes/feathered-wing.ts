@@ -7,12 +7,14 @@ interface FeatheredWing {
   readonly arm: readonly [Vec3, Vec3, Vec3];
   /** Lengths of its feathers at the shoulder and at the tip, metres. */
   readonly feathers: readonly [number, number];
+  /** How far back and how far up its first feathers point; back and a little down by themselves. */
+  readonly hang?: readonly [back: number, up: number];
   /** From the arm to the ends of the feathers. */
   readonly colours: readonly [Colour, Colour];
 }
 
 /** A spread wing of a bird: three rows of feathers, from short ones over the arm to the long ones that end it. Backwards is +x. */
-export function buildFeatheredWing(mesh: Mesh, { arm, feathers, colours }: FeatheredWing): void {
+export function buildFeatheredWing(mesh: Mesh, { arm, feathers, hang = [0.78, -0.42], colours }: FeatheredWing): void {
   const [shoulder, wrist, tip] = arm;
   const between = (a: Vec3, b: Vec3, t: number): Vec3 => [
     a[0] + (b[0] - a[0]) * t,
@@ -38,8 +40,8 @@ export function buildFeatheredWing(mesh: Mesh, { arm, feathers, colours }: Feath
       // At the shoulder feathers hang backwards, at the tip they go on as the arm does.
       const on = t ** 1.7 * 0.82;
       const way: Vec3 = [
-        0.78 * (1 - on) + (outwards[0] / far) * on,
-        -0.42 * (1 - on) + (outwards[1] / far) * on,
+        hang[0] * (1 - on) + (outwards[0] / far) * on,
+        hang[1] * (1 - on) + (outwards[1] / far) * on,
         (outwards[2] / far) * on * 0.9,
       ];
       const size = Math.hypot(...way);

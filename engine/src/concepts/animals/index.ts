@@ -1,3 +1,5 @@
+import { alpaca } from './alpaca.ts';
+import { bat } from './bat.ts';
 import { bear } from './bear.ts';
 import { bee } from './bee.ts';
 import { bird } from './bird.ts';
@@ -13,6 +15,7 @@ import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
 import { dolphin } from './dolphin.ts';
 import { dragon } from './dragon.ts';
+import { dragonfly } from './dragonfly.ts';
 import { duck } from './duck.ts';
 import { eagle } from './eagle.ts';
 import { elephant } from './elephant.ts';
@@ -26,9 +29,12 @@ import { hedgehog } from './hedgehog.ts';
 import { hippopotamus } from './hippopotamus.ts';
 import { horse } from './horse.ts';
 import { jellyfish } from './jellyfish.ts';
+import { kangaroo } from './kangaroo.ts';
+import { koala } from './koala.ts';
 import { ladybug } from './ladybug.ts';
 import { leopard } from './leopard.ts';
 import { lion } from './lion.ts';
+import { monkey } from './monkey.ts';
 import { mouse } from './mouse.ts';
 import { octopus } from './octopus.ts';
 import { owl } from './owl.ts';
@@ -51,6 +57,7 @@ import { shark } from './shark.ts';
 import { sheep } from './sheep.ts';
 import { snail } from './snail.ts';
 import { snake } from './snake.ts';
+import { spider } from './spider.ts';
 import { squirrel } from './squirrel.ts';
 import { starfish } from './starfish.ts';
 import { swan } from './swan.ts';
@@ -64,6 +71,8 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const animalsConcepts: readonly Concept[] = [
+  alpaca,
+  bat,
   bear,
   bee,
   bird,
@@ -79,6 +88,7 @@ export const animalsConcepts: readonly Concept[] = [
   dog,
   dolphin,
   dragon,
+  dragonfly,
   duck,
   eagle,
   elephant,
@@ -92,9 +102,12 @@ export const animalsConcepts: readonly Concept[] = [
   hippopotamus,
   horse,
   jellyfish,
+  kangaroo,
+  koala,
   ladybug,
   leopard,
   lion,
+  monkey,
   mouse,
   octopus,
   owl,
@@ -117,6 +130,7 @@ export const animalsConcepts: readonly Concept[] = [
   sheep,
   snail,
   snake,
+  spider,
   squirrel,
   starfish,
   swan,

@@ -5,6 +5,7 @@ import { castle } from './castle.ts';
 import { church } from './church.ts';
 import { cottage } from './cottage.ts';
 import { farm } from './farm.ts';
+import { ferrisWheel } from './ferris-wheel.ts';
 import { greekTemple } from './greek-temple.ts';
 import { greenhouse } from './greenhouse.ts';
 import { house } from './house.ts';
@@ -31,6 +32,7 @@ export const buildingsConcepts: readonly Concept[] = [
   church,
   cottage,
   farm,
+  ferrisWheel,
   greekTemple,
   greenhouse,
   house,

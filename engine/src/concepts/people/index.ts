@@ -1,6 +1,9 @@
+import { alien } from './alien.ts';
+import { angel } from './angel.ts';
 import { astronaut } from './astronaut.ts';
 import { boy } from './boy.ts';
 import { couple } from './couple.ts';
+import { fairy } from './fairy.ts';
 import { girl } from './girl.ts';
 import { king } from './king.ts';
 import { knight } from './knight.ts';
@@ -15,9 +18,12 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const peopleConcepts: readonly Concept[] = [
+  alien,
+  angel,
   astronaut,
   boy,
   couple,
+  fairy,
   girl,
   king,
   knight,

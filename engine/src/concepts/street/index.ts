@@ -9,7 +9,9 @@ import { robot } from './robot.ts';
 import { scarecrow } from './scarecrow.ts';
 import { snowman } from './snowman.ts';
 import { statue } from './statue.ts';
+import { sword } from './sword.ts';
 import { telescope } from './telescope.ts';
+import { treasureChest } from './treasure-chest.ts';
 import { well } from './well.ts';
 import type { Concept } from '../concept.ts';
 
@@ -26,6 +28,8 @@ export const streetConcepts: readonly Concept[] = [
   scarecrow,
   snowman,
   statue,
+  sword,
   telescope,
+  treasureChest,
   well,
 ];

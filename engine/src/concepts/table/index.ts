@@ -29,6 +29,7 @@ import { lemon } from './lemon.ts';
 import { mug } from './mug.ts';
 import { orangeFruit } from './orange-fruit.ts';
 import { pear } from './pear.ts';
+import { pineapple } from './pineapple.ts';
 import { pizza } from './pizza.ts';
 import { pottedPlant } from './potted-plant.ts';
 import { pumpkin } from './pumpkin.ts';
@@ -77,6 +78,7 @@ export const tableConcepts: readonly Concept[] = [
   mug,
   orangeFruit,
   pear,
+  pineapple,
   pizza,
   pottedPlant,
   pumpkin,
