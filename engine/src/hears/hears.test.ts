@@ -34,7 +34,7 @@ describe('hears', () => {
     ['a cup of coffee', ['1 mug'], 'all'],
     ['a glass of red wine', ['1 wine glass'], 'all'],
     ['a space nebula with stars', ['1 space', 'several stars'], 'all'],
-    ['a mermaid above a castle', ['1 castle above'], 'little'],
+    ['a vampire above a castle', ['1 castle above'], 'little'],
     ['a castle with a carousel', ['1 castle'], 'part'],
     ['asdf qwer', [], 'nothing'],
     ['', [], 'nothing'],

@@ -4,10 +4,10 @@
  */
 export const unpainted: ReadonlySet<string> = new Set(
   [
-    'mermaid demon vampire zombie samurai ninja superhero soldier dancer ballerina musician face selfie hand hands eye eyes ' +
+    'demon vampire zombie ninja superhero soldier musician face selfie hand hands eye eyes ' +
       'skeleton dwarf orc goblin troll ogre centaur minotaur cyclops hydra werewolf mummy cyborg mech gnome genie devil goddess god saint cupid ' +
       'leprechaun yeti pharaoh gladiator spartan viking warrior archer assassin mercenary sniper pilot sailor ' +
-      'captain cowboy sheriff detective spy thief monk nun priest pope shaman druid geisha sumo lawyer teacher student scientist engineer chef waiter baker ' +
+      'captain sheriff detective spy thief monk nun priest pope shaman druid geisha sumo lawyer teacher student scientist engineer chef waiter baker ' +
       'butcher barber tailor carpenter plumber mechanic firefighter policeman policewoman nurse doctor dentist surgeon athlete runner swimmer surfer skier ' +
       'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
       'violinist conductor actor actress clown juggler acrobat mime bride groom wedding baby toddler grandmother grandfather mother father brother sister ' +
@@ -58,7 +58,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather vineyard lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
       'plantation',
-    'hexe zwerg riese teufel vampir soldat tänzerin tänzer musiker gesicht hände auge augen haar ' +
+    'hexe zwerg riese teufel vampir soldat musiker gesicht hände auge augen haar ' +
       'haare faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
       'hummer garnele muschel ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch sumpf ' +
       'moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino markt laden badezimmer spielplatz karussell ' +
@@ -68,7 +68,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schild rüstung bogen pfeil pistole ' +
       'kanone halskette perle münze geld schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos weinberg',
-    'bruja rey duende demonio vampiro soldado bailarina bailarín músico cara mano manos ojo ojos ' +
+    'bruja rey duende demonio vampiro soldado músico cara mano manos ojo ojos ' +
       'pelo gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
       'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo ' +
       'pantano mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine mercado tienda restaurante baño ' +
@@ -78,7 +78,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'acordeón martillo hacha pala escalera cuerda cadena ancla bandera escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
       'zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
       'viñedo laberinto',
-    'sorcière roi elfe nain démon danseuse danseur musicien visage œil yeux cheveux gorille paresseux blaireau ' +
+    'sorcière roi elfe nain démon musicien visage œil yeux cheveux gorille paresseux blaireau ' +
       'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar ' +
       'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée marais mosquée monastère usine ' +
       'école hôpital gare aéroport musée théâtre cinéma marché magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
@@ -106,7 +106,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
   'タイプライター チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
-  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 恶魔 僵尸 士兵 舞者 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
+  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
   '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 沼泽 工厂 学校 医院 车站 机场 市场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
   '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 竜巻 爆発 宮殿 工場 病院 空港 市場 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 ' +
   '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'

@@ -50,6 +50,7 @@ export function buildSpace(order: SettingOrder): World {
   putThings(mesh, order.things, nowhere);
   const air = {
     ...airless(makeAir('day', ['clear'], { ...order.air, az: -side * 104, el: 24, fog: 0, clouds: 0 })),
+    sunLight: [2.3, 2.22, 2.1],
     ambient: [0.13, 0.135, 0.17],
     bounce: [0.1, 0.11, 0.14],
   } as const;
@@ -93,7 +94,7 @@ function layRings(mesh: Mesh, { at, radius, seed }: Planet): void {
 }
 
 /** How much of its light a planet gives back: the sun is as strong as on the moon. */
-const albedo = 0.62;
+const albedo = 0.72;
 
 const ice: Rgb = [0.86, 0.9, 0.95];
 const bands = ['#c8a476', '#e6d2b0', '#a8744a', '#d8b68a'].map((colour) => hex(colour));

@@ -9,12 +9,17 @@ interface FeatheredWing {
   readonly feathers: readonly [number, number];
   /** How far back and how far up its first feathers point; back and a little down by themselves. */
   readonly hang?: readonly [back: number, up: number];
+  /** Which way its feathers are wide: for whoever sees it from the side, by itself. */
+  readonly across?: Vec3;
   /** From the arm to the ends of the feathers. */
   readonly colours: readonly [Colour, Colour];
 }
 
 /** A spread wing of a bird: three rows of feathers, from short ones over the arm to the long ones that end it. Backwards is +x. */
-export function buildFeatheredWing(mesh: Mesh, { arm, feathers, hang = [0.78, -0.42], colours }: FeatheredWing): void {
+export function buildFeatheredWing(
+  mesh: Mesh,
+  { arm, feathers, hang = [0.78, -0.42], across, colours }: FeatheredWing,
+): void {
   const [shoulder, wrist, tip] = arm;
   const between = (a: Vec3, b: Vec3, t: number): Vec3 => [
     a[0] + (b[0] - a[0]) * t,
@@ -51,10 +56,11 @@ export function buildFeatheredWing(mesh: Mesh, { arm, feathers, hang = [0.78, -0
         (u, v) => {
           const reach = (u * length) / size;
           const wide = half * 2 * (v - 0.5) * Math.sin(Math.min(1, 0.22 + u * 0.8) * Math.PI) ** 0.5;
+          const aside = across ?? ([-way[1], way[0], 0] as const);
           return [
-            from[0] + way[0] * reach - way[1] * wide,
-            from[1] + way[1] * reach + way[0] * wide - 0.1 * u * u * length,
-            from[2] + way[2] * reach + lift,
+            from[0] + way[0] * reach + aside[0] * wide,
+            from[1] + way[1] * reach + aside[1] * wide - 0.1 * u * u * length,
+            from[2] + way[2] * reach + aside[2] * wide + (across ? 0 : lift),
           ];
         },
         9,

@@ -26,8 +26,8 @@ export const monkey: Concept = {
   build(mesh, random, look) {
     // It sits with its knees drawn up and looks at the painter.
     const [coat, face, dark] = schemeOf(look.colour, random, [
-      ['#6b4a30', '#d9b088', '#4a3120'],
-      ['#7d6a4c', '#d8a890', '#5c4c34'],
+      ['#6b4a30', '#c09470', '#4a3120'],
+      ['#7d6a4c', '#c09078', '#5c4c34'],
     ]);
     const cones: Cones = [
       [0, 0.2, 0.02, 0.19, 0, 0.5, 0, 0.135, 0],
@@ -58,7 +58,7 @@ export const monkey: Concept = {
     mesh.body(cones, { k: 0.03, colours: [coat, face, dark], hair: 0.5, shaggy: [0] });
     const skin = skinOf(cones, 0.03);
     for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([0.045 * s, 0.79, -0.06], [0.06 * s, 0.02, -1]), [0.02 * s, -0.02, -1], 0.024, '#5a3416');
+      eyeOn(mesh, skin([0.045 * s, 0.79, -0.06], [0.06 * s, 0.02, -1]), [0.02 * s, -0.02, -1], 0.019, '#5a3416');
       mesh.ball(...skin([0.014 * s, 0.735, -0.12], [0.1 * s, 0.25, -1]), 0.007, 0.009, 0.007, '#3a221a', 0, 8);
     }
     // A mouth that smiles a little.

@@ -96,10 +96,24 @@ export const ferrisWheel: Concept = {
         const a = (i / 96) * Math.PI * 2;
         mesh.ball(
           ...rim(-half - 0.1, radius + 0.12, a),
-          0.16,
-          0.16,
-          0.16,
+          0.3,
+          0.3,
+          0.3,
           paints[i % paints.length] ?? paints[0],
+          materials.glow,
+          6,
+        );
+      }
+    // Strings of lamps along its spokes.
+    if (look.lit)
+      for (let i = 0; i < cabins * 7; i++) {
+        const a = turned + ((i % cabins) / cabins) * Math.PI * 2;
+        mesh.ball(
+          ...rim(-half - 0.1, 2.5 + Math.trunc(i / cabins) * 1.8, a),
+          0.16,
+          0.16,
+          0.16,
+          '#ffe2a8',
           materials.glow,
           6,
         );

@@ -47,7 +47,8 @@ export const angel: Concept = {
           [0.2, 1.72, 1.12 * s],
         ],
         feathers: [1.05, 0.95],
-        hang: [0.16, -0.98],
+        hang: [0.12, -0.98],
+        across: [0.25, 0, 1],
         colours: ['#faf8f2', '#e2e8f0'],
       });
     mesh.pop();
