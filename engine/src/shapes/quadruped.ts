@@ -82,6 +82,7 @@ export function buildQuadruped(
     ...(form.shaggy && { shaggy: form.shaggy }),
     ...(form.marks && { marks: form.marks }),
   });
+  if (form.foot === 'paw') paws(mesh, form, stride);
   face(mesh, form, axes, skinOf(cones, k));
   mesh.pop();
   return axes;
@@ -170,11 +171,28 @@ function hindleg(form: QuadrupedForm, s: number, step: number): Cones {
 function footOf(kind: QuadrupedForm['foot'], x: number, z: number, leg: number, shin: number): Cones {
   if (kind === 'pad') return [[x, leg * 1.2, z, leg * 0.95, x, leg * 0.7, z, leg * 1.08, shin]];
   if (kind === 'hoof') return [[x, leg * 1.3, z, leg * 0.86, x - leg * 0.35, leg * 0.75, z, leg * 1.02, 2]];
-  return [
-    [x, leg * 1.3, z, leg * 0.92, x - leg * 0.7, leg * 0.86, z, leg * 1.06, shin],
-    [x - leg * 0.7, leg * 0.8, z + leg * 0.4, leg * 0.72, x - leg * 1.5, leg * 0.6, z + leg * 0.42, leg * 0.58, shin],
-    [x - leg * 0.7, leg * 0.8, z - leg * 0.4, leg * 0.72, x - leg * 1.5, leg * 0.6, z - leg * 0.42, leg * 0.58, shin],
-  ];
+  return [[x, leg * 1.4, z, leg * 0.9, x - leg * 0.6, leg * 0.9, z, leg * 1.02, shin]];
+}
+
+/** Paws with their four toes: a body of their own, since in that of the animal they would melt into stumps. */
+function paws(mesh: Mesh, form: QuadrupedForm, stride: number): void {
+  const { leg, hair = 0.3 } = form;
+  const shin = form.paint?.shin ?? 0;
+  const cones = bothSides((s) =>
+    [foreleg(form, s, stride), hindleg(form, s, stride)].flatMap((limb) => {
+      // The last of a limb is its foot.
+      const [x = 0, , z = 0] = limb.at(-1) ?? [];
+      const toe = (t: number): readonly number[] => [
+        ...[x - leg * 0.75, leg * 0.78, z + leg * 0.4 * t, leg * 0.56],
+        ...[x - leg * (1.95 - 0.16 * t * t), leg * 0.5, z + leg * 0.52 * t, leg * 0.46, shin],
+      ];
+      return [
+        [x, leg * 1.3, z, leg * 0.9, x - leg * 0.7, leg * 0.85, z, leg * 1.12, shin],
+        ...[-1.5, -0.5, 0.5, 1.5].map((t) => toe(t)),
+      ];
+    }),
+  );
+  mesh.body(cones, { k: leg * 0.22, colours: form.colours.map((colour) => colour), hair: Math.min(0.35, hair) });
 }
 
 function skull(form: QuadrupedForm, at: HeadAxes): Cones {

@@ -40,6 +40,8 @@ const thinnest = -0.12;
 
 /** Fair-weather clouds, looked at along a direction: what they cover of the sky there, and how lit what is seen of them is. */
 class HeapedClouds {
+  /** How high over the horizon they are whole. */
+  readonly edge = 0.06;
   cover = 0;
   light = 0;
   private readonly air: Air;
@@ -103,6 +105,34 @@ class HeapedClouds {
   }
 }
 
+/** Fair-weather clouds under a low sun: streaks that are lit from below, brightest where they are thin (STUDIO-38). */
+class StreakedClouds {
+  readonly edge = 0.05;
+  cover = 0;
+  light = 0;
+  private readonly air: Air;
+  private readonly least: number;
+  private readonly away: number;
+
+  constructor(air: Air) {
+    this.air = air;
+    this.least = 0.66 - air.clouds * 0.45;
+    this.away = Math.hypot(air.sun[0], air.sun[2]) || 1;
+  }
+
+  /** A unit vector; `dy` above 0. */
+  look(dx: number, dy: number, dz: number): void {
+    const { sun, cloudOffset } = this.air;
+    const t = 1.5 / (dy + 0.1);
+    const u = dx * t * 0.5 + cloudOffset;
+    const v = dz * t * 1.15 + cloudOffset;
+    const density = cloudDensity(u + 0.25 * fbm(u * 2, v * 2, 3), v, 6);
+    this.cover = smooth(this.least, this.least + 0.17, density);
+    const sunwards = (dx * sun[0] + dz * sun[2]) / this.away;
+    this.light = clamp(1.02 - (density - this.least) * 3.2 + 0.25 * sunwards - dy * 0.35);
+  }
+}
+
 /** Whether the sky is seen anywhere near a point of the map of clouds, which the pixels around it are mixed from. */
 function seesSky({ width, height, nearness }: Seen, x: number, y: number): boolean {
   for (let row = Math.max(0, y * 2 - 2); row < Math.min(height, y * 2 + 2); row++) {
@@ -128,9 +158,8 @@ export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
   const away = Math.hypot(air.sun[0], air.sun[2]) || 1;
   const toSun = [(air.sun[0] / away) * 0.16, (air.sun[2] / away) * 0.2] as const;
   const threshold = (1 - air.clouds) * 0.62;
-  const heaped = air.clouds < closedFrom;
-  const streaked = heaped && air.isLow;
-  const heap = new HeapedClouds(air);
+  const fair = air.isLow ? new StreakedClouds(air) : new HeapedClouds(air);
+  const clouds = air.clouds < closedFrom ? fair : undefined;
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const a = (x * 2 - width / 2) / focal;
@@ -142,24 +171,11 @@ export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
       const rise = dy * shorter;
       if (rise < 0.004 || !seesSky(seen, x, y)) continue;
       const at = y * w + x;
-      if (streaked) {
-        const t = (1.5 / (rise + 0.1)) * shorter;
-        const u = dx * t * 0.5 + air.cloudOffset;
-        const v = dz * t * 1.15 + air.cloudOffset;
-        const density = cloudDensity(u + 0.25 * fbm(u * 2, v * 2, 3), v, 6);
-        const from = 0.66 - air.clouds * 0.45;
-        const covered = smooth(from, from + 0.17, density);
-        if (covered <= 0.002) continue;
-        cover[at] = covered * smooth(0, 0.05, rise);
-        const sunwards = ((dx * air.sun[0] + dz * air.sun[2]) * shorter) / away;
-        light[at] = clamp(1.02 - (density - from) * 3.2 + 0.25 * sunwards - rise * 0.35);
-        continue;
-      }
-      if (heaped) {
-        heap.look(dx * shorter, rise, dz * shorter);
-        if (heap.cover <= 0.002) continue;
-        cover[at] = heap.cover * smooth(0, 0.06, rise);
-        light[at] = heap.light;
+      if (clouds) {
+        clouds.look(dx * shorter, rise, dz * shorter);
+        if (clouds.cover <= 0.002) continue;
+        cover[at] = clouds.cover * smooth(0, clouds.edge, rise);
+        light[at] = clouds.light;
         continue;
       }
       const t = (1.5 / (rise + 0.13)) * shorter;

@@ -38,7 +38,7 @@ export const fox: Concept = {
         neck: { length: 0.16, rise: 0.7, radius: 0.078 },
         head: { size: 0.085, muzzle: 0.125, thick: 0.032, dip: 0.22, yaw: 0.65 },
         ears: { kind: 'pointed', size: 1.05, inside: 3 },
-        tail: { length: 0.56, radius: 0.105, rise: -0.32, tip: 1 },
+        tail: { length: 0.56, radius: 0.1, rise: -0.72, tip: 1 },
         colours: [coat, light, dark, '#6a3a22'],
         paint: { belly: 1, muzzle: 1, shin: 2 },
         iris: '#8a5a16',
