@@ -1,6 +1,7 @@
 import { apiBase, contract } from '@loomlight/contract';
 import { endpoints } from '@loomlight/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { introduction } from './documents.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -124,6 +125,58 @@ describe('the documents', () => {
       Object.values(path).map((operation) => operation.operationId),
     );
     expect(operations.toSorted()).toEqual(endpoints.map((endpoint) => endpoint.id).toSorted());
+  });
+
+  it('say of each call with what it succeeds, a file of its kind among them, and that it fails with JSON [GROUND-33]', async () => {
+    const document = (await test.app.http.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { operationId: string; responses: Record<string, { content?: object }> }>>;
+    }>();
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const kindOf = (id: string, status: string): string[] =>
+      Object.keys(operations.find(({ operationId }) => operationId === id)?.responses[status]?.content ?? {});
+    const files = endpoints.filter(({ produces }) => produces !== undefined);
+    expect(files.length).toBeGreaterThan(10);
+    for (const { id, produces } of files) expect([id, ...kindOf(id, '200')]).toEqual([id, produces]);
+    for (const { id, status } of endpoints) {
+      expect([id, kindOf(id, '4XX')]).toEqual([id, ['application/json']]);
+      expect(operations.find(({ operationId }) => operationId === id)?.responses).toHaveProperty(String(status));
+    }
+  });
+});
+
+describe('the beginning of the reference [GROUND-33]', () => {
+  it('is in the document, and names calls that there are', async () => {
+    const document = (await test.app.http.inject({ url: '/openapi.json' })).json<{
+      info: { description: string };
+      paths: Record<string, Record<string, object>>;
+    }>();
+    expect(document.info.description).toBe(introduction);
+    const named = [...introduction.matchAll(/`(GET|POST) ([^`]+)`/g)];
+    expect(named.length).toBeGreaterThan(5);
+    for (const [, method = '', path = ''] of named)
+      expect(Object.keys(document.paths[path] ?? {})).toContain(method.toLowerCase());
+  });
+
+  it('leads from a token to an image, which the same key starts and pays once', async () => {
+    const ada = await test.person({ credits: 50 });
+    const start = () =>
+      test.call(contract.images.generate, {
+        token: ada.token,
+        key: 'begin-1',
+        body: { text_prompt: 'A heron among reeds', size: '512x512', seed: 0 },
+      });
+    const first = await start();
+    expect(first.status).toBe(202);
+    const paid = (await test.call(contract.credits.balance, { token: ada.token })).body.credits;
+    expect((await start()).body.id).toBe(first.body.id);
+    expect((await test.call(contract.credits.balance, { token: ada.token })).body.credits).toBe(paid);
+    expect(paid).toBeLessThan(50);
+    const params = { id: first.body.id };
+    const ended = await test.call(contract.images.get, { token: ada.token, params, query: { wait: '30' } });
+    expect(ended.body).toMatchObject({ status: 'completed' });
+    const file = await test.call(contract.images.download, { token: ada.token, params });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toMatch(/^image\//);
   });
 });
 

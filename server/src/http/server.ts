@@ -2,17 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import {
-  createJsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { guest } from '../kernel/actor.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { appError } from '../kernel/errors.ts';
 import { createHostCheck } from './allowed-hosts.ts';
 import { registerCompression } from './compression.ts';
+import { describeRoute, introduction } from './documents.ts';
 import { edgeHeaders, type EdgeHeaderOptions, pageHeaders } from './edge-headers.ts';
 import { holdNetworksApart } from './network-places.ts';
 import { boundUnreadAnswers } from './unread-answers.ts';
@@ -114,11 +110,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Loomlight', version: '1', description: 'Pictures and films from words, paid in credits.' },
+      info: { title: 'Loomlight', version: '1', description: introduction },
       servers: [{ url: options.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
+    transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
   return app;
