@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['engine/{src,tools,bench}/**/*.test.ts'],
+          // As those of the server: a fifth of the time was reading the same code for each file.
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
