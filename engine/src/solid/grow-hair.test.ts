@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { finish } from '../raster/picture.ts';
+import { finishWorld } from '../settings/setting.ts';
+import { makeAir } from './air.ts';
 import { lookFrom } from './camera.ts';
 import { growHair, HairRoots } from './grow-hair.ts';
+import { Mesh } from './mesh.ts';
+import { renderWorld } from './render-view.ts';
 import type { Spot } from './spot.ts';
 import type { View } from './view.ts';
 
@@ -70,4 +75,32 @@ test('lies under what is before it, and over no eye and no ground at its feet [S
 test('covers what is far behind it [STUDIO-37]', () => {
   const { light } = growOn((_, y) => (y >= coatTo ? { id: triangle, near: near * 0.2 } : undefined));
   expect(Math.max(...light.subarray(coatTo * side * 3))).toBeGreaterThan(0.3);
+});
+
+/** How many pixels a ball of half a metre takes, and how many times one row of it begins elsewhere than the row above, by more than a round edge does. */
+function ballOf(hair: number): { covered: number; ragged: number } {
+  const size = 240;
+  const mesh = new Mesh();
+  mesh.object().body([[0, 1, 3, 0.5, 0, 1, 3, 0.5, 0]], { colours: ['#8a6a44'], hair });
+  const world = finishWorld(mesh, makeAir('day', ['clear']), {
+    camera: lookFrom([0, 1, 0], [0, 1, 3], 1.05),
+    ground: () => 0,
+    paintGround: () => undefined,
+    events: [],
+  });
+  const { ids } = finish(renderWorld(world, size, size));
+  const isBall = (x: number, y: number): boolean => (ids[y * size + x] ?? -1) <= -2;
+  const begins = Array.from({ length: 40 }, (_, i) => {
+    const y = size / 2 - 20 + i;
+    return Array.from({ length: size }, (__, x) => x).find((x) => isBall(x, y)) ?? 0;
+  });
+  const ragged = begins.filter((x, i) => i > 0 && Math.abs(x - (begins[i - 1] ?? x)) > 1).length;
+  return { covered: ids.filter((id) => id <= -2).length, ragged };
+}
+
+test('makes a ball of fur larger than its skin, with a ragged edge [STUDIO-37]', () => {
+  const [bare, furred] = [ballOf(0.001), ballOf(0.9)];
+  expect(bare.ragged).toBe(0);
+  expect(furred.ragged).toBeGreaterThan(5);
+  expect(furred.covered).toBeGreaterThan(bare.covered * 1.02);
 });
