@@ -46,13 +46,15 @@ export function routeOf(heard: Heard): Route {
   const above = heard.camera === 'aerial' && named?.setting !== undefined;
   // The views know neither gloom nor high waves, and the desert's no stars.
   const unknown = heard.drawn.some(
-    ({ id, colour }) =>
+    ({ kind, id, colour }) =>
       id === 'swell' ||
       // Nor a sky of another colour.
       (id === 'sky' && colour !== undefined && named?.setting !== undefined) ||
       id === 'gloom' ||
       (id === 'storm' && named?.setting === 'sea') ||
-      (id === 'stars' && named?.setting === 'desert'),
+      (id === 'stars' && named?.setting === 'desert') ||
+      // That of space has stars, and nothing that happens.
+      (kind === 'event' && id !== 'stars' && named?.view === 'space'),
   );
   // What was named beside it is seen in a setting, and not in a view that has no room for it.
   const besides =

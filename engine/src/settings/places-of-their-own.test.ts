@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { routeOf } from '../compose/plan.ts';
 import { seenOf } from '../compose/seen.testing.ts';
 import type { Seen } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
@@ -135,5 +136,15 @@ describe('space [STUDIO-40]', () => {
     const middles = things.map(({ item, y }) => y + (plan.items[item - 1]?.concept.size.height ?? 0) / 2);
     expect(middles).toHaveLength(2);
     for (const middle of middles) expect(middle).toBeCloseTo(world.camera.eye[1], 5);
+  });
+
+  it('shows what happens there, which a galaxy alone does not', () => {
+    for (const prompt of ['an aurora over a planet', 'comet and nebula']) {
+      const heard = hears(prompt);
+      expect(heard.drawn.some(({ kind }) => kind === 'event')).toBe(true);
+      expect(routeOf(heard).kind).toBe('composition');
+    }
+    for (const prompt of ['a spiral galaxy', 'a nebula and stars'])
+      expect(routeOf(hears(prompt))).toEqual({ kind: 'view', subject: 'space' });
   });
 });
