@@ -24,7 +24,7 @@ export function Header() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-1.5 max-sm:pr-2">
+    <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-1 max-sm:pr-1">
       <Link to={paths.home()} className="rounded">
         <span className="sr-only">Home</span>
         {/* Beside the way back, or all that members have, a phone has no room for the name. */}
@@ -32,7 +32,7 @@ export function Header() {
       </Link>
       {pathname !== paths.home() && <BackLink />}
       <div ref={headerDockPlace} className="flex min-w-0 flex-1 justify-center max-sm:invisible" />
-      <div className="flex items-center gap-3 max-sm:gap-0.5">
+      <div className="flex items-center gap-3 max-sm:gap-0">
         <HeaderSearch />
         {viewer.kind === 'guest' && (
           <Link to={paths.auth()} className={buttonClass({ size: 'sm' }, 'max-sm:mr-2 max-sm:h-9')}>

@@ -5,8 +5,16 @@ import { withContentType, withMode } from '../form/form-state.ts';
 import { formStore, usePromptForm } from '../form/form-store.ts';
 
 const media = [
-  { value: 'image', label: 'Image Generation', icon: <ImageIcon size={15} aria-hidden="true" /> },
-  { value: 'video', label: 'Video Generation', icon: <Clapperboard size={15} aria-hidden="true" /> },
+  {
+    value: 'image',
+    label: 'Image Generation',
+    icon: <ImageIcon size={15} className="max-[359px]:hidden" aria-hidden="true" />,
+  },
+  {
+    value: 'video',
+    label: 'Video Generation',
+    icon: <Clapperboard size={15} className="max-[359px]:hidden" aria-hidden="true" />,
+  },
 ] as const;
 const modes = [
   { value: 'text', label: 'Text to Video' },
