@@ -62,6 +62,9 @@ const scenes: readonly Tile[] = [
   { label: 'space', prompt: 'A cat in outer space', seed: 14 },
   { label: 'highway', prompt: 'A red car on a desert highway', seed: 2 },
   { label: 'graveyard', prompt: 'A graveyard at night', seed: 2 },
+  { label: 'vineyard', prompt: 'A vineyard in autumn', seed: 5 },
+  { label: 'swamp', prompt: 'A swamp', seed: 3 },
+  { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];
 

@@ -148,9 +148,19 @@ const seen: readonly (readonly [string, string, string])[] = [
   ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
     (place) => smallAndLarge.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),
   ),
-  ...['harbour', 'pier', 'terraces', 'floating islands', 'glacier', 'road', 'japanese garden', 'graveyard'].flatMap(
-    (place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const),
-  ),
+  ...[
+    'harbour',
+    'pier',
+    'terraces',
+    'floating islands',
+    'glacier',
+    'road',
+    'japanese garden',
+    'graveyard',
+    'vineyard',
+    'swamp',
+    'market',
+  ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
   ...['cathedral', 'library'].flatMap((place) =>
     smallAndLarge.filter((thing) => thing !== 'castle').map((thing) => [thing, place, place] as const),
   ),

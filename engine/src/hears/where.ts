@@ -169,6 +169,7 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
       'pier',
       'glacier',
       'japanese garden',
+      'swamp',
     ].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   if (stands === 'ground' && !ledgeHolds(concept, setting)) return false;

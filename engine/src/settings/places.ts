@@ -16,6 +16,7 @@ import { buildHarbour } from './harbour.ts';
 import { buildHills, buildRiver } from './hills.ts';
 import { buildJapaneseGarden } from './japanese-garden.ts';
 import { buildLibrary } from './library.ts';
+import { buildMarket } from './market.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildOasis } from './oasis.ts';
@@ -29,7 +30,9 @@ import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildSpace } from './space.ts';
 import { buildStreet } from './street.ts';
+import { buildSwamp } from './swamp.ts';
 import { buildTerraces } from './terraces.ts';
+import { buildVineyard } from './vineyard.ts';
 import { buildWaterfall } from './waterfall.ts';
 
 /** The settings that can be built. What is not here is never promised together with things. */
@@ -56,6 +59,9 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   cathedral: buildCathedral,
   road: buildRoad,
   graveyard: buildGraveyard,
+  vineyard: buildVineyard,
+  market: buildMarket,
+  swamp: buildSwamp,
   'japanese garden': buildJapaneseGarden,
   library: buildLibrary,
   terraces: buildTerraces,
@@ -240,6 +246,21 @@ export const places: readonly Place[] = [
     'graveyard',
     'graveyard/cemetery/churchyard/tombstone/tombstones/gravestone/gravestones/headstones|friedhof/grabsteine|cementerio/lápidas|cimetière/pierres tombales|墓地/墓园|墓地/墓場|مقبرة|🪦',
     { setting: 'graveyard' },
+  ),
+  place(
+    'swamp',
+    'swamp/swamps/bog/marsh/marshes/marshland/wetland/wetlands/bayou/mangrove/mangroves/everglades|sumpf/sümpfe/moor/marschland/mangroven|pantano/pantanos/ciénaga/marisma/humedal/manglar|marais/marécage/marécages/tourbière/mangrove|沼泽/湿地/红树林|沼/湿地/沼地/マングローブ|مستنقع/مستنقعات|',
+    { setting: 'swamp' },
+  ),
+  place(
+    'market',
+    'market/street market/farmers market/fruit market/marketplace/market place/market square/market stall/market stalls/bazaar/souk|markt/wochenmarkt/marktplatz/marktstand/basar|mercado/mercadillo/bazar/puesto de mercado|marché/bazar/étal de marché|市场/集市/市集|市場/マーケット|سوق|',
+    { setting: 'market' },
+  ),
+  place(
+    'vineyard',
+    'vineyard/vineyards/vine row/vine rows/rows of vines/grapevine/grapevines/winery|weinberg/weinberge/weingarten/weinreben|viñedo/viñedos/viña/viñas|vignoble/vignobles/vigne/vignes|葡萄园|葡萄園/ぶどう園/ブドウ畑/ぶどう畑|كرم عنب/كروم العنب|',
+    { setting: 'vineyard' },
   ),
   place(
     'canyon',
