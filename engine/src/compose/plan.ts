@@ -167,7 +167,10 @@ function timeOf(stated: AirTime | undefined, happenings: readonly Happening[], u
 
 function weatherOf(heard: Heard, happenings: readonly Happening[]): readonly Weather[] {
   const stated = heard.drawn.flatMap((one) => (one.kind === 'weather' ? [one.id as Weather] : [])); // ids of that kind are weathers
-  const brought = happenings.flatMap(({ weather }) => weather ?? []);
+  const brought = [
+    ...happenings.flatMap(({ weather }) => weather ?? []),
+    ...thingsOf(heard.drawn).flatMap(({ concept: { brings } }) => brings ?? []),
+  ];
   const clear = heard.refused.includes('cloudy') ? (['clear'] as const) : [];
   return [...new Set([...stated, ...brought, ...clear])].filter((kind) => !heard.refused.includes(kind));
 }

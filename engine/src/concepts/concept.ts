@@ -1,5 +1,6 @@
 import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
+import type { Weather } from '../solid/air.ts';
 import type { Mesh } from '../solid/mesh.ts';
 
 /** The words that name a concept, alternatives separated by slashes, in lower case and in the singular. */
@@ -45,6 +46,7 @@ export type SettingId =
   | 'vineyard'
   | 'swamp'
   | 'market'
+  | 'station'
   | 'library'
   | 'terraces'
   | 'floating islands'
@@ -115,6 +117,8 @@ export interface Concept {
   readonly scattered?: boolean;
   /** A species that a garden can be planted with. */
   readonly flower?: FlowerKind;
+  /** The weather that comes with it, whatever else was said of it. */
+  readonly brings?: Weather;
   /** It lights what is around it: the height of its light, how far before its middle it is (metres), and its strength. */
   readonly shines?: { readonly up: number; readonly front: number; readonly power: number };
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;

@@ -20,7 +20,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cockatoo canary finch nightingale lobster shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge scorpion ant grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
-      'velociraptor pterodactyl mammoth dodo tornado hurricane typhoon cyclone earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
+      'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra lagoon ' +
       'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
@@ -60,8 +60,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'plantation',
     'hexe zwerg riese teufel vampir soldat musiker gesicht hände auge augen haar ' +
       'haare faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
-      'hummer garnele muschel ameise käfer heuschrecke wespe fliege raupe wirbelsturm erdbeben lawine überschwemmung rauch ' +
-      'moschee kloster palast fabrik schule krankenhaus bahnhof flughafen gefängnis kino laden badezimmer spielplatz karussell ' +
+      'hummer garnele muschel ameise käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
+      'moschee kloster palast fabrik schule krankenhaus flughafen gefängnis kino laden badezimmer spielplatz karussell ' +
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
       'nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
       'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
@@ -70,18 +70,18 @@ export const unpainted: ReadonlySet<string> = new Set(
       'karte efeu moos ',
     'bruja rey duende demonio vampiro soldado músico cara mano manos ojo ojos ' +
       'pelo gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
-      'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga huracán terremoto avalancha inundación explosión humo ' +
-      ' mezquita monasterio fábrica escuela estación aeropuerto cárcel museo teatro cine tienda restaurante baño ' +
+      'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
+      'mezquita monasterio fábrica escuela aeropuerto cárcel museo teatro cine tienda restaurante baño ' +
       'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
       'fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
       'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor flauta trompeta saxofón ' +
       'acordeón martillo hacha pala escalera cuerda cadena ancla bandera escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
       'zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
-      ' laberinto',
+      'laberinto',
     'sorcière roi elfe nain démon musicien visage œil yeux cheveux gorille paresseux blaireau ' +
       'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar ' +
-      'fourmi scarabée sauterelle guêpe mouche chenille tornade ouragan séisme inondation fumée mosquée monastère usine ' +
-      'école hôpital gare aéroport musée théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
+      'fourmi scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
+      'école hôpital aéroport musée théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
       'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision flûte trompette accordéon marteau ' +
       'scie hache pelle échelle corde chaîne ancre drapeau bouclier casque armure arc flèche pistolet bague collier pièce chaussure ' +
@@ -105,9 +105,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'タイプライター チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 龙卷风 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
+  'タイプライター チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
   'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
-  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 车站 机场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
-  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 竜巻 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 ' +
+  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
+  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 ' +
   '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'
 ).split(' ');

@@ -1,7 +1,6 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { pick, vary } from '../shapes/chance.ts';
-import { buildPerson } from '../shapes/person.ts';
 import { leaves } from '../shapes/tree.ts';
 import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
@@ -12,8 +11,9 @@ import type { Lamp, World } from '../solid/world.ts';
 import { house } from '../concepts/buildings/house.ts';
 import { church } from '../concepts/buildings/church.ts';
 import type { Look } from '../concepts/concept.ts';
+import { isBefore, walkPeople } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, put, putThings, standAt } from './setting.ts';
-import type { PlacedThing, SettingOrder } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
 
 /** How far the stalls' fronts are from the middle of the way, from stall to stall, and their number on a side; metres. */
 const [aside, step, many] = [2.7, 3.5, 9] as const;
@@ -66,7 +66,7 @@ export function buildMarket(order: SettingOrder): World {
   }
   if (!order.refuses('church'))
     put(mesh, { x: 1, y: 0, z: 84, turn: 0, scale: 1.25 }, (m) => church.build(m, random, look));
-  walkPeople(mesh, order);
+  walkPeople(mesh, order, { many: 9, wide: 1.7 });
   const lamps = hangBulbs(mesh, random, isLit && !order.refuses('lamp'));
   putThings(mesh, things, () => 0);
   return finishWorld(mesh, air, {
@@ -82,16 +82,6 @@ export function buildMarket(order: SettingOrder): World {
     occlusion: { radius: 0.9, power: 1.1 },
     snow: isSnowy ? 1 : 0,
   });
-}
-
-/** Whether something that was asked for stands there, or would be hidden by what does. */
-function isBefore(things: readonly PlacedThing[], x: number, z: number, half: number): boolean {
-  return things.some(
-    (thing) =>
-      thing.clearing > 0 &&
-      (Math.hypot(x - thing.x, z - thing.z) < thing.clearing + half * 0.6 ||
-        (thing.z > z && Math.abs(thing.x / thing.z - x / z) < (half * 0.7) / z + (thing.clearing * 0.7) / thing.z)),
-  );
 }
 
 interface StallLook {
@@ -244,31 +234,6 @@ function heap(
           segments,
         );
     }
-}
-
-/** People who go along the way, seen from behind, and never before what was asked for. */
-function walkPeople(mesh: Mesh, order: SettingOrder): void {
-  const { random, things } = order;
-  if (order.refuses('person')) return;
-  for (let i = 0; i < 9; i++) {
-    const z = 9 + i * 3.4 + random() * 1.5;
-    const x = (i % 2 ? 1 : -1) * (0.6 + random() * 1.1);
-    // Who would come towards the eye would need a face.
-    const [turn, isWoman, coat] = [
-      Math.PI + (random() - 0.5) * 0.8,
-      random() < 0.5,
-      pick(random, ['#a8382f', '#2f4a6b', '#4f6b3c', '#c8983a', '#6a4a6a', '#d8cdb8', '#3a3a42']),
-    ];
-    if (isBefore(things, x, z, 0.5)) continue;
-    put(mesh, { x, y: 0, z, turn }, (m) =>
-      buildPerson(m, random, {
-        coat,
-        hair: isWoman ? 'long' : 'short',
-        dress: isWoman,
-        ...(random() < 0.3 && { hat: '#c8a868' }),
-      }),
-    );
-  }
 }
 
 /** Strings of bulbs across the way; they shine when it is dark. */

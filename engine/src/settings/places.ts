@@ -29,6 +29,7 @@ import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildSpace } from './space.ts';
+import { buildStation } from './station.ts';
 import { buildStreet } from './street.ts';
 import { buildSwamp } from './swamp.ts';
 import { buildTerraces } from './terraces.ts';
@@ -61,6 +62,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   graveyard: buildGraveyard,
   vineyard: buildVineyard,
   market: buildMarket,
+  station: buildStation,
   swamp: buildSwamp,
   'japanese garden': buildJapaneseGarden,
   library: buildLibrary,
@@ -256,6 +258,11 @@ export const places: readonly Place[] = [
     'market',
     'market/street market/farmers market/fruit market/marketplace/market place/market square/market stall/market stalls/bazaar/souk|markt/wochenmarkt/marktplatz/marktstand/basar|mercado/mercadillo/bazar/puesto de mercado|marché/bazar/étal de marché|市场/集市/市集|市場/マーケット|سوق|',
     { setting: 'market' },
+  ),
+  place(
+    'station',
+    'train station/railway station/train platform/railway platform/station platform/train stop/railroad station|bahnhof/bahnsteig|estación de tren/estación de ferrocarril/andén/estación|gare/quai de gare|火车站/车站/站台|駅/プラットホーム|محطة قطار/محطة القطار|🚉',
+    { setting: 'station' },
   ),
   place(
     'vineyard',

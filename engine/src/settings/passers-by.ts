@@ -1,0 +1,41 @@
+import { pick } from '../shapes/chance.ts';
+import { buildPerson } from '../shapes/person.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { put } from './setting.ts';
+import type { PlacedThing, SettingOrder } from './setting.ts';
+
+/** Whether something that was asked for stands at a place, or would be hidden by what is `half` as wide and stands there; metres. */
+export function isBefore(things: readonly PlacedThing[], x: number, z: number, half: number): boolean {
+  return things.some(
+    (thing) =>
+      thing.clearing > 0 &&
+      (Math.hypot(x - thing.x, z - thing.z) < thing.clearing + half * 0.6 ||
+        (thing.z > z && Math.abs(thing.x / thing.z - x / z) < (half * 0.7) / z + (thing.clearing * 0.7) / thing.z)),
+  );
+}
+
+/** People who walk away from the eye on level ground, and never before what was asked for; one every so many metres. */
+export function walkPeople(
+  mesh: Mesh,
+  order: SettingOrder,
+  of: { readonly many: number; readonly wide: number },
+): void {
+  const { random, things } = order;
+  if (order.refuses('person')) return;
+  for (let i = 0; i < of.many; i++) {
+    const z = 9 + i * 3.4 + random() * 1.5;
+    const x = (i % 2 ? 1 : -1) * (0.35 + random() * 0.65) * of.wide;
+    const turn = Math.PI + (random() - 0.5) * 0.8;
+    const isWoman = random() < 0.5;
+    const coat = pick(random, ['#a8382f', '#2f4a6b', '#4f6b3c', '#c8983a', '#6a4a6a', '#d8cdb8', '#3a3a42']);
+    if (isBefore(things, x, z, 0.5)) continue;
+    put(mesh, { x, y: 0, z, turn }, (m) =>
+      buildPerson(m, random, {
+        coat,
+        hair: isWoman ? 'long' : 'short',
+        dress: isWoman,
+        ...(random() < 0.3 && { hat: '#c8a868' }),
+      }),
+    );
+  }
+}
