@@ -17,6 +17,7 @@ import { certificatePem, fingerprintOf } from './signing-identity.ts';
 const files = isLong ? 100_000 : 1_000;
 /** Printed with a failure; set it to see the same files again. */
 const seed = Number(process.env['DAMAGE_SEED'] ?? 4_711);
+/** Of the processor, so that it counts what a file costs and not how busy the machine is. */
 const longestMs = 1_000;
 /** Of the code of a reader that has read all of them, which gives nothing back to the system. */
 const growthMb = 200;
@@ -54,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(
-  `reads ${files} damaged files, each within a second, with memory that stands still, and believes none that says anything else (seed ${seed}) [ORIGIN-18, ORIGIN-4]`,
+  `reads ${files} damaged files, each within a second of the processor, with memory that stands still, and believes none that says anything else (seed ${seed}) [ORIGIN-18, ORIGIN-4]`,
   { timeout: 60_000 + files * 20 },
   async () => {
     const random = createRandom(seed);
@@ -73,9 +74,10 @@ it(
       const original = whole[kind];
       if (!original) throw new Error('There is nothing to damage.');
       const damaged = { ...original, bytes: damageFile(original.bytes, random) };
-      const [start, beforeMb] = [performance.now(), rssMb()];
+      const [start, beforeMb] = [process.cpuUsage(), rssMb()];
       const reading = await read(damaged).catch(() => undefined);
-      slowestMs = Math.max(slowestMs, performance.now() - start);
+      const spent = process.cpuUsage(start);
+      slowestMs = Math.max(slowestMs, (spent.user + spent.system) / 1000);
       const moreMb = rssMb() - beforeMb;
       if (moreMb > greedMb) {
         greedy.push(damaged);
