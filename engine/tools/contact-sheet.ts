@@ -65,6 +65,7 @@ const scenes: readonly Tile[] = [
   { label: 'vineyard', prompt: 'A vineyard in autumn', seed: 5 },
   { label: 'swamp', prompt: 'A swamp', seed: 3 },
   { label: 'station', prompt: 'A train station at night', seed: 2 },
+  { label: 'cafe', prompt: 'A cafe terrace at night', seed: 2 },
   { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];

@@ -47,6 +47,7 @@ export type SettingId =
   | 'swamp'
   | 'market'
   | 'station'
+  | 'cafe'
   | 'library'
   | 'terraces'
   | 'floating islands'

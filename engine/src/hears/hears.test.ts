@@ -165,6 +165,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'swamp',
     'market',
     'station',
+    'cafe',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
   ...['cathedral', 'library'].flatMap((place) =>
     smallAndLarge.filter((thing) => thing !== 'castle').map((thing) => [thing, place, place] as const),

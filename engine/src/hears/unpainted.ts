@@ -25,7 +25,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
       'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament museum gallery theater theatre cinema opera ' +
-      'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino restaurant cafe bakery butchery supermarket mall shop store ' +
+      'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino bakery butchery supermarket mall shop store ' +
       'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
       'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery ballroom throne altar ' +
@@ -71,7 +71,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'bruja rey duende demonio vampiro soldado músico cara mano manos ojo ojos ' +
       'pelo gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
       'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
-      'mezquita monasterio fábrica escuela aeropuerto cárcel museo teatro cine tienda restaurante baño ' +
+      'mezquita monasterio fábrica escuela aeropuerto cárcel museo teatro cine tienda baño ' +
       'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
       'fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
       'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor flauta trompeta saxofón ' +
@@ -105,9 +105,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'タイプライター チョコレート トランペット ナマケモノ アライグマ レストラン ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
+  'タイプライター チョコレート トランペット ナマケモノ アライグマ ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
   'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
-  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 餐厅 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
+  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
   '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 ' +
   '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'
 ).split(' ');

@@ -1,6 +1,7 @@
 import type { SettingId, Words } from '../concepts/concept.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { buildBeach } from './beach.ts';
+import { buildCafe } from './cafe.ts';
 import { buildCanyon } from './canyon.ts';
 import { buildCathedral } from './cathedral.ts';
 import { buildCave } from './cave.ts';
@@ -63,6 +64,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   vineyard: buildVineyard,
   market: buildMarket,
   station: buildStation,
+  cafe: buildCafe,
   swamp: buildSwamp,
   'japanese garden': buildJapaneseGarden,
   library: buildLibrary,
@@ -263,6 +265,11 @@ export const places: readonly Place[] = [
     'station',
     'train station/railway station/train platform/railway platform/station platform/train stop/railroad station|bahnhof/bahnsteig|estación de tren/estación de ferrocarril/andén/estación|gare/quai de gare|火车站/车站/站台|駅/プラットホーム|محطة قطار/محطة القطار|🚉',
     { setting: 'station' },
+  ),
+  place(
+    'cafe',
+    'cafe/café/coffee shop/coffeehouse/street cafe/sidewalk cafe/bistro/restaurant/cafe terrace|café/straßencafé/kaffeehaus/bistro/restaurant|cafetería/terraza de café/restaurante/bistró|café en terrasse/terrasse de café/bistrot/restaurant/brasserie|咖啡馆/咖啡店/咖啡厅/餐厅|カフェ/喫茶店/レストラン|مقهى/مطعم|',
+    { setting: 'cafe' },
   ),
   place(
     'vineyard',

@@ -32,6 +32,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   'japanese garden': ['japanese garden', 'garden', 'lake'],
   graveyard: ['graveyard'],
   vineyard: ['vineyard', 'hills'],
+  cafe: ['cafe', 'street', 'city'],
   station: ['station', 'street', 'city'],
   market: ['market', 'street', 'city'],
   swamp: ['swamp', 'lake', 'forest'],
