@@ -48,6 +48,7 @@ export type SettingId =
   | 'market'
   | 'station'
   | 'cafe'
+  | 'palace hall'
   | 'library'
   | 'terraces'
   | 'floating islands'

@@ -21,6 +21,7 @@ import { buildMarket } from './market.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildOasis } from './oasis.ts';
+import { buildPalaceHall } from './palace-hall.ts';
 import { buildParlour } from './parlour.ts';
 import { buildPier } from './pier.ts';
 import { buildReef } from './reef.ts';
@@ -65,6 +66,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  'palace hall': buildPalaceHall,
   swamp: buildSwamp,
   'japanese garden': buildJapaneseGarden,
   library: buildLibrary,
@@ -270,6 +272,11 @@ export const places: readonly Place[] = [
     'cafe',
     'cafe/café/coffee shop/coffeehouse/street cafe/sidewalk cafe/bistro/restaurant/cafe terrace|café/straßencafé/kaffeehaus/bistro/restaurant|cafetería/terraza de café/restaurante/bistró|café en terrasse/terrasse de café/bistrot/restaurant/brasserie|咖啡馆/咖啡店/咖啡厅/餐厅|カフェ/喫茶店/レストラン|مقهى/مطعم|',
     { setting: 'cafe' },
+  ),
+  place(
+    'palace hall',
+    'palace hall/throne room/throne hall/ballroom/ball room/great hall/castle hall/royal hall/palace interior/inside a palace/inside a castle/castle interior/grand hall|thronsaal/ballsaal/festsaal/palastsaal/rittersaal/schlosssaal|salón del trono/salón de baile/sala del trono/gran salón|salle du trône/salle de bal/grande salle|王座厅/宫殿大厅/舞厅|玉座の間/舞踏室/大広間|قاعة العرش/قاعة القصر|',
+    { setting: 'palace hall' },
   ),
   place(
     'vineyard',

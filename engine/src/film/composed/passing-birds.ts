@@ -13,7 +13,18 @@ const speed = 0.075;
 
 /** Whether birds may cross the sky of a film in which nothing else goes anywhere: by day, in the open, and not where they were refused. */
 export function letsBirdsPass({ heard, setting, time, weather }: Plan): boolean {
-  const shut = ['room', 'parlour', 'cathedral', 'library', 'reef', 'moon', 'mars', 'space', 'clouds'].includes(setting);
+  const shut = [
+    'room',
+    'parlour',
+    'cathedral',
+    'library',
+    'palace hall',
+    'reef',
+    'moon',
+    'mars',
+    'space',
+    'clouds',
+  ].includes(setting);
   const refused = heard.refused.some((id) => id === 'flock' || id === 'bird' || id === 'seagull');
   const calm = weather.every((kind) => kind === 'clear' || kind === 'cloudy');
   return !shut && !refused && calm && time !== 'night';
