@@ -128,7 +128,9 @@ export const silent: ReadonlySet<string> = new Set(
     'le/la/les/un/une/des/du/de/avec/et/dans/sur/au/aux/à/par/pour/son/sa/ses/qui/est/en/' +
     'في/من/مع/إلى/على/و/عن/' +
     'image/picture/photo/photograph/painting/drawing/illustration/scene/view/shot/art/artwork/style/render/rendering/bild/foto/imagen/foto/image/dessin/' +
-    'beautiful/detailed/highly/quality/high/best/8k/4k/hd/masterpiece/stunning/amazing/realistic/professional/trending/standing/sitting/made/seen'
+    'beautiful/detailed/highly/quality/high/best/8k/4k/hd/masterpiece/stunning/amazing/realistic/professional/trending/standing/sitting/made/seen/' +
+    // Words of a thing in Spanish and French that are another thing in English: that one is named as not drawn.
+    'collar/basket'
   ).split('/'),
 );
 

@@ -28,31 +28,31 @@ export const unpainted: ReadonlySet<string> = new Set(
       'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino bakery butchery supermarket mall shop store ' +
       'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
-      'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery ballroom throne altar ' +
+      'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave playground carousel rollercoaster swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
       'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
       'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw skateboard rollerblades rollerskates ' +
       'snowmobile caravan camper monorail funicular cablecar beer cocktail martini champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
-      'butter jam cereal porridge oatmeal pancake pancakes waffle waffles croissant bagel pretzel brownie cookie cookies biscuit chocolate candy candies ' +
-      'lollipop popcorn chips fries hotdog sandwich taco tacos burrito nachos ramen noodle noodles pasta spaghetti lasagna ravioli rice curry soup stew steak ' +
+      'butter jam cereal porridge oatmeal waffle waffles bagel pretzel brownie chocolate candy candies ' +
+      'lollipop popcorn chips fries hotdog sandwich taco tacos burrito nachos lasagna ravioli rice curry soup stew steak ' +
       'bacon sausage ham meatball kebab falafel paella dumpling dumplings salad tofu caviar omelette tart pudding macaron macarons tiramisu sundae ' +
-      'avocado tomato tomatoes potato potatoes onion garlic pepper chili cucumber lettuce cabbage broccoli cauliflower spinach eggplant zucchini corn peas ' +
+      'potato potatoes onion garlic pepper chili cucumber lettuce cabbage broccoli cauliflower spinach eggplant zucchini corn peas ' +
       'beans lentils olive olives peach plum apricot mango papaya coconut kiwi fig pomegranate raspberry blueberry blackberry lime grapefruit almond walnut ' +
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl kettle toaster blender oven stove fridge refrigerator ' +
-      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush mirror pillow blanket mattress carpet rug curtain ' +
+      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet rug curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock chandelier lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher barrel crate box basket bucket bag backpack suitcase purse wallet handbag briefcase watch alarm calendar newspaper magazine ' +
-      'notebook envelope stamp postcard pen pencil eraser ruler scissors stapler tape glue paintbrush easel typewriter printer keyboard monitor computer ' +
-      'laptop tablet phone smartphone telephone headphones microphone speaker television radio cassette vinyl gramophone jukebox projector camera tripod ' +
-      'binoculars microscope calculator circuit microchip cable battery lightbulb candlestick antenna bass harp flute clarinet oboe saxophone ' +
-      'trumpet trombone tuba harmonica accordion banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
+      'notebook envelope stamp postcard pen pencil eraser ruler scissors stapler tape glue paintbrush easel printer keyboard monitor ' +
+      'tablet phone smartphone telephone microphone speaker television radio cassette vinyl jukebox projector camera tripod ' +
+      'binoculars microscope calculator circuit microchip cable battery candlestick antenna bass harp flute clarinet oboe ' +
+      'trombone tuba harmonica accordion banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails axe shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
-      'compass anchor oar paddle flag dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
+      'oar paddle flag dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver cannon bomb grenade missile bullet dynamite handcuffs wand staff scepter orb potion cauldron amulet talisman rune runes scroll ' +
-      'parchment quill ring necklace bracelet earring earrings brooch pearl pearls ruby sapphire opal medal trophy coin coins banknote money piggybank ' +
-      'shoe shoes sneaker sneakers sandal sandals slipper heels sock socks hat cap beanie fedora turban veil scarf glove gloves mitten mittens ' +
+      'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal medal trophy coin coins banknote money piggybank ' +
+      'sandal sandals slipper heels sock socks cap beanie turban veil scarf glove gloves mitten mittens ' +
       'tie bowtie belt dress skirt shirt blouse sweater hoodie jacket coat raincoat vest suit tuxedo uniform kimono sari toga robe cloak cape jeans trousers ' +
-      'pants shorts swimsuit bikini pajamas apron costume glasses sunglasses goggles mask monocle wig perfume lipstick makeup ball football soccer basketball ' +
+      'pants shorts swimsuit bikini pajamas apron costume glasses sunglasses goggles mask monocle wig perfume lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard surfboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
@@ -62,35 +62,55 @@ export const unpainted: ReadonlySet<string> = new Set(
       'haare faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
       'hummer garnele muschel ameise käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'moschee kloster palast fabrik schule krankenhaus flughafen gefängnis kino laden badezimmer spielplatz karussell ' +
-      'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel tomate zwiebel knoblauch gurke pfirsich pflaume ' +
-      'nudeln suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank spiegel kissen decke ' +
-      'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere schreibmaschine handy telefon fernseher fernglas ' +
-      'mikroskop flöte trompete saxophon akkordeon säge axt schaufel leiter seil kette anker flagge fahne schild rüstung bogen pfeil pistole ' +
-      'kanone halskette perle münze geld schuh schuhe stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
+      'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel zwiebel knoblauch gurke pfirsich pflaume ' +
+      'suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
+      'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere handy telefon fernseher fernglas ' +
+      'mikroskop flöte akkordeon säge axt schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
+      'kanone perle münze geld stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos ',
     'bruja rey duende demonio vampiro soldado músico cara mano manos ojo ojos ' +
       'pelo gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
       'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'mezquita monasterio fábrica escuela aeropuerto cárcel museo teatro cine tienda baño ' +
       'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
-      'fideos sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén espejo almohada alfombra cortina armario escritorio ' +
-      'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras ordenador computadora móvil teléfono televisor flauta trompeta saxofón ' +
-      'acordeón martillo hacha pala escalera cuerda cadena ancla bandera escudo casco armadura arco flecha pistola anillo collar perla moneda dinero ' +
-      'zapato zapatos bota botas sombrero gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
+      'sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
+      'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras móvil teléfono televisor flauta ' +
+      'acordeón martillo hacha pala escalera cuerda cadena bandera escudo casco armadura arco flecha pistola collar perla moneda dinero ' +
+      'bota botas gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
       'laberinto',
     'sorcière roi elfe nain démon musicien visage œil yeux cheveux gorille paresseux blaireau ' +
       'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar ' +
       'fourmi scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
       'école hôpital aéroport musée théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
-      'prune nouilles soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle miroir oreiller couverture tapis rideau ' +
-      'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux ordinateur téléphone télévision flûte trompette accordéon marteau ' +
-      'scie hache pelle échelle corde chaîne ancre drapeau bouclier casque armure arc flèche pistolet bague collier pièce chaussure ' +
-      'chaussures botte bottes chapeau casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse labyrinthe',
+      'prune soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
+      'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux téléphone télévision flûte accordéon marteau ' +
+      'scie hache pelle échelle corde chaîne drapeau bouclier casque armure arc flèche pistolet pièce ' +
+      'botte bottes casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
-    .concat('snow globe', 'snow globes', 'schneekugel', 'bola de nieve', 'boule à neige')
     .concat(
+      'crystal ball',
+      'tennis ball',
+      'golf ball',
+      'bowling ball',
+      'beach ball',
+      'disco ball',
+      'rugby ball',
+      'ball gown',
+      'american football',
+      'boxing ring',
+      'fairy ring',
+      'ring of fire',
+      'ring of mushrooms',
+      'onion ring',
+      'key ring',
+      'mirror image',
+      'mirror reflection',
+      'mirror lake',
+      'mirror surface',
+      'horse shoe',
+      'ballet shoe',
       'king cobra',
       'king crab',
       'king size',
@@ -105,9 +125,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'タイプライター チョコレート トランペット ナマケモノ アライグマ ガチョウ ダチョウ 高層ビル ラーメン フォーク スプーン パソコン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 打字机 ' +
-  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール トマト 玉ねぎ うどん ナイフ テレビ 首飾り ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
-  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 番茄 洋葱 面条 饺子 叉子 勺子 盘子 镜子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 电脑 手机 电话 电视 长笛 小号 锤子 斧头 梯子 ' +
-  '旗帜 盾牌 头盔 盔甲 手枪 戒指 项链 珍珠 硬币 鞋子 帽子 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 指輪 真珠 ' +
-  '手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'
+  'チョコレート ナマケモノ アライグマ ガチョウ ダチョウ 高層ビル フォーク スプーン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 ' +
+  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール 玉ねぎ ナイフ テレビ ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
+  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 洋葱 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 手机 电话 电视 长笛 锤子 斧头 梯子 ' +
+  '旗帜 盾牌 头盔 盔甲 手枪 珍珠 硬币 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 真珠 ' +
+  '顕微鏡 双眼鏡 靴下 長靴 手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'
 ).split(' ');

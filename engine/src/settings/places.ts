@@ -290,7 +290,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'space',
-    'space/outer space/deep space/orbit/cosmos/universe/spiral galaxy/galaxy/nebula/planet/saturn/black hole|weltall/weltraum/galaxie/nebel im all/planet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
+    'space/outer space/deep space/orbit/cosmos/universe/spiral galaxy/galaxy/nebula/planet/saturn/black hole/rings of saturn/saturn and its rings/saturn with its rings/planet with rings/planet with a ring/planet and its rings|weltall/weltraum/galaxie/nebel im all/planet/planet mit ringen/ringplanet|espacio/galaxia/nebulosa/planeta|espace/galaxie/nébuleuse/planète|太空/宇宙/星系/星云/行星|宇宙/銀河/星雲/惑星|فضاء/مجرة/كوكب|🪐/🌌',
     { setting: 'space', view: 'space' },
   ),
   place(

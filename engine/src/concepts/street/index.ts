@@ -1,3 +1,4 @@
+import { anchor } from './anchor.ts';
 import { bench } from './bench.ts';
 import { campfire } from './campfire.ts';
 import { fence } from './fence.ts';
@@ -17,6 +18,7 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const streetConcepts: readonly Concept[] = [
+  anchor,
   bench,
   campfire,
   fence,

@@ -13,7 +13,7 @@ export const tableLamp: Concept = {
     zh: '台灯',
     ja: '電気スタンド',
     ar: 'مصباح طاولة',
-    emoji: '💡',
+    emoji: '',
   },
   size: { width: 1.6, height: 2.6 },
   lives: ['room'],
