@@ -12,13 +12,13 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
       'violinist conductor actor actress clown juggler acrobat mime bride groom wedding baby toddler grandmother grandfather mother father brother sister ' +
       'twins family crowd audience people tourist beggar beard mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
-      'gorilla orangutan baboon lemur sloth raccoon badger skunk beaver otter weasel ferret mink marten mole armadillo anteater tapir ' +
+      'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
-      'buffalo bison yak ox antelope gazelle impala wildebeest moose elk reindeer caribou ibex chamois mule donkey ' +
-      'foal zebu walrus seal manatee narwhal beluga gecko chameleon iguana lizard komodo salamander newt tadpole viper goose turkey pheasant ' +
-      'quail ostrich emu stork heron crane pelican toucan kingfisher woodpecker hummingbird swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
-      'cockatoo canary finch nightingale lobster shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
-      'piranha pufferfish barracuda hammerhead plankton sponge scorpion ant grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
+      'yak ox antelope gazelle impala wildebeest ibex chamois ' +
+      'foal zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper turkey pheasant ' +
+      'quail emu kingfisher woodpecker swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
+      'cockatoo canary finch nightingale shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
+      'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra lagoon ' +
@@ -59,8 +59,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
       'plantation',
     'hexe zwerg riese teufel vampir soldat musiker gesicht hände auge augen haar ' +
-      'haare faultier waschbär dachs büffel elch rentier gans truthahn storch reiher specht spatz taube geier eidechse ' +
-      'hummer garnele muschel ameise käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
+      'haare dachs truthahn specht spatz taube geier ' +
+      'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'moschee kloster palast fabrik schule krankenhaus flughafen gefängnis kino laden badezimmer spielplatz karussell ' +
       'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel zwiebel knoblauch gurke pfirsich pflaume ' +
       'suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
@@ -69,8 +69,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'kanone perle münze geld stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
       'karte efeu moos ',
     'bruja rey duende demonio vampiro soldado músico cara mano manos ojo ojos ' +
-      'pelo gorila perezoso mapache búfalo alce reno pavo ganso avestruz cigüeña garza gorrión paloma buitre ' +
-      'lagarto langosta camarón calamar hormiga escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
+      'pelo pavo gorrión paloma buitre ' +
+      'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'mezquita monasterio fábrica escuela aeropuerto cárcel museo teatro cine tienda baño ' +
       'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
       'sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
@@ -78,9 +78,9 @@ export const unpainted: ReadonlySet<string> = new Set(
       'acordeón martillo hacha pala escalera cuerda cadena bandera escudo casco armadura arco flecha pistola collar perla moneda dinero ' +
       'bota botas gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
       'laberinto',
-    'sorcière roi elfe nain démon musicien visage œil yeux cheveux gorille paresseux blaireau ' +
-      'buffle élan renne oie dinde autruche cigogne héron moineau vautour lézard homard crevette calmar ' +
-      'fourmi scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
+    'sorcière roi elfe nain démon musicien visage œil yeux cheveux blaireau ' +
+      'dinde moineau vautour crevette calmar ' +
+      'scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
       'école hôpital aéroport musée théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
       'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux téléphone télévision flûte accordéon marteau ' +
@@ -125,9 +125,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'チョコレート ナマケモノ アライグマ ガチョウ ダチョウ 高層ビル フォーク スプーン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 ' +
-  'ゴリラ スズメ トカゲ モスク 博物館 救急車 ビール 玉ねぎ ナイフ テレビ ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 树懒 浣熊 水牛 驼鹿 鸵鸟 麻雀 鸽子 蜥蜴 龙虾 鱿鱼 ' +
-  '蚂蚁 甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 洋葱 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 手机 电话 电视 长笛 锤子 斧头 梯子 ' +
+  'チョコレート 高層ビル フォーク スプーン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 ' +
+  'スズメ モスク 博物館 救急車 ビール 玉ねぎ ナイフ テレビ ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 洋葱 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 手机 电话 电视 长笛 锤子 斧头 梯子 ' +
   '旗帜 盾牌 头盔 盔甲 手枪 珍珠 硬币 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 真珠 ' +
-  '顕微鏡 双眼鏡 靴下 長靴 手袋 着物 眼鏡 仮面 人形 迷路 姫 鶴 斧 盾 鎧 銃'
+  '顕微鏡 双眼鏡 靴下 長靴 手袋 着物 眼鏡 仮面 人形 迷路 姫 斧 盾 鎧 銃'
 ).split(' ');

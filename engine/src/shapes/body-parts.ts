@@ -10,6 +10,14 @@ export function bothSides(cones: (side: number) => Cones): Cones {
   return [...cones(-1), ...cones(1)];
 }
 
+/** Cones from point to point, each with its radius: a neck, a tail, an arm. */
+export function conesAlong(
+  points: readonly (readonly [x: number, y: number, z: number, r: number])[],
+  colour: number,
+): Cones {
+  return points.slice(1).map((point, i) => [...(points[i] ?? point), ...point, colour]);
+}
+
 /** Two shining eyes at z and -z. */
 export function eyes(mesh: Mesh, x: number, y: number, z: number, size: number, colour = '#14100c'): void {
   for (const side of [-1, 1]) mesh.ball(x, y, z * side, size, size, size, colour, materials.gloss, 10);

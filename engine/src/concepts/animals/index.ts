@@ -1,8 +1,10 @@
 import { alpaca } from './alpaca.ts';
+import { ant } from './ant.ts';
 import { bat } from './bat.ts';
 import { bear } from './bear.ts';
 import { bee } from './bee.ts';
 import { bird } from './bird.ts';
+import { bison } from './bison.ts';
 import { butterfly } from './butterfly.ts';
 import { camel } from './camel.ts';
 import { cat } from './cat.ts';
@@ -14,6 +16,7 @@ import { deer } from './deer.ts';
 import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
 import { dolphin } from './dolphin.ts';
+import { donkey } from './donkey.ts';
 import { dragon } from './dragon.ts';
 import { dragonfly } from './dragonfly.ts';
 import { duck } from './duck.ts';
@@ -25,45 +28,63 @@ import { fox } from './fox.ts';
 import { frog } from './frog.ts';
 import { giraffe } from './giraffe.ts';
 import { goat } from './goat.ts';
+import { goose } from './goose.ts';
+import { gorilla } from './gorilla.ts';
 import { hedgehog } from './hedgehog.ts';
+import { heron } from './heron.ts';
 import { hippopotamus } from './hippopotamus.ts';
 import { horse } from './horse.ts';
+import { hummingbird } from './hummingbird.ts';
 import { jellyfish } from './jellyfish.ts';
 import { kangaroo } from './kangaroo.ts';
 import { koala } from './koala.ts';
 import { ladybug } from './ladybug.ts';
 import { leopard } from './leopard.ts';
 import { lion } from './lion.ts';
+import { lizard } from './lizard.ts';
+import { lobster } from './lobster.ts';
 import { monkey } from './monkey.ts';
+import { moose } from './moose.ts';
 import { mouse } from './mouse.ts';
 import { octopus } from './octopus.ts';
+import { ostrich } from './ostrich.ts';
+import { otter } from './otter.ts';
 import { owl } from './owl.ts';
 import { panda } from './panda.ts';
 import { panther } from './panther.ts';
 import { parrot } from './parrot.ts';
 import { peacock } from './peacock.ts';
 import { pegasus } from './pegasus.ts';
+import { pelican } from './pelican.ts';
 import { penguin } from './penguin.ts';
 import { phoenix } from './phoenix.ts';
 import { pig } from './pig.ts';
 import { polarBear } from './polar-bear.ts';
 import { rabbit } from './rabbit.ts';
+import { raccoon } from './raccoon.ts';
 import { raven } from './raven.ts';
+import { reindeer } from './reindeer.ts';
 import { rhinoceros } from './rhinoceros.ts';
 import { rooster } from './rooster.ts';
+import { scorpion } from './scorpion.ts';
 import { seagull } from './seagull.ts';
 import { seahorse } from './seahorse.ts';
+import { seal } from './seal.ts';
 import { shark } from './shark.ts';
 import { sheep } from './sheep.ts';
+import { sloth } from './sloth.ts';
 import { snail } from './snail.ts';
 import { snake } from './snake.ts';
 import { spider } from './spider.ts';
 import { squirrel } from './squirrel.ts';
 import { starfish } from './starfish.ts';
+import { stork } from './stork.ts';
 import { swan } from './swan.ts';
 import { tiger } from './tiger.ts';
+import { toucan } from './toucan.ts';
 import { turtle } from './turtle.ts';
 import { unicorn } from './unicorn.ts';
+import { walrus } from './walrus.ts';
 import { whale } from './whale.ts';
 import { wolf } from './wolf.ts';
 import { zebra } from './zebra.ts';
@@ -72,10 +93,12 @@ import type { Concept } from '../concept.ts';
 /** The things of this folder, a file each. */
 export const animalsConcepts: readonly Concept[] = [
   alpaca,
+  ant,
   bat,
   bear,
   bee,
   bird,
+  bison,
   butterfly,
   camel,
   cat,
@@ -87,6 +110,7 @@ export const animalsConcepts: readonly Concept[] = [
   dinosaur,
   dog,
   dolphin,
+  donkey,
   dragon,
   dragonfly,
   duck,
@@ -98,45 +122,63 @@ export const animalsConcepts: readonly Concept[] = [
   frog,
   giraffe,
   goat,
+  goose,
+  gorilla,
   hedgehog,
+  heron,
   hippopotamus,
   horse,
+  hummingbird,
   jellyfish,
   kangaroo,
   koala,
   ladybug,
   leopard,
   lion,
+  lizard,
+  lobster,
   monkey,
+  moose,
   mouse,
   octopus,
+  ostrich,
+  otter,
   owl,
   panda,
   panther,
   parrot,
   peacock,
   pegasus,
+  pelican,
   penguin,
   phoenix,
   pig,
   polarBear,
   rabbit,
+  raccoon,
   raven,
+  reindeer,
   rhinoceros,
   rooster,
+  scorpion,
   seagull,
   seahorse,
+  seal,
   shark,
   sheep,
+  sloth,
   snail,
   snake,
   spider,
   squirrel,
   starfish,
+  stork,
   swan,
   tiger,
+  toucan,
   turtle,
   unicorn,
+  walrus,
   whale,
   wolf,
   zebra,

@@ -1,9 +1,8 @@
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { buildPerch } from '../../shapes/perch.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
-import type { Mesh } from '../../solid/mesh.ts';
-import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const parrot: Concept = {
@@ -27,31 +26,7 @@ export const parrot: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     // It sits on the side branch of a young tree.
-    mesh.tube(
-      [
-        [0.6, -0.3, 0.3],
-        [0.5, 0.4, 0.22],
-        [0.56, 1.0, 0.26],
-        [0.5, 1.5, 0.2],
-      ],
-      [0.085, 0.065, 0.045, 0.015],
-      '#6f563c',
-      materials.bark,
-      9,
-    );
-    mesh.tube(
-      [
-        [0.51, 0.36, 0.22],
-        [0.3, 0.5, 0.1],
-        [0.02, 0.56, 0],
-        [-0.4, 0.68, -0.03],
-      ],
-      [0.05, 0.05, 0.042, 0.015],
-      '#6f563c',
-      materials.bark,
-      9,
-    );
-    for (const [x, y, z, turn, rise] of twigLeaves) leaf(mesh, [x, y, z], turn, rise);
+    buildPerch(mesh);
     const [body, wing, tail] = schemeOf(look.colour, random, [
       ['#d42a24', '#2b62c8', '#c8322a'],
       ['#2f9a4a', '#e0b82a', '#2b6cb0'],
@@ -89,32 +64,3 @@ export const parrot: Concept = {
     mesh.ball(-0.165, 1.075, 0, 0.035, 0.028, 0.026, '#3a342e', materials.gloss, 10);
   },
 };
-
-/** Where leaves grow (metres), which way they point around the stem and how steeply they rise (radians). */
-const twigLeaves = [
-  [0.5, 1.5, 0.2, 0.2, 0.9],
-  [0.51, 1.44, 0.21, 2.4, 0.4],
-  [0.53, 1.34, 0.23, 4.4, 0.3],
-  [0.55, 1.18, 0.25, 1.2, 0.2],
-  [0.56, 1.05, 0.26, 5.6, 0.25],
-  [0.55, 0.88, 0.25, 0.4, 0.1],
-  [-0.38, 0.67, -0.03, 3, 0.4],
-  [-0.32, 0.65, -0.03, 3.9, 0.2],
-  [-0.28, 0.64, -0.02, 2.2, 0.1],
-] as const;
-
-function leaf(mesh: Mesh, at: Vec3, turn: number, rise: number): void {
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const long = 0.24;
-  mesh.sheet(
-    (u, v) => {
-      const out = u * long;
-      const half = (v - 0.5) * 0.11 * Math.sin(Math.PI * Math.min(1, Math.max(0, u))) ** 0.7;
-      return [at[0] + c * out - s * half, at[1] + out * rise - out * out * 2.2, at[2] + s * out + c * half];
-    },
-    6,
-    2,
-    () => '#4f8a34',
-    materials.leaf,
-  );
-}

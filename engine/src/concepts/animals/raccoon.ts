@@ -1,0 +1,100 @@
+import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
+import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { smooth } from '../../solid/noise.ts';
+import type { Concept } from '../concept.ts';
+
+export const raccoon: Concept = {
+  id: 'raccoon',
+  words: {
+    en: 'raccoon/racoon',
+    de: 'waschbär/waschbären',
+    es: 'mapache',
+    fr: 'raton laveur/ratons laveurs',
+    zh: '浣熊',
+    ja: 'アライグマ',
+    ar: 'راكون',
+    emoji: '🦝',
+  },
+  size: { width: 1.2, height: 0.52 },
+  lives: ['forest', 'hills', 'river'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: -0.35,
+  sway: 0.2,
+  mirrors: true,
+  build(mesh, random, look) {
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#7f776c', '#e9e4da', '#221d1a'],
+      ['#8a7a66', '#ece4d4', '#281f19'],
+    ]);
+    mesh.at(-0.16, 0, 0);
+    const at = buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 0.38,
+        height: 0.4,
+        girth: 0.135,
+        belly: 1.04,
+        leg: 0.028,
+        thigh: 1.8,
+        foot: 'paw',
+        neck: { length: 0.13, rise: 0.35, radius: 0.095 },
+        head: { size: 0.098, muzzle: 0.085, thick: 0.034, dip: 0.2, yaw: 0.8 },
+        ears: { kind: 'round', size: 0.85 },
+        tail: { length: 0.05, radius: 0.04, rise: -0.5, tip: 0 },
+        colours: [coat, light, dark, '#5c554d'],
+        paint: { muzzle: 1, shin: 2, belly: 3 },
+        iris: '#2e1c10',
+        hair: 0.6,
+        shaggy: [0],
+      },
+      (at, size) => [
+        // The hunched back.
+        [-0.02, 0.335, 0, 0.105, 0.16, 0.325, 0, 0.115, 0],
+        ...bothSides((s) => [
+          // Fur stands off the cheeks, and white rims the ears.
+          [...at(0.1, -0.4, 0.95 * s), size * 0.28, ...at(-0.25, -0.6, 1.34 * s), size * 0.1, 1],
+          [...at(-0.1, 0.82, 0.72 * s), size * 0.34, ...at(-0.16, 1.08, 0.84 * s), size * 0.24, 1],
+          [...at(0.02, 0.82, 0.74 * s), size * 0.2, ...at(-0.02, 0.98, 0.82 * s), size * 0.16, 3],
+          [...at(0.9, -0.28, 0.3 * s), size * 0.26, ...at(0.3, -0.62, 0.92 * s), size * 0.26, 1],
+        ]),
+      ],
+    );
+    // Mask and tail are bodies of their own: in that of the animal their edges would run.
+    const size = 0.098;
+    mesh.body(
+      [
+        [...at(0.72, 0.5, 0), size * 0.16, ...at(1.3, 0.02, 0), size * 0.14, 0],
+        ...bothSides((s) => [
+          [...at(0.9, 0.24, 0.16 * s), size * 0.2, ...at(0.74, 0.14, 0.6 * s), size * 0.24, 0],
+          [...at(0.74, 0.14, 0.6 * s), size * 0.24, ...at(0.34, -0.14, 0.96 * s), size * 0.16, 0],
+          [...at(0.84, 0.52, 0.26 * s), size * 0.12, ...at(0.4, 0.5, 0.84 * s), size * 0.14, 1],
+        ]),
+      ],
+      { k: 0.008, colours: [dark, light], hair: 0.35 },
+    );
+    mesh.body(
+      [
+        ...conesAlong(
+          [
+            [0.26, 0.29, 0, 0.046],
+            [0.36, 0.25, -0.01, 0.062],
+            [0.48, 0.19, -0.025, 0.074],
+            [0.58, 0.155, -0.035, 0.07],
+            [0.66, 0.14, -0.04, 0.05],
+          ],
+          0,
+        ),
+        [0.66, 0.14, -0.04, 0.05, 0.71, 0.14, -0.045, 0.026, 1],
+      ],
+      {
+        k: 0.02,
+        colours: [light, dark],
+        hair: 0.6,
+        marks: { colour: 1, share: (x) => smooth(-0.2, 0.25, Math.sin(x * 74)) },
+      },
+    );
+  },
+};

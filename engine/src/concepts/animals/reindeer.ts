@@ -1,0 +1,92 @@
+import { bothSides } from '../../shapes/body-parts.ts';
+import { schemeOf } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+export const reindeer: Concept = {
+  id: 'reindeer',
+  words: {
+    en: 'reindeer/caribou',
+    de: 'rentier/rentiere/karibu',
+    es: 'reno/caribú',
+    fr: 'renne/caribou',
+    zh: '驯鹿',
+    ja: 'トナカイ',
+    ar: 'رنة/أيل الرنة',
+    emoji: '',
+  },
+  size: { width: 2.1, height: 2.2 },
+  lives: ['hills', 'forest', 'mountains'],
+  stands: 'ground',
+  moves: 'walks',
+  turn: -0.4,
+  sway: 0.2,
+  mirrors: true,
+  build(mesh, random, look) {
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#75604c', '#e8e1d4', '#3a2d24'],
+      ['#857563', '#efe9de', '#443830'],
+    ]);
+    const at = buildQuadruped(
+      mesh,
+      random,
+      {
+        length: 0.94,
+        height: 1.16,
+        girth: 0.27,
+        belly: 0.88,
+        leg: 0.044,
+        thigh: 1.8,
+        foot: 'hoof',
+        neck: { length: 0.5, rise: 0.5, radius: 0.14 },
+        head: { size: 0.118, muzzle: 0.235, thick: 0.075, dip: 0.42, yaw: 0.7 },
+        ears: { kind: 'long', size: 0.85 },
+        tail: { length: 0.13, radius: 0.055, rise: -0.8, tip: 1 },
+        colours: [coat, light, dark],
+        paint: { belly: 0, muzzle: 2, shin: 2 },
+        hair: 0.5,
+        shaggy: [1],
+      },
+      (at, size) => [
+        // The white mane hangs from the throat to the breast.
+        [...at(-0.6, -0.6, 0), size * 0.8, -0.6, 0.9, 0, 0.17, 1],
+        [...at(-0.75, -1.1, 0), size * 0.6, -0.6, 0.78, 0, 0.12, 1],
+        ...bothSides((s) => [
+          [...at(-1.1, -0.1, 0.35 * s), size * 0.95, -0.5, 1.0, 0.12 * s, 0.17, 1],
+          [0.62, 0.9, 0.06 * s, 0.09, 0.66, 0.8, 0.08 * s, 0.06, 1],
+        ]),
+        [...at(1.95, -0.85, 0.14), size * 0.42, ...at(1.95, -0.85, -0.14), size * 0.42, 1],
+      ],
+    );
+    const horn = (r: number, ...points: readonly Vec3[]): void =>
+      void mesh.tube(
+        points,
+        points.map((_, i) => r * (1 - (0.72 * i) / (points.length - 1))),
+        '#8a6f52',
+        materials.bark,
+        8,
+      );
+    for (const s of [-1, 1]) {
+      // The beam sweeps back and aside, then up and ahead.
+      horn(
+        0.03,
+        at(-0.25, 0.7, 0.35 * s),
+        at(-0.9, 1.8, 0.9 * s),
+        at(-1.9, 3.1, 1.8 * s),
+        at(-2.3, 4.6, 2.6 * s),
+        at(-1.7, 6, 3 * s),
+        at(-0.6, 7, 2.8 * s),
+      );
+      // The shovel over the brow, the second tine with its fork, one behind, and the crown.
+      horn(0.022, at(-0.3, 0.95, 0.45 * s), at(0.7, 1.5, 0.45 * s), at(1.4, 2.2, 0.4 * s), at(1.7, 3, 0.5 * s));
+      horn(0.014, at(1.2, 2, 0.42 * s), at(1.9, 2.4, 0.55 * s));
+      horn(0.023, at(-0.9, 1.8, 0.9 * s), at(0.1, 2.6, 1.5 * s), at(0.8, 3.5, 1.9 * s), at(0.9, 4.3, 1.9 * s));
+      horn(0.014, at(0.4, 3, 1.7 * s), at(1.2, 3.3, 1.9 * s));
+      horn(0.017, at(-2.1, 3.7, 2.1 * s), at(-2.9, 4.2, 2.4 * s));
+      horn(0.02, at(-2.1, 5.2, 2.8 * s), at(-2.3, 6.2, 3.3 * s), at(-1.9, 7, 3.5 * s));
+      horn(0.018, at(-1.4, 6.3, 3 * s), at(-1.2, 7.2, 3.2 * s), at(-0.8, 7.8, 3.2 * s));
+    }
+  },
+};
