@@ -66,6 +66,9 @@ const scenes: readonly Tile[] = [
   { label: 'swamp', prompt: 'A swamp', seed: 3 },
   { label: 'station', prompt: 'A train station at night', seed: 2 },
   { label: 'cafe', prompt: 'A cafe terrace at night', seed: 2 },
+  { label: 'palace', prompt: 'A throne room', seed: 1 },
+  { label: 'gallery', prompt: 'An art gallery', seed: 1 },
+  { label: 'rooftop', prompt: 'A rooftop at night', seed: 2 },
   { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];

@@ -48,6 +48,8 @@ export type SettingId =
   | 'market'
   | 'station'
   | 'cafe'
+  | 'gallery'
+  | 'rooftop'
   | 'palace hall'
   | 'library'
   | 'terraces'

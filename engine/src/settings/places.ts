@@ -10,6 +10,7 @@ import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
 import { buildFloatingIslands } from './floating-islands.ts';
 import { buildForest, buildJungle } from './forest.ts';
+import { buildGallery } from './gallery.ts';
 import { buildGarden } from './garden.ts';
 import { buildGlacier } from './glacier.ts';
 import { buildGraveyard } from './graveyard.ts';
@@ -26,6 +27,7 @@ import { buildParlour } from './parlour.ts';
 import { buildPier } from './pier.ts';
 import { buildReef } from './reef.ts';
 import { buildRoad } from './road.ts';
+import { buildRooftop } from './rooftop.ts';
 import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
@@ -66,6 +68,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  gallery: buildGallery,
+  rooftop: buildRooftop,
   'palace hall': buildPalaceHall,
   swamp: buildSwamp,
   'japanese garden': buildJapaneseGarden,
@@ -277,6 +281,16 @@ export const places: readonly Place[] = [
     'palace hall',
     'palace hall/throne room/throne hall/ballroom/ball room/great hall/castle hall/royal hall/palace interior/inside a palace/inside a castle/castle interior/grand hall|thronsaal/ballsaal/festsaal/palastsaal/rittersaal/schlosssaal|salón del trono/salón de baile/sala del trono/gran salón|salle du trône/salle de bal/grande salle|王座厅/宫殿大厅/舞厅|玉座の間/舞踏室/大広間|قاعة العرش/قاعة القصر|',
     { setting: 'palace hall' },
+  ),
+  place(
+    'rooftop',
+    'rooftop/roof top/roof terrace/rooftop terrace/city rooftop/rooftop garden/balcony/city balcony|dachterrasse/hausdach/über den dächern/balkon|azotea/terraza en la azotea/balcón|toit-terrasse/sur les toits/balcon|屋顶/天台/露台/阳台|屋上/バルコニー/ベランダ|سطح المبنى/شرفة|',
+    { setting: 'rooftop' },
+  ),
+  place(
+    'gallery',
+    'gallery/art gallery/museum/art museum/exhibition/museum hall|galerie/kunstgalerie/museum/kunstmuseum/ausstellung|galería/galería de arte/museo/museo de arte/exposición|galerie/musée/galerie d’art/musée d’art/exposition|美术馆/博物馆/画廊/展览|美術館/博物館/画廊/ギャラリー|متحف/معرض فني|',
+    { setting: 'gallery' },
   ),
   place(
     'vineyard',

@@ -34,6 +34,8 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   vineyard: ['vineyard', 'hills'],
   cafe: ['cafe', 'street', 'city'],
   'palace hall': ['palace hall', 'room'],
+  rooftop: ['rooftop', 'city'],
+  gallery: ['gallery', 'room'],
   station: ['station', 'street', 'city'],
   market: ['market', 'street', 'city'],
   swamp: ['swamp', 'lake', 'forest'],
@@ -67,7 +69,14 @@ const rangeBehind: ReadonlySet<SettingId> = new Set<SettingId>([
 /** Settings that can be planted with trees as a wood is. */
 const wooded: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'mountains', 'waterfall']);
 
-const indoors: ReadonlySet<SettingId> = new Set<SettingId>(['room', 'parlour', 'cathedral', 'library', 'palace hall']);
+const indoors: ReadonlySet<SettingId> = new Set<SettingId>([
+  'room',
+  'parlour',
+  'cathedral',
+  'library',
+  'palace hall',
+  'gallery',
+]);
 
 /** Whether there is a sky over it. */
 const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);

@@ -19,6 +19,7 @@ export function letsBirdsPass({ heard, setting, time, weather }: Plan): boolean 
     'cathedral',
     'library',
     'palace hall',
+    'gallery',
     'reef',
     'moon',
     'mars',
