@@ -127,7 +127,7 @@ function raiseRoof(mesh: Mesh): void {
         materials.metal,
         6,
       );
-    for (let i = 0; i < n * 2 && z < 48; i++)
+    for (let i = 0; i < (z < 48 ? n * 2 : 0); i++)
       mesh.tube(
         [
           onArch(i / (n * 2), z, i % 2 ? radius : radius - 0.85),
