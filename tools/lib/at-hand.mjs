@@ -1,6 +1,7 @@
 import { exiftoolMissing } from '../../server/src/testing/parts/exiftool.ts';
 import { haproxyMissing } from '../../server/src/testing/parts/haproxy.ts';
 import { followsStatements, pgbouncerVersion } from '../../server/src/testing/parts/pgbouncer.ts';
+import { pgbackrestMissing } from '../../server/src/testing/parts/pgbackrest.ts';
 import { postgresMissing } from '../../server/src/testing/parts/postgres-server.ts';
 
 /** Asked when it matters: tools/test.mjs sets it after it has read its arguments. */
@@ -20,6 +21,8 @@ const tellers = {
     isSlow() && Boolean(databaseUrl) && postgresMissing === undefined,
   'a slow run with HAProxy and PostgreSQL': (databaseUrl) =>
     isSlow() && Boolean(databaseUrl) && haproxyMissing === undefined,
+  'a slow run with pgBackRest and PostgreSQL': (databaseUrl) =>
+    isSlow() && Boolean(databaseUrl) && postgresMissing === undefined && pgbackrestMissing === undefined,
 };
 
 /** Everything that a requirement can need. */

@@ -107,7 +107,7 @@ describe('what needs more than every machine has', () => {
 
   test('needs something that a run looks for, with a reason', () => {
     expect(problems('- R-GLOB-01 needs luck: for a reason.')).toEqual([
-      'R-GLOB-01 needs luck, which no run looks for: PostgreSQL, programs of PostgreSQL, PgBouncer, PgBouncer 1.21, exiftool, HAProxy, a slow run, a slow run with programs of PostgreSQL, a slow run with HAProxy and PostgreSQL',
+      'R-GLOB-01 needs luck, which no run looks for: PostgreSQL, programs of PostgreSQL, PgBouncer, PgBouncer 1.21, exiftool, HAProxy, a slow run, a slow run with programs of PostgreSQL, a slow run with HAProxy and PostgreSQL, a slow run with pgBackRest and PostgreSQL',
     ]);
     expect(problems('- R-GLOB-01 needs PostgreSQL.')).toEqual([
       '“R-GLOB-01 needs PostgreSQL.” says neither what holds it nor what it needs',
