@@ -69,6 +69,8 @@ const scenes: readonly Tile[] = [
   { label: 'palace', prompt: 'A throne room', seed: 1 },
   { label: 'gallery', prompt: 'An art gallery', seed: 1 },
   { label: 'rooftop', prompt: 'A rooftop at night', seed: 2 },
+  { label: 'bedroom', prompt: 'A bedroom', seed: 1 },
+  { label: 'kitchen', prompt: 'A kitchen', seed: 2 },
   { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];

@@ -69,6 +69,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     isOpen: plan.added.includes('open sea'),
     hasRange: plan.added.includes('range'),
     refuses: (id) => refuses(plan, id),
+    asked: (id) => plan.items.some(({ concept }) => concept.id === id),
     palette: {},
     flowers: plan.items.flatMap((item, i) => {
       const { concept, asked, count } = item;

@@ -48,6 +48,8 @@ export type SettingId =
   | 'market'
   | 'station'
   | 'cafe'
+  | 'bedroom'
+  | 'kitchen'
   | 'gallery'
   | 'rooftop'
   | 'palace hall'

@@ -172,7 +172,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'cafe',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
-  ...['cathedral', 'library', 'palace hall', 'gallery'].flatMap((place) =>
+  ...['cathedral', 'library', 'palace hall', 'gallery', 'bedroom', 'kitchen'].flatMap((place) =>
     smallAndLarge
       .filter((thing) => thing !== 'castle')
       .map((thing) => [thing, calledOtherwise[place] ?? place, place] as const),

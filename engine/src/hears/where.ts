@@ -142,6 +142,8 @@ const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   reef: ['sea'],
   garden: ['hills'],
   room: ['parlour'],
+  bedroom: ['room', 'parlour'],
+  kitchen: ['room'],
   parlour: ['room'],
 };
 
@@ -182,6 +184,8 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   library: { width: 6, height: 5 },
   'palace hall': { width: 8, height: 8 },
   gallery: { width: 6, height: 4.6 },
+  bedroom: { width: 4, height: 2.7 },
+  kitchen: { width: 4, height: 2.7 },
 };
 
 /** Whether it is not larger than the hall that it would stand in. */

@@ -31,6 +31,7 @@ const anOrder = (own: Partial<SettingOrder>): SettingOrder => ({
   small: false,
   reach: 20,
   refuses: () => false,
+  asked: () => false,
   flowers: [],
   palette: {},
   ...own,

@@ -1,7 +1,4 @@
-import { scaleRgb } from '../raster/colour.ts';
-import type { Rgb } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
-import type { Air } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
@@ -12,6 +9,7 @@ import { bookshelf } from '../concepts/room/bookshelf.ts';
 import { pottedPlant } from '../concepts/table/potted-plant.ts';
 import { framedLandscape, landscapes } from '../shapes/framed-landscape.ts';
 import { pick } from '../shapes/chance.ts';
+import { indoorAir } from './indoor-air.ts';
 import { finishWorld, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -106,16 +104,4 @@ function furnishWalls(mesh: Mesh, order: SettingOrder): void {
     put(mesh, { x: -2.5, y: 0, z: 5.9, scale: 0.32 }, (m) => pottedPlant.build(m.object(), order.random, look));
   if (isFree(2.35, 6.2) && !order.refuses('bookshelf'))
     put(mesh, { x: 2.35, y: 0, z: 6.2 }, (m) => bookshelf.build(m.object(), order.random, look));
-}
-
-function indoorAir(air: Air): Air {
-  const k = air.night ? 0.5 : 0.62;
-  const soft = (r: number, g: number, b: number): Rgb => [r * k, g * k, b * k];
-  const ambient = soft(0.6, 0.55, 0.5);
-  return {
-    ...air,
-    sunLight: scaleRgb(air.sunLight, air.night ? 0.6 : 1.7),
-    ambient: [ambient[0] + air.ambient[0] * 0.2, ambient[1] + air.ambient[1] * 0.2, ambient[2] + air.ambient[2] * 0.2],
-    bounce: soft(0.52, 0.42, 0.32),
-  };
 }

@@ -54,6 +54,11 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
     ['towers', ofMaterial(materials.towerBlock), 0.05],
     ['the parapet', ofMaterial(materials.brick), 0.01],
   ],
+  bedroom: ({ ofMaterial }) => [['bed, rug and curtains', ofMaterial(materials.cloth), 0.02]],
+  kitchen: ({ ofMaterial }) => [
+    ['cupboards and beams', ofMaterial(materials.floor) + ofMaterial(materials.planks), 0.01],
+    ['what is glazed', ofMaterial(materials.gloss), 0.02],
+  ],
   cafe: ({ ofMaterial }) => [['awning and tablecloths', ofMaterial(materials.cloth), 0.01]],
   market: ({ ofMaterial }) => [
     ['awnings', ofMaterial(materials.cloth), 0.02],
@@ -115,6 +120,10 @@ describe('a place of its own [STUDIO-36]', () => {
     ['ein Hund und ein Roboter im Museum', 'gallery', [0.002, 0.006]],
     ['a rooftop at night', 'rooftop', []],
     ['a cat and a telescope on a rooftop', 'rooftop', [0.004, 0.004]],
+    ['a bedroom at night', 'bedroom', []],
+    ['a bed and a cat in a bedroom', 'bedroom', [0.03, 0.003]],
+    ['a kitchen', 'kitchen', []],
+    ['un perro en la cocina', 'kitchen', [0.02]],
     ['a street market', 'market', []],
     ['a dog and a bicycle at the market', 'market', [0.004, 0.004]],
     ['一只猫在市场', 'market', [0.01]],
@@ -152,6 +161,7 @@ describe('a place of its own [STUDIO-36]', () => {
     ['a castle in a library', 'library'],
     ['a skyscraper in a cathedral', 'cathedral'],
     ['a castle in a throne room', 'throne room'],
+    ['an elephant in a kitchen', 'kitchen'],
     ['a lighthouse in a museum', 'museum'],
   ])('that is a hall has no room for what is larger, and it is said: "%s"', (prompt, hall) => {
     const { verdict, notDrawn } = hears(prompt);

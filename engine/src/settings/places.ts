@@ -1,6 +1,7 @@
 import type { SettingId, Words } from '../concepts/concept.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { buildBeach } from './beach.ts';
+import { buildBedroom } from './bedroom.ts';
 import { buildCafe } from './cafe.ts';
 import { buildCanyon } from './canyon.ts';
 import { buildCathedral } from './cathedral.ts';
@@ -17,6 +18,7 @@ import { buildGraveyard } from './graveyard.ts';
 import { buildHarbour } from './harbour.ts';
 import { buildHills, buildRiver } from './hills.ts';
 import { buildJapaneseGarden } from './japanese-garden.ts';
+import { buildKitchen } from './kitchen.ts';
 import { buildLibrary } from './library.ts';
 import { buildMarket } from './market.ts';
 import { buildMountains } from './mountains.ts';
@@ -68,6 +70,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  kitchen: buildKitchen,
+  bedroom: buildBedroom,
   gallery: buildGallery,
   rooftop: buildRooftop,
   'palace hall': buildPalaceHall,
@@ -155,12 +159,12 @@ export const places: readonly Place[] = [
   }),
   place(
     'room',
-    'room/window/interior/table/kitchen/windowsill/desk/indoors|zimmer/fenster/tisch/küche/fensterbrett|habitación/ventana/mesa/cocina|chambre/fenêtre/table/cuisine|房间/窗/桌子/桌/厨房|部屋/窓/テーブル/机/台所|غرفة/نافذة/طاولة|🪟',
+    'room/window/interior/table/windowsill/desk/indoors|zimmer/fenster/tisch/fensterbrett|habitación/ventana/mesa|chambre/fenêtre/table|房间/窗/桌子/桌|部屋/窓/テーブル/机|غرفة/نافذة/طاولة|🪟',
     { setting: 'room' },
   ),
   place(
     'parlour',
-    'living room/parlour/lounge/bedroom/sitting room|wohnzimmer/schlafzimmer/stube|sala de estar/salón/dormitorio|salon/salle de séjour|客厅/卧室|居間/リビング/寝室|غرفة معيشة/غرفة نوم|',
+    'living room/parlour/lounge/sitting room|wohnzimmer/stube|sala de estar/salón|salon/salle de séjour|客厅|居間/リビング|غرفة معيشة|',
     { setting: 'parlour' },
   ),
   place(
@@ -292,6 +296,14 @@ export const places: readonly Place[] = [
     'gallery/art gallery/museum/art museum/exhibition/museum hall|galerie/kunstgalerie/museum/kunstmuseum/ausstellung|galería/galería de arte/museo/museo de arte/exposición|galerie/musée/galerie d’art/musée d’art/exposition|美术馆/博物馆/画廊/展览|美術館/博物館/画廊/ギャラリー|متحف/معرض فني|',
     { setting: 'gallery' },
   ),
+  place(
+    'bedroom',
+    'bedroom/bed room/cozy bedroom/hotel room/sleeping room|schlafzimmer/kinderzimmer/hotelzimmer|dormitorio/habitación de hotel|chambre à coucher/chambre d’hôtel|卧室|寝室/ベッドルーム|غرفة نوم|',
+    { setting: 'bedroom' },
+  ),
+  place('kitchen', 'kitchen/cozy kitchen/farmhouse kitchen|küche/bauernküche|cocina|cuisine|厨房|台所/キッチン|مطبخ|', {
+    setting: 'kitchen',
+  }),
   place(
     'vineyard',
     'vineyard/vineyards/vine row/vine rows/rows of vines/grapevine/grapevines/winery|weinberg/weinberge/weingarten/weinreben|viñedo/viñedos/viña/viñas|vignoble/vignobles/vigne/vignes|葡萄园|葡萄園/ぶどう園/ブドウ畑/ぶどう畑|كرم عنب/كروم العنب|',

@@ -71,6 +71,8 @@ export interface SettingOrder {
   /** How far the farthest thing stands. */
   readonly reach: number;
   readonly refuses: (id: string) => boolean;
+  /** Whether a thing was asked for by itself, so that a setting has none of its own. */
+  readonly asked: (id: string) => boolean;
   /** It was named together with a wood: more trees stand in it. */
   readonly wooded?: 'wood' | 'jungle';
   /** A range of mountains stands on the horizon. */

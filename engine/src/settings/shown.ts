@@ -14,8 +14,10 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   street: ['street', 'city'],
   reef: ['reef', 'sea'],
   waterfall: ['waterfall', 'river', 'lake', 'mountains', 'coast', 'canyon'],
-  room: ['room', 'parlour'],
-  parlour: ['parlour', 'room'],
+  room: ['room', 'parlour', 'bedroom', 'kitchen'],
+  parlour: ['parlour', 'room', 'bedroom'],
+  bedroom: ['bedroom', 'room', 'parlour'],
+  kitchen: ['kitchen', 'room'],
   garden: ['garden', 'hills'],
   desert: ['desert'],
   savanna: ['savanna', 'hills'],
@@ -76,6 +78,8 @@ const indoors: ReadonlySet<SettingId> = new Set<SettingId>([
   'library',
   'palace hall',
   'gallery',
+  'bedroom',
+  'kitchen',
 ]);
 
 /** Whether there is a sky over it. */
