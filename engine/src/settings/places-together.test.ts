@@ -37,7 +37,7 @@ describe('places that are named together [STUDIO-32]', () => {
 
   test.each([
     ['a meadow with mountains', 0.04],
-    ['a beach and mountains', 0.08],
+    ['a beach and mountains', 0.06],
     ['a sailboat on the sea with mountains', 0.04],
     ['an elephant on the savanna with a mountain', 0.04],
     ['a city with mountains', 0.005],
