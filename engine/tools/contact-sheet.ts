@@ -71,6 +71,7 @@ const scenes: readonly Tile[] = [
   { label: 'rooftop', prompt: 'A rooftop at night', seed: 2 },
   { label: 'bedroom', prompt: 'A bedroom', seed: 1 },
   { label: 'kitchen', prompt: 'A kitchen', seed: 2 },
+  { label: 'park', prompt: 'A park in autumn', seed: 2 },
   { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];

@@ -157,6 +157,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'japanese garden',
   'graveyard',
   'vineyard',
+  'park',
   'bedroom',
   'kitchen',
   'gallery',

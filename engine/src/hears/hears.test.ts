@@ -170,6 +170,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'market',
     'station',
     'cafe',
+    'park',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
   ...['cathedral', 'library', 'palace hall', 'gallery', 'bedroom', 'kitchen'].flatMap((place) =>
@@ -263,7 +264,7 @@ test.each([
   ['a dolphin in the street', 'reef', ['street']],
   ['a shark in the deep blue sea', 'reef', []],
   ['a pumpkin in autumn', 'hills', []],
-  ['autumn leaves falling in a park', 'hills', []],
+  ['autumn leaves falling in a park', 'park', []],
   ['fireflies', 'hills', []],
 ] as const)('settles "%s" where it is seen, and says what is not [STUDIO-20]', (prompt, setting, notDrawn) => {
   const heard = hears(prompt);

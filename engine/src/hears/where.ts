@@ -172,6 +172,7 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
       'glacier',
       'japanese garden',
       'swamp',
+      'park',
     ].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   if (stands === 'ground' && !ledgeHolds(concept, setting)) return false;

@@ -25,6 +25,7 @@ import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildOasis } from './oasis.ts';
 import { buildPalaceHall } from './palace-hall.ts';
+import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
 import { buildPier } from './pier.ts';
 import { buildReef } from './reef.ts';
@@ -70,6 +71,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  park: buildPark,
   kitchen: buildKitchen,
   bedroom: buildBedroom,
   gallery: buildGallery,
@@ -108,7 +110,7 @@ const place = (id: string, words: string, of: { setting?: SettingId; view?: Subj
 export const places: readonly Place[] = [
   place(
     'hills',
-    'hill/hills/hillside/meadow/field/countryside/prairie/pasture/grassland/grass/farmland/park|hügel/wiese/feld/weide/gras/park|colina/colinas/prado/campo/pradera/parque|colline/collines/pré/prairie/champ/parc|山丘/草地/田野/草原/公园|丘/草原/野原/公園|تل/تلال/مرج/حقل|',
+    'hill/hills/hillside/meadow/field/countryside/prairie/pasture/grassland/grass/farmland|hügel/wiese/feld/weide/gras|colina/colinas/prado/campo/pradera|colline/collines/pré/prairie/champ|山丘/草地/田野/草原|丘/草原/野原|تل/تلال/مرج/حقل|',
     { setting: 'hills' },
   ),
   place(
@@ -304,6 +306,11 @@ export const places: readonly Place[] = [
   place('kitchen', 'kitchen/cozy kitchen/farmhouse kitchen|küche/bauernküche|cocina|cuisine|厨房|台所/キッチン|مطبخ|', {
     setting: 'kitchen',
   }),
+  place(
+    'park',
+    'park/city park/public park/park path/central park/hyde park/botanical garden|park/stadtpark/parkweg/botanischer garten|parque/parque de la ciudad/jardín botánico|parc/parc public/jardin public/jardin botanique|公园/植物园|公園/植物園|حديقة عامة/منتزه|🏞',
+    { setting: 'park' },
+  ),
   place(
     'vineyard',
     'vineyard/vineyards/vine row/vine rows/rows of vines/grapevine/grapevines/winery|weinberg/weinberge/weingarten/weinreben|viñedo/viñedos/viña/viñas|vignoble/vignobles/vigne/vignes|葡萄园|葡萄園/ぶどう園/ブドウ畑/ぶどう畑|كرم عنب/كروم العنب|',

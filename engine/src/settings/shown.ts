@@ -38,6 +38,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   'palace hall': ['palace hall', 'room'],
   rooftop: ['rooftop', 'city'],
   gallery: ['gallery', 'room'],
+  park: ['park', 'hills', 'garden', 'forest', 'lake'],
   station: ['station', 'street', 'city'],
   market: ['market', 'street', 'city'],
   swamp: ['swamp', 'lake', 'forest'],
