@@ -6,7 +6,12 @@ import { pick, tau, vary } from './chance.ts';
 import type { Random } from '../raster/random.ts';
 
 /** A clump of broad fronds that rise from the ground and hang over; `reach` is their length, metres. */
-export function buildFern(mesh: Mesh, random: Random, reach: number): void {
+export function buildFern(
+  mesh: Mesh,
+  random: Random,
+  reach: number,
+  greens: readonly [string, ...string[]] = ['#3f7a2c', '#4f8f34', '#2f6a2a', '#5f9a3c'],
+): void {
   const fronds = 11;
   for (let i = 0; i < fronds; i++) {
     const a = (i / fronds) * tau + random() * 0.5;
@@ -17,7 +22,7 @@ export function buildFern(mesh: Mesh, random: Random, reach: number): void {
       const out = t * long * (1 - 0.2 * t);
       return [ca * out, long * (steep * t - (steep * 0.72 + 0.1) * t * t), sa * out];
     };
-    const colour = vary(readColour(pick(random, ['#3f7a2c', '#4f8f34', '#2f6a2a', '#5f9a3c'])), random, 0.25);
+    const colour = vary(readColour(pick(random, greens)), random, 0.25);
     const steps = 9;
     for (let k = 0; k < steps; k++) {
       const [t, u] = [k / steps, (k + 1) / steps];
