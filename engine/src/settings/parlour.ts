@@ -1,3 +1,4 @@
+import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { materials } from '../solid/materials.ts';
@@ -9,6 +10,7 @@ import { bookshelf } from '../concepts/room/bookshelf.ts';
 import { pottedPlant } from '../concepts/table/potted-plant.ts';
 import { framedLandscape, landscapes } from '../shapes/framed-landscape.ts';
 import { pick } from '../shapes/chance.ts';
+import { leaves } from '../shapes/tree.ts';
 import { indoorAir } from './indoor-air.ts';
 import { finishWorld, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -64,12 +66,7 @@ export function buildParlour(order: SettingOrder): World {
     .box(2, 0.9, back - 0.09, 14, 0.07, 0.09, wood)
     .box(left + 0.08, 0.16, 5.4, 0.05, 0.74, 2.5, wood, materials.planks)
     .box(left + 0.1, 0.9, 5.4, 0.09, 0.07, 2.5, wood);
-  framedLandscape(
-    mesh,
-    { x: 0.35 + random() * 0.3, y: 1.62, z: back - 0.1, width: 1.36, height: 1 },
-    pick(random, landscapes),
-    random() * 40,
-  );
+  hangFrames(mesh, order);
   furnishWalls(mesh, order);
   if (order.things.length === 0 && !order.refuses('armchair')) placeArmchair(mesh, order);
   putThings(mesh, order.things, () => 0);
@@ -95,13 +92,87 @@ function placeArmchair(mesh: Mesh, { random, season }: SettingOrder): void {
   put(mesh, { x: -0.7, y: 0, z: 3.9, turn: -0.35 }, (m) => armchair.build(m.object(), random, look));
 }
 
-/** What stands along the walls of a room that is lived in, wherever nothing that was asked for needs the place. */
+/** One large landscape, or three small ones in a row. */
+function hangFrames(mesh: Mesh, { random }: SettingOrder): void {
+  const isRow = random() < 0.4;
+  const x = 0.35 + random() * 0.3;
+  for (const dx of isRow ? [-0.78, 0, 0.78] : [0])
+    framedLandscape(
+      mesh.object(),
+      { x: x + dx, y: isRow ? 1.78 : 1.62, z: back - 0.1, width: isRow ? 0.62 : 1.36, height: isRow ? 0.78 : 1 },
+      pick(random, landscapes),
+      random() * 40,
+    );
+}
+
+/** What stands along the walls of a room that is lived in, wherever nothing that was asked for needs the place: books, a lamp or a cabinet. */
 function furnishWalls(mesh: Mesh, order: SettingOrder): void {
+  const { random } = order;
   const look: Look = { season: order.season, lit: false, ordinal: 0 };
   const isFree = (x: number, z: number): boolean =>
     order.things.every((thing) => Math.hypot(x - thing.x, z - thing.z) > Math.max(0, thing.clearing) + 1.3);
+  const kind = random();
   if (isFree(-2.5, 5.9) && !order.refuses('potted plant'))
-    put(mesh, { x: -2.5, y: 0, z: 5.9, scale: 0.32 }, (m) => pottedPlant.build(m.object(), order.random, look));
-  if (isFree(2.35, 6.2) && !order.refuses('bookshelf'))
-    put(mesh, { x: 2.35, y: 0, z: 6.2 }, (m) => bookshelf.build(m.object(), order.random, look));
+    put(mesh, { x: -2.5, y: 0, z: 5.9, scale: kind < 0.4 ? 0.32 : 0.46 }, (m) =>
+      pottedPlant.build(m.object(), random, look),
+    );
+  if (!isFree(2.35, 6.2)) return;
+  if (kind < 0.4 && !order.refuses('bookshelf') && !order.asked('bookshelf'))
+    put(mesh, { x: 2.35, y: 0, z: 6.2 }, (m) => bookshelf.build(m.object(), random, look));
+  else if (kind < 0.72 && !order.refuses('lamp'))
+    put(mesh, { x: 2.2, y: 0, z: 6 }, (m) => standFloorLamp(m, order.time === 'night' || order.time === 'dusk'));
+  else if (kind >= 0.72 && !order.refuses('vase'))
+    put(mesh, { x: 2.15, y: 0, z: 6.28 }, (m) => standCabinet(m, random));
+}
+
+/** A lamp on a tall stem with a pleated shade, and a small round table with a book beside it. */
+function standFloorLamp(mesh: Mesh, isLit: boolean): void {
+  mesh
+    .object()
+    .cyl(0, 0, 0, 0.2, 0.18, 0.04, '#3a2f28', materials.metal, 24)
+    .cyl(0, 0.04, 0, 0.022, 0.02, 1.5, '#b08d4a', materials.metal, 10);
+  mesh.sheet(
+    (u, v) => [Math.cos(u * 6.2832) * (0.3 - v * 0.1), 1.42 + v * 0.38, Math.sin(u * 6.2832) * (0.3 - v * 0.1)],
+    48,
+    4,
+    (u) => (Math.floor(u * 48) % 2 ? '#f2e0b8' : '#e6d0a0'),
+    isLit ? materials.glow : materials.cloth,
+  );
+  mesh
+    .object()
+    .cyl(0.72, 0.52, -0.1, 0.28, 0.28, 0.035, '#6b4630', materials.floor, 28)
+    .cyl(0.72, 0, -0.1, 0.16, 0.05, 0.52, '#6b4630', materials.floor, 16);
+  mesh
+    .box(0.7, 0.555, -0.1, 0.24, 0.04, 0.17, '#8a3a34', materials.cloth)
+    .box(0.72, 0.595, -0.08, 0.2, 0.03, 0.15, '#2f4f6a', materials.cloth);
+}
+
+/** A low cabinet with two doors, and a vase, a clock and books on it. */
+function standCabinet(mesh: Mesh, random: Random): void {
+  const wood = '#6b4630';
+  mesh
+    .object()
+    .box(0, 0.12, 0, 1.5, 0.66, 0.42, wood, materials.floor)
+    .box(0, 0.78, 0, 1.56, 0.04, 0.46, wood, materials.floor);
+  for (const s of [-1, 1]) {
+    mesh.box(s * 0.36, 0.18, -0.215, 0.66, 0.54, 0.02, '#7d5438', materials.floor);
+    mesh.ball(s * 0.08, 0.46, -0.24, 0.022, 0.022, 0.022, '#d8b45a', materials.metal, 10);
+    for (const z of [-0.15, 0.15]) mesh.cyl(s * 0.66, 0, z, 0.03, 0.035, 0.12, wood, materials.floor, 8);
+  }
+  mesh.lathe(
+    [
+      [0.05, 0.82],
+      [0.11, 0.92],
+      [0.12, 1.02],
+      [0.05, 1.12],
+      [0.07, 1.18],
+    ],
+    28,
+    pick(random, ['#3f6f78', '#b8603a', '#d8d0c0']),
+    materials.gloss,
+  );
+  leaves(mesh, random, 0, 1.34, 0, 0.17, 90, 0.05, ['#4f7a34', '#5f8c3e']);
+  leaves(mesh, random, 0, 1.38, 0, 0.17, 34, 0.055, [pick(random, ['#d8344a', '#f0c83a', '#e87aa0', '#f2eee8'])]);
+  for (const [i, colour] of ['#a8402f', '#2f5a7a', '#d8b45a', '#4f6b3c', '#7a4a6a'].entries())
+    mesh.box(-0.62 + i * 0.06, 0.82, 0.02, 0.05, 0.24 + (i % 2) * 0.04, 0.18, colour, materials.cloth);
 }
