@@ -72,6 +72,8 @@ const scenes: readonly Tile[] = [
   { label: 'bedroom', prompt: 'A bedroom', seed: 1 },
   { label: 'kitchen', prompt: 'A kitchen', seed: 2 },
   { label: 'park', prompt: 'A park in autumn', seed: 2 },
+  { label: 'tavern', prompt: 'A medieval tavern', seed: 1 },
+  { label: 'spaceship', prompt: 'An astronaut in a space station', seed: 2 },
   { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];

@@ -157,6 +157,8 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'japanese garden',
   'graveyard',
   'vineyard',
+  'spaceship',
+  'tavern',
   'park',
   'bedroom',
   'kitchen',

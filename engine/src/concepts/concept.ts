@@ -48,6 +48,8 @@ export type SettingId =
   | 'market'
   | 'station'
   | 'cafe'
+  | 'spaceship'
+  | 'tavern'
   | 'park'
   | 'bedroom'
   | 'kitchen'

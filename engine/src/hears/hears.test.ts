@@ -151,6 +151,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   road: 'highway',
   station: 'train station',
   'palace hall': 'throne room',
+  spaceship: 'space station',
 };
 const seen: readonly (readonly [string, string, string])[] = [
   ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
@@ -173,7 +174,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'park',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
-  ...['cathedral', 'library', 'palace hall', 'gallery', 'bedroom', 'kitchen'].flatMap((place) =>
+  ...['cathedral', 'library', 'palace hall', 'gallery', 'tavern', 'spaceship', 'bedroom', 'kitchen'].flatMap((place) =>
     smallAndLarge
       .filter((thing) => thing !== 'castle')
       .map((thing) => [thing, calledOtherwise[place] ?? place, place] as const),

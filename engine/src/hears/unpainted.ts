@@ -25,7 +25,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
       'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament theater theatre cinema opera ' +
-      'stadium arena gym spa sauna hotel motel hostel inn tavern pub nightclub casino bakery butchery supermarket mall shop store ' +
+      'stadium arena gym spa sauna hotel motel hostel nightclub casino bakery butchery supermarket mall shop store ' +
       'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +

@@ -185,6 +185,8 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   library: { width: 6, height: 5 },
   'palace hall': { width: 8, height: 8 },
   gallery: { width: 6, height: 4.6 },
+  spaceship: { width: 4, height: 2.9 },
+  tavern: { width: 5, height: 3 },
   bedroom: { width: 4, height: 2.7 },
   kitchen: { width: 4, height: 2.7 },
 };

@@ -36,9 +36,11 @@ import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildSpace } from './space.ts';
+import { buildSpaceship } from './spaceship.ts';
 import { buildStation } from './station.ts';
 import { buildStreet } from './street.ts';
 import { buildSwamp } from './swamp.ts';
+import { buildTavern } from './tavern.ts';
 import { buildTerraces } from './terraces.ts';
 import { buildVineyard } from './vineyard.ts';
 import { buildWaterfall } from './waterfall.ts';
@@ -71,6 +73,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  spaceship: buildSpaceship,
+  tavern: buildTavern,
   park: buildPark,
   kitchen: buildKitchen,
   bedroom: buildBedroom,
@@ -310,6 +314,16 @@ export const places: readonly Place[] = [
     'park',
     'park/city park/public park/park path/central park/hyde park/botanical garden|park/stadtpark/parkweg/botanischer garten|parque/parque de la ciudad/jardín botánico|parc/parc public/jardin public/jardin botanique|公园/植物园|公園/植物園|حديقة عامة/منتزه|🏞',
     { setting: 'park' },
+  ),
+  place(
+    'tavern',
+    'tavern/inn/pub/medieval tavern/fantasy tavern/bar/saloon/alehouse|taverne/gasthaus/wirtshaus/kneipe/gasthof|taberna/posada/cantina|taverne/auberge|酒馆/客栈/酒吧|酒場/居酒屋/宿屋|حانة/نزل|🍻',
+    { setting: 'tavern' },
+  ),
+  place(
+    'spaceship',
+    'spaceship interior/inside a spaceship/spaceship bridge/bridge of a spaceship/spaceship cockpit/starship interior/starship bridge/space station/space station interior/inside a space station/spaceship corridor|raumschiffbrücke/brücke eines raumschiffs/im raumschiff/raumstation|interior de una nave espacial/estación espacial/puente de una nave espacial|intérieur d’un vaisseau spatial/station spatiale/pont d’un vaisseau spatial|飞船内部/空间站|宇宙船の内部/宇宙ステーション|محطة فضاء/محطة فضائية|',
+    { setting: 'spaceship' },
   ),
   place(
     'vineyard',

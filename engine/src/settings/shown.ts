@@ -39,6 +39,8 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   rooftop: ['rooftop', 'city'],
   gallery: ['gallery', 'room'],
   park: ['park', 'hills', 'garden', 'forest', 'lake'],
+  tavern: ['tavern', 'room'],
+  spaceship: ['spaceship', 'space', 'room'],
   station: ['station', 'street', 'city'],
   market: ['market', 'street', 'city'],
   swamp: ['swamp', 'lake', 'forest'],
@@ -79,6 +81,8 @@ const indoors: ReadonlySet<SettingId> = new Set<SettingId>([
   'library',
   'palace hall',
   'gallery',
+  'spaceship',
+  'tavern',
   'bedroom',
   'kitchen',
 ]);

@@ -16,7 +16,7 @@ import { finishWorld, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** Two colours of a nebula. */
-const nebulae: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+export const nebulae: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#3a2a8a', '#b0407a'],
   ['#0f4a6e', '#c06a3a'],
   ['#5a1f7a', '#2a6ab0'],
@@ -25,7 +25,8 @@ const nebulae: readonly [readonly [string, string], ...(readonly [string, string
 
 type Kind = 'earth' | 'giant' | 'desert';
 
-interface Planet {
+/** A planet that is seen from space: what it is like, the middle of its ball and its radius, metres. */
+export interface Planet {
   readonly kind: Kind;
   readonly at: Vec3;
   readonly radius: number;
@@ -100,7 +101,7 @@ const ice: Rgb = [0.86, 0.9, 0.95];
 const bands = ['#c8a476', '#e6d2b0', '#a8744a', '#d8b68a'].map((colour) => hex(colour));
 
 /** What covers a planet, by the place on its ball; a thin air shines at its edge. */
-function planetPainter({ kind, at, radius, seed }: Planet, eye: Vec3, sun: Vec3): World['paintGround'] {
+export function planetPainter({ kind, at, radius, seed }: Planet, eye: Vec3, sun: Vec3): World['paintGround'] {
   return (surface: Surface, px, py, pz) => {
     const [x, y, z] = [(px - at[0]) / radius, (py - at[1]) / radius, (pz - at[2]) / radius];
     const colour =
@@ -152,7 +153,7 @@ function desertAt(x: number, y: number, z: number, seed: number): Rgb {
 }
 
 /** Gas that shines in two colours, thin over most of the sky and dense along one band of it. */
-function nebulaBackdrop(
+export function nebulaBackdrop(
   [first, second]: readonly [string, string],
   place: number,
   random: Random,

@@ -20,6 +20,8 @@ export function letsBirdsPass({ heard, setting, time, weather }: Plan): boolean 
     'library',
     'palace hall',
     'gallery',
+    'spaceship',
+    'tavern',
     'bedroom',
     'kitchen',
     'reef',
