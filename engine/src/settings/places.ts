@@ -322,7 +322,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'spaceship',
-    'spaceship interior/inside a spaceship/spaceship bridge/bridge of a spaceship/spaceship cockpit/starship interior/starship bridge/space station/space station interior/inside a space station/spaceship corridor|raumschiffbrücke/brücke eines raumschiffs/im raumschiff/raumstation|interior de una nave espacial/estación espacial/puente de una nave espacial|intérieur d’un vaisseau spatial/station spatiale/pont d’un vaisseau spatial|飞船内部/空间站|宇宙船の内部/宇宙ステーション|محطة فضاء/محطة فضائية|',
+    'spaceship interior/interior of a spaceship/the interior of a spaceship/inside a spaceship/spaceship bridge/bridge of a spaceship/spaceship cockpit/starship interior/starship bridge/space station/space station interior/inside a space station/spaceship corridor|raumschiffbrücke/brücke eines raumschiffs/im raumschiff/raumstation|interior de una nave espacial/estación espacial/puente de una nave espacial|intérieur d’un vaisseau spatial/station spatiale/pont d’un vaisseau spatial|飞船内部/空间站|宇宙船の内部/宇宙ステーション|محطة فضاء/محطة فضائية|',
     { setting: 'spaceship' },
   ),
   place(

@@ -54,3 +54,21 @@ export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: C
   ball(size * 0.16, size * 0.6, '#0a0806');
   ball(size * 0.58, size * 0.16, '#ffffff', size * 0.34, materials.plain);
 }
+
+/** Fingers or toes: cones that part along x on their way, so far apart where they begin and where they end. */
+export function digits(
+  from: Vec3,
+  to: Vec3,
+  look: {
+    readonly count: number;
+    readonly apart: readonly [number, number];
+    readonly radii: readonly [number, number];
+    readonly colour: number;
+  },
+): Cones {
+  const { count, apart, radii, colour } = look;
+  return Array.from({ length: count }, (_, i) => {
+    const t = i - (count - 1) / 2;
+    return [from[0] + t * apart[0], from[1], from[2], radii[0], to[0] + t * apart[1], to[1], to[2], radii[1], colour];
+  });
+}

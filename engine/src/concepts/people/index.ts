@@ -1,23 +1,43 @@
 import { alien } from './alien.ts';
 import { angel } from './angel.ts';
 import { astronaut } from './astronaut.ts';
+import { baby } from './baby.ts';
 import { ballerina } from './ballerina.ts';
 import { boy } from './boy.ts';
+import { bride } from './bride.ts';
+import { chef } from './chef.ts';
+import { clown } from './clown.ts';
 import { couple } from './couple.ts';
 import { cowboy } from './cowboy.ts';
+import { doctor } from './doctor.ts';
 import { fairy } from './fairy.ts';
+import { firefighter } from './firefighter.ts';
+import { genie } from './genie.ts';
 import { girl } from './girl.ts';
+import { gladiator } from './gladiator.ts';
+import { goblin } from './goblin.ts';
 import { king } from './king.ts';
 import { knight } from './knight.ts';
 import { man } from './man.ts';
 import { mermaid } from './mermaid.ts';
+import { monk } from './monk.ts';
+import { mummy } from './mummy.ts';
+import { ninja } from './ninja.ts';
+import { orc } from './orc.ts';
 import { person } from './person.ts';
+import { pharaoh } from './pharaoh.ts';
 import { queen } from './queen.ts';
 import { samurai } from './samurai.ts';
+import { skeleton } from './skeleton.ts';
+import { soldier } from './soldier.ts';
+import { superhero } from './superhero.ts';
 import { toyBalloon } from './toy-balloon.ts';
 import { umbrella } from './umbrella.ts';
+import { vampire } from './vampire.ts';
+import { viking } from './viking.ts';
 import { wizard } from './wizard.ts';
 import { woman } from './woman.ts';
+import { zombie } from './zombie.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -25,21 +45,41 @@ export const peopleConcepts: readonly Concept[] = [
   alien,
   angel,
   astronaut,
+  baby,
   ballerina,
   boy,
+  bride,
+  chef,
+  clown,
   couple,
   cowboy,
+  doctor,
   fairy,
+  firefighter,
+  genie,
   girl,
+  gladiator,
+  goblin,
   king,
   knight,
   man,
   mermaid,
+  monk,
+  mummy,
+  ninja,
+  orc,
   person,
+  pharaoh,
   queen,
   samurai,
+  skeleton,
+  soldier,
+  superhero,
   toyBalloon,
   umbrella,
+  vampire,
+  viking,
   wizard,
   woman,
+  zombie,
 ];

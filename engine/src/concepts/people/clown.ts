@@ -1,0 +1,138 @@
+import { buildBalloons } from '../../shapes/balloons.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
+import { pick } from '../../shapes/chance.ts';
+import { drawEyes, drawLips, faceOf } from '../../shapes/drawn-face.ts';
+import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { hangCloth, wearFrill } from '../../shapes/garments.ts';
+import { pairs } from '../../shapes/points.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+
+/** One arm holds balloons up, the other greets. */
+const pose: Pose = {
+  gaze: [-0.12, 0],
+  elbows: [-0.38, 1.24, -0.06, 0.37, 1.26, -0.05],
+  wrists: [-0.5, 1.46, -0.14, 0.42, 1.46, -0.2],
+  knees: [-0.15, 0.5, -0.02, 0.15, 0.5, -0.02],
+  ankles: [-0.2, 0.1, 0, 0.2, 0.1, 0],
+  hands: 'spread',
+};
+
+export const clown: Concept = {
+  id: 'clown',
+  words: {
+    en: 'clown/jester/harlequin',
+    de: 'clown/harlekin/hofnarr',
+    es: 'payaso/payasa/arlequín/bufón',
+    fr: 'clown/bouffon/arlequin',
+    zh: '小丑',
+    ja: 'ピエロ/道化師',
+    ar: 'مهرج/بهلوان',
+    emoji: '🤡',
+  },
+  size: { width: 1.5, height: 2.7 },
+  lives: ['hills', 'street', 'market'],
+  stands: 'ground',
+  moves: 'still',
+  turn: 0.25,
+  sway: 0.25,
+  mirrors: true,
+  build(mesh, random, look) {
+    const main = look.colour ?? pick(random, ['#e8b428', '#3a8ad0', '#e0506a']);
+    const second = pick(random, ['#d8342c', '#6a3aa8', '#2f9a5a']);
+    const wig = pick(random, ['#e8581c', '#d8281f', '#3fa83a']);
+    mesh.push().object();
+    const at = headOf(pose);
+    const cones = [
+      ...figure(pose, dressedIn(0, { hand: 1, head: 1, shank: 2, foot: 3 })),
+      // Wide sleeves, and cheeks.
+      ...bothSides((s) => [
+        [0.19 * s, 1.41, 0, 0.085, 0.37 * s, 1.24, -0.05, 0.09, 0],
+        [0.37 * s, 1.24, -0.05, 0.09, s < 0 ? -0.465 : 0.405, 1.4, s < 0 ? -0.115 : -0.16, 0.075, 0],
+        [...at(0.045 * s, -0.04, -0.07), 0.026, ...at(0.055 * s, -0.035, -0.06), 0.026, 1],
+      ]),
+    ];
+    mesh.body(cones, { k: 0.026, colours: [main, '#f4f0ea', '#f4f0ea', '#3a2a22'], fur: 0.05 });
+    // Wide trousers and a blouse with dots, pompons down the front.
+    const blouse = pairs([0.16, 1.45, 0.23, 1.36, 0.29, 1.16, 0.31, 0.98, 0.26, 0.84, 0.14, 0.8]);
+    hangCloth(mesh, blouse, { colour: main, folds: 9, depth: 0.03, flat: 0.86 });
+    const trouser = pairs([0.12, 0.92, 0.16, 0.72, 0.175, 0.45, 0.15, 0.25, 0.08, 0.2]);
+    for (const s of [-1, 1]) {
+      mesh.push().at(0.155 * s, 0, 0);
+      hangCloth(mesh, trouser, { colour: s < 0 ? second : main, folds: 7, depth: 0.05, flat: 1 });
+      mesh.pop();
+      // Frills at ankles and wrists.
+      for (const [x, y, z, r] of [
+        [0.19 * s, 0.205, 0.01, 0.11],
+        [s < 0 ? -0.482 : 0.41, 1.425, s < 0 ? -0.128 : -0.182, 0.1],
+      ] as const)
+        wearFrill(mesh, [x, y, z], { radii: [0.04, r], pleats: 11, wave: 0.022, colours: ['#f8f4ee', second] });
+      // Shoes as long as loaves.
+      mesh
+        .push()
+        .at(0.215 * s, 0, 0.02)
+        .rotY(-0.35 * s);
+      mesh.body(
+        [
+          [0, 0.075, 0.04, 0.068, 0, 0.07, -0.1, 0.066, 0],
+          [0, 0.075, -0.12, 0.07, 0, 0.085, -0.27, 0.088, 1],
+        ],
+        { k: 0.02, mat: materials.gloss, colours: [second, '#f0e0b0'] },
+      );
+      mesh.box(0, 0, -0.1, 0.15, 0.022, 0.46, '#3a2a22', materials.plain);
+      mesh.pop();
+    }
+    for (let i = 0; i < 16; i++) {
+      const [a, y] = [i * 2.4, 0.92 + 0.028 * i];
+      const r = 0.3 - 0.06 * Math.max(0, (y - 1.2) / 0.2);
+      if (Math.abs(Math.sin(a / 2)) > 0.96) continue;
+      mesh
+        .push()
+        .rotY(a)
+        .at(0, y, -r * 0.9)
+        .ball(0, 0, 0, 0.036, 0.036, 0.016, i % 2 ? second : '#f8f4ee', materials.cloth, 12)
+        .pop();
+    }
+    const pompon = (i: number): readonly number[] => [0, 1.33 - 0.14 * i, -0.235 - 0.022 * i, 0.036];
+    for (const i of [0, 1, 2]) mesh.body([[...pompon(i), ...pompon(i), 0]], { k: 0.01, colours: [second], fur: 0.9 });
+    // The ruff: two layers of pleats.
+    const ruff = { pleats: 15, wave: 0.032, drop: 0.03, colours: ['#fbf8f2', second] } as const;
+    for (const layer of [0, 1])
+      wearFrill(mesh, [0, 1.505 + 0.028 * layer, 0], { ...ruff, radii: [0.06, 0.26 - 0.03 * layer] });
+    // A wig in two bushes, and a little hat that sits askew.
+    mesh.body(
+      bothSides((s) => [
+        [...at(0.095 * s, 0.05, 0.03), 0.07, ...at(0.14 * s, 0.01, 0.03), 0.072, 0],
+        [...at(0.1 * s, -0.05, 0.05), 0.05, ...at(0.12 * s, -0.02, 0.03), 0.06, 0],
+        [...at(0.05 * s, 0.06, 0.08), 0.06, ...at(0.06 * s, -0.05, 0.085), 0.055, 0],
+      ]),
+      { k: 0.03, colours: [wig], fur: 1 },
+    );
+    mesh
+      .push()
+      .at(...at(0.025, 0.105, 0.0))
+      .rotZ(-0.22);
+    mesh
+      .lathe(pairs([0.1, 0, 0.1, 0.012, 0.062, 0.016, 0.055, 0.11, 0.001, 0.112]), 26, second, materials.cloth)
+      .lathe(pairs([0.064, 0.018, 0.061, 0.042]), 26, main, materials.cloth);
+    mesh.pop();
+    // The painted face.
+    const face = faceOf(pose, cones, 0.026);
+    for (const s of [-1, 1]) {
+      mesh
+        .push()
+        .at(...face.on([0.032 * s, 0.002, 0], [0.06 * s, 0, -1]))
+        .rotY(face.yaw - 0.25 * s);
+      mesh.ball(0, 0, 0.003, 0.012, 0.038, 0.007, '#2f6ad0', materials.plain, 12).pop();
+      const cheek = face.on([0.05 * s, -0.042, -0.04], [0.55 * s, 0, -1]);
+      mesh.ball(...cheek, 0.02, 0.018, 0.007, '#f09a90', materials.plain, 12);
+    }
+    drawEyes(mesh, face, { iris: '#2a4a7a', size: 0.0095, white: [0.021, 0.016, '#fbf8f4'] });
+    mesh.ball(...at(0, -0.03, -0.128), 0.03, 0.029, 0.028, '#e0201c', materials.gloss, 18);
+    drawLips(mesh, face, { colour: '#d8201c', wide: 0.036, curl: 0.022, thick: 0.015 });
+    drawLips(mesh, face, { colour: '#4a0c0c', wide: 0.034, curl: 0.02, thick: 0.004, out: 0.012 });
+    buildBalloons(mesh, gripOf(pose, 1));
+    mesh.pop();
+  },
+};

@@ -1,0 +1,147 @@
+import { scaleRgb } from '../../raster/colour.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
+import { buildCrestedHelmet } from '../../shapes/crested-helmet.ts';
+import { dressedIn, figure, gripOf, headOf, jointOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { wearCape } from '../../shapes/cape.ts';
+import { wearBelt, wearCuff } from '../../shapes/garments.ts';
+import { buildRoundShield } from '../../shapes/round-shield.ts';
+import { wearShoulderStrips, wearStrips } from '../../shapes/leather-strips.ts';
+import { buildSpear } from '../../shapes/spear.ts';
+import { triples, pairs } from '../../shapes/points.ts';
+import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+const pose: Pose = {
+  gaze: [0.15, 0],
+  elbows: [-0.37, 1.17, -0.04, 0.4, 1.2, 0.02],
+  wrists: [-0.37, 1.1, -0.27, 0.47, 1.22, -0.22],
+  knees: [-0.15, 0.5, -0.09, 0.15, 0.5, 0.0],
+  ankles: [-0.19, 0.09, -0.08, 0.2, 0.09, 0.06],
+  toes: [0.25, 0.5],
+  bulk: 1.16,
+};
+
+const bronze = '#c8934a';
+
+export const gladiator: Concept = {
+  id: 'gladiator',
+  words: {
+    en: 'gladiator/spartan/spartan warrior/hoplite/greek warrior/centurion/legionary',
+    de: 'gladiator/gladiatoren/spartaner/hoplit/zenturio/legionär',
+    es: 'gladiador/espartano/hoplita/centurión/legionario',
+    fr: 'gladiateur/spartiate/hoplite/centurion/légionnaire',
+    zh: '角斗士/斯巴达战士/斯巴达',
+    ja: '剣闘士/グラディエーター/スパルタ兵/スパルタ',
+    ar: 'مصارع روماني/مجالد/إسبرطي',
+    emoji: '',
+  },
+  size: { width: 1.6, height: 2.3 },
+  lives: ['hills', 'desert', 'coast', 'canyon'],
+  stands: 'ground',
+  moves: 'still',
+  turn: 0.25,
+  sway: 0.25,
+  build(mesh, _random, look) {
+    const red = readColour(look.colour ?? '#b0241f');
+    const leather = '#5a3620';
+    mesh.push().object();
+    const at = headOf(pose);
+    mesh.body(figure(pose, dressedIn(0, { hips: 1, foot: 2 })), {
+      k: 0.028,
+      mat: materials.coat,
+      colours: ['#b87c54', scaleRgb(red, 0.8), leather],
+    });
+    // A cuirass that is shaped like the chest under it, and greaves.
+    mesh.body(
+      [
+        ...bothSides((s) => [
+          [0.075 * s, 1.38, 0.01, 0.115, 0.06 * s, 1.16, 0.0, 0.11, 0],
+          [0.06 * s, 1.12, 0, 0.112, 0.058 * s, 1.06, 0, 0.116, 0],
+          [0.058 * s, 1.345, -0.085, 0.07, 0.125 * s, 1.365, -0.065, 0.07, 0],
+          [0.036 * s, 1.24, -0.098, 0.036, 0.036 * s, 1.22, -0.098, 0.036, 0],
+          [0.036 * s, 1.17, -0.096, 0.034, 0.034 * s, 1.14, -0.094, 0.034, 0],
+          [0.1 * s, 1.36, 0.07, 0.07, 0.08 * s, 1.2, 0.06, 0.065, 0],
+          [0.11 * s, 1.475, -0.06, 0.03, 0.125 * s, 1.485, 0.07, 0.03, 0],
+        ]),
+      ],
+      { k: 0.022, mat: materials.metal, colours: [bronze] },
+    );
+    mesh.body(
+      bothSides((s) => {
+        const [kx, kz, ax, az] = s < 0 ? [-0.152, -0.1, -0.19, -0.085] : [0.152, -0.01, 0.198, 0.055];
+        return [
+          [kx, 0.53, kz - 0.012, 0.066, kx, 0.47, kz - 0.006, 0.068, 0],
+          [kx, 0.46, kz - 0.004, 0.07, (kx + ax) / 2, 0.32, (kz + az) / 2 + 0.002, 0.071, 0],
+          [(kx + ax) / 2, 0.32, (kz + az) / 2, 0.07, ax, 0.14, az, 0.054, 0],
+        ];
+      }),
+      { k: 0.02, mat: materials.metal, colours: [bronze] },
+    );
+    // Strips of leather over a red tunic.
+    mesh
+      .push()
+      .scale(1, 1, 0.78)
+      .lathe(pairs([0.2, 1.02, 0.225, 0.86, 0.245, 0.7]), 36, red, materials.cloth)
+      .pop();
+    for (const row of [0, 1]) wearStrips(mesh, row, [leather, bronze]);
+    wearBelt(mesh, 1.035, 0.208, leather, bronze);
+    // Strips at the shoulders, and cuffs.
+    for (const s of [-1, 1]) {
+      wearShoulderStrips(mesh, s, [leather, bronze]);
+      const [from, to] = [jointOf(pose, 'elbows', s), jointOf(pose, 'wrists', s)];
+      const cuff = { from, to, material: materials.gloss };
+      wearCuff(mesh, { ...cuff, shares: [0.35, 0.95], radii: [0.062, 0.047], colour: leather });
+      wearCuff(mesh, { ...cuff, shares: [0.34, 0.4], radii: [0.065, 0.064], colour: bronze });
+    }
+    wearCape(mesh, {
+      colour: red,
+      top: 1.53,
+      hem: 0.2,
+      shoulders: 0.24,
+      breadth: 0.42,
+      behind: 0.32,
+      aside: -0.16,
+      wrap: 2.7,
+      folds: 8,
+    });
+    mesh.tube(
+      triples([-0.15, 1.5, -0.06, 0, 1.44, -0.135, 0.15, 1.5, -0.06]),
+      [0.016, 0.02, 0.016],
+      red,
+      materials.cloth,
+      8,
+    );
+    mesh
+      .push()
+      .at(...at(0, 0, 0))
+      .rotY(0.15);
+    buildCrestedHelmet(mesh, bronze, red);
+    mesh.pop();
+    // The shield with a chevron, and the spear.
+    const [sx, sy, sz] = gripOf(pose, -1);
+    mesh
+      .push()
+      .at(sx - 0.04, sy - 0.06, sz - 0.07)
+      .rotY(0.25);
+    buildRoundShield(mesh, 0.42, (out) => (out > 0.84 ? bronze : red), '#a87838');
+    for (const side of [-1, 1])
+      mesh.sheet(
+        (u, v): Vec3 => {
+          const [x, y] = [side * (0.175 * u + 0.058 * v), 0.27 - 0.47 * u - 0.02 * v * (1 - u)];
+          return [x, y, -0.0672 * (1 - (x * x + y * y) / 0.1764) - 0.006];
+        },
+        14,
+        3,
+        () => '#e8c070',
+        materials.metal,
+      );
+    mesh.pop();
+    const [gx, gy, gz] = gripOf(pose, 1);
+    mesh.push().at(gx, gy, gz).rotX(-0.05).rotZ(-0.04);
+    buildSpear(mesh, [0.02 - gy, 0.98], leather);
+    mesh.pop().pop();
+  },
+};

@@ -1,0 +1,142 @@
+import { mixRgb, scaleRgb } from '../../raster/colour.ts';
+import { pick } from '../../shapes/chance.ts';
+import { dressedIn, figure, headOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { hoop } from '../../shapes/rings.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
+import { pairs } from '../../shapes/points.ts';
+import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+/** Cross-legged, the hands on the knees. */
+const pose: Pose = {
+  pelvis: [0, 0.3, 0.06],
+  chest: [0, 0.79, 0.05],
+  head: [0, 1.05, 0.02],
+  gaze: [0, -0.08],
+  elbows: [-0.3, 0.52, 0.0, 0.3, 0.52, 0.0],
+  wrists: [-0.33, 0.34, -0.19, 0.33, 0.34, -0.19],
+  knees: [-0.42, 0.22, -0.24, 0.42, 0.22, -0.24],
+  ankles: [0.1, 0.2, -0.32, -0.1, 0.22, -0.38],
+  toes: [-1.2, -1.2],
+  hands: 'open',
+};
+
+export const monk: Concept = {
+  id: 'monk',
+  words: {
+    en: 'monk/buddhist monk',
+    de: 'mönch',
+    es: 'monje/monje budista',
+    fr: 'moine/moine bouddhiste',
+    zh: '和尚/僧人/僧侣',
+    ja: '僧侶/お坊さん/修行僧',
+    ar: 'راهب',
+    emoji: '🧘/🧘‍♂️',
+  },
+  size: { width: 1.3, height: 1.25 },
+  lives: ['mountains', 'japanese garden', 'hills', 'forest'],
+  stands: 'ground',
+  moves: 'still',
+  turn: 2.6,
+  sway: 0.25,
+  mirrors: true,
+  build(mesh, random, look) {
+    const robe = readColour(look.colour ?? pick(random, ['#d8721c', '#c85a1a', '#d88a22']));
+    const under = look.colour ? scaleRgb(robe, 0.62) : readColour('#8a2420');
+    const skin = pick(random, ['#c99468', '#b07c52', '#d8a884']);
+    mesh.push().object();
+    const at = headOf(pose);
+    mesh.body(
+      [
+        ...figure(pose, dressedIn(1, { torso: 0, hips: 0, thigh: 0, shank: 0, arm: 1 })),
+        // The robe over the crossed legs, between the knees, and over the left arm; the right shoulder is bare.
+        [-0.1, 0.3, 0, 0.14, -0.4, 0.24, -0.22, 0.105, 0],
+        [0.1, 0.3, 0, 0.14, 0.4, 0.24, -0.22, 0.105, 0],
+        [-0.36, 0.22, -0.26, 0.1, 0.36, 0.22, -0.26, 0.1, 0],
+        [0, 0.24, -0.12, 0.13, 0, 0.24, -0.2, 0.12, 0],
+        [-0.1, 0.84, 0.05, 0.095, -0.2, 0.78, 0.05, 0.094, 0],
+        [-0.2, 0.78, 0.05, 0.092, -0.31, 0.5, 0.0, 0.085, 0],
+        [-0.31, 0.5, 0, 0.085, -0.33, 0.37, -0.15, 0.07, 0],
+        [0.16, 0.79, 0.05, 0.077, 0.24, 0.65, 0.03, 0.06, 1],
+        [0.08, 0.82, 0.045, 0.07, 0.15, 0.76, 0.045, 0.08, 1],
+      ],
+      { k: 0.035, colours: [robe, skin], fur: 0.1 },
+    );
+    // The edge of the robe: from the left shoulder under the right arm, before and behind; folds run beside it.
+    for (const side of [-1, 1])
+      for (let i = 0; i < 5; i++)
+        mesh.tube(
+          Array.from({ length: 13 }, (_, k): Vec3 => {
+            const t = k / 12;
+            const x = -0.1 - 0.04 * i * (1 - t) + (0.28 - 0.03 * i) * t;
+            const y = 0.92 - 0.012 * i - (0.34 + 0.075 * i) * t ** 1.15;
+            const round = Math.sqrt(Math.max(0, 1 - (x / 0.26) ** 2));
+            return [x, y, 0.05 + side * (0.075 + 0.055 * Math.sin(Math.min(1, t * 1.6) * 1.5)) * round + 0.012 * side];
+          }),
+          [0.006, i ? 0.011 : 0.015, i ? 0.011 : 0.015, 0.01],
+          i === 0 ? scaleRgb(robe, 0.75) : scaleRgb(robe, 0.9),
+          materials.cloth,
+          6,
+        );
+    // A sash that falls from the left shoulder, of the darker cloth.
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const over = Math.min(1, u / 0.3);
+        return [
+          -0.15 - 0.05 * u + (v - 0.5) * (0.15 + 0.03 * u),
+          0.895 + 0.02 * Math.sin(over * Math.PI) - Math.max(0, u - 0.15) * 0.62,
+          -0.06 + 0.215 * over + 0.03 * u + 0.012 * Math.sin(v * 16),
+        ];
+      },
+      18,
+      16,
+      (u, v) => (u > 0.95 ? '#d8a83a' : scaleRgb(under, 0.85 + 0.25 * Math.abs(Math.sin(v * 8)))),
+      materials.cloth,
+    );
+    // Beads about the neck, and shadow of shaven hair.
+    for (let i = 0; i < 26; i++) {
+      const a = (i / 26) * Math.PI * 2;
+      mesh.ball(
+        Math.sin(a) * 0.085,
+        0.905 - 0.045 * (1 - Math.cos(a)) * (Math.cos(a) < 0 ? 1 : 0.4),
+        0.045 - Math.cos(a + Math.PI) * 0.085,
+        0.0155,
+        0.0155,
+        0.0155,
+        '#5a3018',
+        materials.gloss,
+        8,
+      );
+    }
+    mesh.body([[...at(0, 0.034, 0.034), 0.0845, ...at(0, 0.03, -0.005), 0.0815, 0]], {
+      k: 0.02,
+      colours: [mixRgb(readColour(skin), [0.1, 0.08, 0.08], 0.25)],
+    });
+    // A cushion on a mat, a bowl that sings, and sticks of incense.
+    mesh
+      .push()
+      .scale(1.08, 1, 0.8)
+      .lathe(
+        smoothProfile(pairs([0.4, 0.03, 0.44, 0.05, 0.45, 0.1, 0.42, 0.15, 0.3, 0.17, 0.001, 0.17])),
+        40,
+        under,
+        materials.cloth,
+      )
+      .pop();
+    mesh.box(0, 0, -0.08, 1.24, 0.022, 1.05, '#b89a62', materials.cloth);
+    for (const x of [-0.6, 0.6]) mesh.box(x, 0.004, -0.08, 0.06, 0.022, 1.055, scaleRgb(under, 0.7), materials.cloth);
+    mesh.push().at(0.5, 0.022, 0.25);
+    mesh.lathe(
+      smoothProfile(pairs([0.06, 0, 0.09, 0.02, 0.115, 0.07, 0.12, 0.1, 0.112, 0.1, 0.1, 0.06, 0.001, 0.03])),
+      28,
+      '#c8983e',
+      materials.metal,
+    );
+    hoop(mesh, 0.1, 0.116, 0.006, '#e0b860', materials.metal);
+    mesh.pop();
+    mesh.pop();
+  },
+};

@@ -1,0 +1,139 @@
+import { mixRgb, scaleRgb } from '../../raster/colour.ts';
+import { bothSides, eyeOn } from '../../shapes/body-parts.ts';
+import { dressedIn, figure, gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { circle } from '../../shapes/rings.ts';
+import { wearSheathedSword } from '../../shapes/sheathed-sword.ts';
+import { wind } from '../../shapes/winding.ts';
+import { triples, pairs } from '../../shapes/points.ts';
+import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+/** A low stance: one hand before him, the other at the hilt over his shoulder. */
+const stance: Pose = {
+  pelvis: [0, 0.76, 0.06],
+  chest: [0, 1.22, -0.03],
+  head: [-0.01, 1.47, -0.09],
+  gaze: [0.1, 0],
+  elbows: [-0.32, 1.02, -0.16, 0.4, 1.38, 0.02],
+  wrists: [-0.1, 1.1, -0.36, 0.3, 1.55, 0.17],
+  knees: [-0.3, 0.5, -0.2, 0.37, 0.46, -0.02],
+  ankles: [-0.36, 0.09, -0.06, 0.62, 0.09, 0.16],
+  toes: [0.35, 0.7],
+};
+
+export const ninja: Concept = {
+  id: 'ninja',
+  words: {
+    en: 'ninja/shinobi',
+    de: 'ninja',
+    es: 'ninja',
+    fr: 'ninja',
+    zh: '忍者',
+    ja: '忍者/ニンジャ',
+    ar: 'نينجا',
+    emoji: '🥷',
+  },
+  size: { width: 1.5, height: 1.75 },
+  lives: ['japanese garden', 'forest', 'hills'],
+  stands: 'ground',
+  moves: 'still',
+  turn: 0.3,
+  sway: 0.25,
+  mirrors: true,
+  build(mesh, _random, look) {
+    const cloth = readColour(look.colour ?? '#434759');
+    const wraps = mixRgb(cloth, [0.6, 0.6, 0.62], 0.18);
+    const sash = look.colour ? scaleRgb(cloth, 0.4) : readColour('#b02a26');
+    mesh.push().object();
+    const at = headOf(stance);
+    mesh.body(
+      [
+        ...figure(stance, dressedIn(0, { forearm: 1, shank: 1, hand: 2, foot: 3 })),
+        // A jacket with wide sleeves and trousers that are full above the knee.
+        ...bothSides((s) => [
+          [0.17 * s, 1.2, -0.01, 0.085, s < 0 ? -0.27 : 0.33, s < 0 ? 1.07 : 1.35, s < 0 ? -0.11 : 0.02, 0.075, 0],
+          [0.12 * s, 0.72, 0.02, 0.125, s < 0 ? -0.28 : 0.35, s < 0 ? 0.52 : 0.49, s < 0 ? -0.18 : -0.01, 0.095, 0],
+          [0.06 * s, 0.82, 0.05, 0.13, 0.08 * s, 0.68, 0.06, 0.15, 0],
+        ]),
+        [...at(0, 0.02, 0.02), 0.102, ...at(0, -0.06, -0.01), 0.085, 0],
+        [...at(0, -0.1, 0), 0.085, 0, 1.28, -0.02, 0.1, 0],
+      ],
+      { k: 0.03, colours: [cloth, wraps, '#c99a76', scaleRgb(cloth, 0.6)], fur: 0.12 },
+    );
+    // The slit of the mask, and the eyes in it.
+    mesh
+      .push()
+      .at(...at(0, 0, 0))
+      .rotY(0.1);
+    mesh.ball(0, 0.004, -0.06, 0.078, 0.028, 0.052, '#d8a880', materials.coat, 18);
+    for (const s of [-1, 1]) {
+      eyeOn(mesh, [0.034 * s, 0.004, -0.104], [0.1 * s, 0, -1], 0.0125, '#2a1a10');
+      const brow = triples([0.012 * s, 0.018, -0.116, 0.062 * s, 0.026, -0.094]);
+      mesh.tube(brow, [0.007, 0.005], '#1c1410', materials.plain, 5);
+    }
+    // A band around the forehead; its ends fly behind.
+    mesh
+      .push()
+      .scale(1, 1, 1.06)
+      .at(0, 0.05, 0.012)
+      .tube(circle(0.103, 0, 30), [0.013], sash, materials.cloth, 6)
+      .pop();
+    for (const end of [0, 1])
+      mesh.sheet(
+        (u, v): Vec3 => {
+          const y = 0.05 - (0.1 + 0.12 * end) * u + (v - 0.5) * 0.04 + 0.03 * Math.sin(u * 7);
+          return [(0.24 - 0.09 * end) * u + 0.02 * Math.sin(u * 6), y, 0.12 + 0.26 * u];
+        },
+        10,
+        2,
+        () => sash,
+        materials.cloth,
+      );
+    mesh.pop();
+    // A sash about the waist with its knot, and the straps of the sheath.
+    mesh
+      .push()
+      .at(0, 0.86, 0.045)
+      .rotX(-0.15)
+      .scale(1, 1, 0.82)
+      .lathe(pairs([0.17, -0.05, 0.182, -0.03, 0.178, 0.03, 0.165, 0.05]), 30, sash, materials.cloth)
+      .pop();
+    for (const x of [-0.14, -0.09])
+      mesh.sheet(
+        (u, v): Vec3 => [x - 0.05 * u + (v - 0.5) * 0.05, 0.86 - 0.3 * u, -0.115 - 0.09 * u + 0.02 * Math.sin(u * 5)],
+        8,
+        2,
+        () => sash,
+        materials.cloth,
+      );
+    mesh.sheet(
+      (u, v): Vec3 => [
+        0.16 - 0.34 * u + 0.02 * v,
+        1.27 - 0.4 * u - 0.03 * v,
+        -0.12 - 0.035 * Math.sin(u * Math.PI) + 0.05 * u,
+      ],
+      10,
+      2,
+      () => scaleRgb(cloth, 0.45),
+      materials.cloth,
+    );
+    // The lapels of the jacket cross on the chest.
+    for (const s of [-1, 1]) {
+      const lapel = triples([0.07 * s, 1.3, -0.1, 0.0, 1.15, -0.142 - 0.004 * s, -0.08 * s, 0.93, -0.118]);
+      mesh.tube(lapel, [0.012], wraps, materials.cloth, 6);
+    }
+    // Windings around forearms and shins.
+    const winding = { turns: 4, width: 0.022, colour: scaleRgb(cloth, 0.5), lift: 0.004 };
+    for (const s of [-1, 1]) {
+      const [elbow, wrist] = [jointOf(stance, 'elbows', s), jointOf(stance, 'wrists', s)];
+      const [knee, ankle] = [jointOf(stance, 'knees', s), jointOf(stance, 'ankles', s)];
+      wind(mesh, { ...winding, from: pointBetween(elbow, wrist, 0.2), to: wrist, radii: [0.052, 0.038] });
+      wind(mesh, { ...winding, from: pointBetween(knee, ankle, 0.3, [0, 0, 0.016]), to: ankle, radii: [0.066, 0.05] });
+    }
+    wearSheathedSword(mesh, gripOf(stance, 1), [-0.3, 0.72, 0.27]);
+    mesh.pop();
+  },
+};

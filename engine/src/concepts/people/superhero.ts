@@ -1,0 +1,135 @@
+import { scaleRgb } from '../../raster/colour.ts';
+import { bothSides, skinOf } from '../../shapes/body-parts.ts';
+import { pick, tau } from '../../shapes/chance.ts';
+import { dressedIn, figure, headOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { wearCape } from '../../shapes/cape.ts';
+import { wearBelt } from '../../shapes/garments.ts';
+import { triples } from '../../shapes/points.ts';
+import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept } from '../concept.ts';
+
+/** Fists on the hips, legs apart, chin up. */
+const pose: Pose = {
+  chest: [0, 1.45, 0],
+  head: [0, 1.72, -0.01],
+  gaze: [0.25, 0.06],
+  elbows: [-0.45, 1.2, 0.08, 0.45, 1.2, 0.08],
+  wrists: [-0.26, 1.03, -0.04, 0.26, 1.03, -0.04],
+  knees: [-0.17, 0.5, -0.03, 0.17, 0.5, -0.03],
+  ankles: [-0.24, 0.09, 0.02, 0.24, 0.09, 0.02],
+  toes: [0.4, 0.4],
+  bulk: 1.16,
+};
+
+export const superhero: Concept = {
+  id: 'superhero',
+  words: {
+    en: 'superhero/super hero/superheroine',
+    de: 'superheld/superheldin/superhelden',
+    es: 'superhéroe/superheroína',
+    fr: 'super-héros/superhéros/super-héroïne',
+    zh: '超级英雄',
+    ja: 'スーパーヒーロー',
+    ar: 'بطل خارق',
+    emoji: '🦸/🦸‍♂️/🦸‍♀️',
+  },
+  size: { width: 1.7, height: 1.95 },
+  lives: ['street', 'skyline', 'hills', 'mountains'],
+  stands: 'ground',
+  moves: 'still',
+  turn: 0.3,
+  sway: 0.25,
+  mirrors: true,
+  build(mesh, random, look) {
+    const [suit, cape, trim] = pick(random, [
+      ['#2456a8', '#c8281e', '#e8b020'],
+      ['#b02030', '#2c4490', '#e8b020'],
+      ['#1f7a4a', '#e0a020', '#f2e6c0'],
+    ]);
+    const main = readColour(look.colour ?? suit);
+    const second = look.colour === undefined || look.colour !== cape ? readColour(cape) : readColour('#2a3050');
+    mesh.push().object();
+    const at = headOf(pose);
+    const cones = [
+      ...figure(pose, dressedIn(0, { hips: 1, forearm: 1, hand: 1, shank: 1, foot: 1 })),
+      // Muscles: the chest, the shoulders, and the broad of the back.
+      ...bothSides((s) => [
+        [0.05 * s, 1.365, -0.075, 0.068, 0.125 * s, 1.38, -0.06, 0.07, 0],
+        [0.2 * s, 1.43, 0, 0.085, 0.24 * s, 1.39, 0.01, 0.075, 0],
+        [0.14 * s, 1.33, 0.04, 0.08, 0.09 * s, 1.16, 0.03, 0.075, 0],
+        [0.035 * s, 1.2, -0.085, 0.032, 0.035 * s, 1.08, -0.08, 0.03, 0],
+      ]),
+      // The chin shows under the cowl.
+      [...at(0, -0.052, -0.038), 0.0635, ...at(0, -0.077, -0.065), 0.038, 2],
+    ];
+    mesh.body(cones, { k: 0.028, mat: materials.wet, colours: [main, second, '#e0ae8c'] });
+    const skin = skinOf(cones, 0.028);
+    // White lenses in the cowl, and a mouth.
+    for (const s of [-1, 1])
+      mesh
+        .push()
+        .at(...skin(at(0.03 * s, 0.0, 0), [0.05 * s - 0.3, -0.02, -1]))
+        .rotY(0.25 - 0.4 * s)
+        .rotZ(0.3 * s)
+        .ball(0, 0, 0, 0.027, 0.012, 0.01, '#f4f6f8', materials.gloss, 12)
+        .pop();
+    mesh.tube(
+      [-1, 0, 1].map((t) => skin(at(0.024 * t, -0.062, -0.03), [0.5 * t - 0.25, -0.03, -1])),
+      [0.003, 0.0045, 0.003],
+      '#8a4a3c',
+      materials.plain,
+      5,
+    );
+    // The badge: a star on a disc.
+    const onChest = (r: number, a: number, out: number): Vec3 => {
+      const [x, y, z] = skin([Math.sin(a) * r, 1.335 + Math.cos(a) * r, 0], [0, 0, -1]);
+      return [x, y, z - out];
+    };
+    for (let i = 0; i < 20; i++) {
+      const [a, b] = [(i / 20) * tau, ((i + 1) / 20) * tau];
+      mesh.face([onChest(0, 0, 0.012), onChest(0.088, a, 0.006), onChest(0.088, b, 0.006)], trim, materials.gloss);
+    }
+    for (let i = 0; i < 10; i++) {
+      const [a, b] = [(i / 10) * tau, ((i + 1) / 10) * tau];
+      mesh.face(
+        [onChest(0, 0, 0.02), onChest(i % 2 ? 0.032 : 0.078, a, 0.013), onChest(i % 2 ? 0.078 : 0.032, b, 0.013)],
+        second,
+        materials.gloss,
+      );
+    }
+    wearBelt(mesh, 1.02, 0.198, trim, trim);
+    // Cuffs of the gloves and boots.
+    for (const s of [-1, 1]) {
+      mesh.tube(
+        triples([0.435 * s, 1.186, 0.07, 0.4 * s, 1.15, 0.045]),
+        [0.066, 0.056],
+        scaleRgb(second, 0.8),
+        materials.wet,
+        16,
+      );
+      mesh.tube(
+        triples([0.178 * s, 0.45, -0.024, 0.188 * s, 0.4, -0.015]),
+        [0.084, 0.078],
+        scaleRgb(second, 0.8),
+        materials.wet,
+        18,
+      );
+    }
+    wearCape(mesh, {
+      colour: second,
+      lining: scaleRgb(second, 0.62),
+      top: 1.53,
+      hem: 0.22,
+      shoulders: 0.25,
+      breadth: 0.62,
+      behind: 0.5,
+      aside: 0.5,
+      wrap: 2.9,
+      folds: 8,
+    });
+    mesh.pop();
+  },
+};

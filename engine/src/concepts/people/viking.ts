@@ -1,0 +1,134 @@
+import { schemeOf } from '../../shapes/chance.ts';
+import { buildAxe } from '../../shapes/axe.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
+import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { hangCloth, wearBelt } from '../../shapes/garments.ts';
+import { buildRoundShield } from '../../shapes/round-shield.ts';
+import { buildHornedHelmet } from '../../shapes/horned-helmet.ts';
+import { wind } from '../../shapes/winding.ts';
+import { pairs } from '../../shapes/points.ts';
+import { materials } from '../../solid/materials.ts';
+import type { Concept } from '../concept.ts';
+
+const pose: Pose = {
+  gaze: [0.1, 0],
+  elbows: [-0.36, 1.16, -0.02, 0.37, 1.16, 0.02],
+  wrists: [-0.36, 1.06, -0.24, 0.4, 1.08, -0.22],
+  knees: [-0.15, 0.5, -0.04, 0.15, 0.5, -0.02],
+  ankles: [-0.2, 0.09, 0, 0.2, 0.09, 0.04],
+  toes: [0.35, 0.35],
+  bulk: 1.2,
+};
+
+export const viking: Concept = {
+  id: 'viking',
+  words: {
+    en: 'viking/viking warrior/norseman/berserker',
+    de: 'wikinger/wikingerin/wikingerinnen/berserker',
+    es: 'vikingo/vikinga',
+    fr: 'viking',
+    zh: '维京人/维京战士',
+    ja: 'バイキング/ヴァイキング',
+    ar: 'فايكنغ/فايكنج',
+    emoji: '',
+  },
+  size: { width: 1.5, height: 2.1 },
+  lives: ['coast', 'mountains', 'forest', 'hills'],
+  stands: 'ground',
+  moves: 'still',
+  turn: 0.2,
+  sway: 0.25,
+  build(mesh, random, look) {
+    const [wool, pale, leather] = schemeOf(look.colour, random, [
+      ['#7a2e26', '#d8c294', '#4a2f1c'],
+      ['#2f4c66', '#d8c294', '#4a2f1c'],
+      ['#4c5c36', '#d8c294', '#4a2f1c'],
+    ]);
+    mesh.push().object();
+    const at = headOf(pose);
+    mesh.body(figure(pose, dressedIn(0, { forearm: 2, hand: 3, thigh: 1, shank: 4, foot: 2, head: 3 })), {
+      k: 0.03,
+      colours: [wool, '#6a5a44', leather, '#d8a07c', '#b09a74'],
+      fur: 0.15,
+    });
+    hangCloth(mesh, pairs([0.19, 1.06, 0.205, 0.98, 0.24, 0.8, 0.275, 0.66]), {
+      colour: wool,
+      folds: 9,
+      depth: 0.05,
+      flat: 0.76,
+      border: [0.86, pale],
+    });
+    wearBelt(mesh, 1.05, 0.21, leather, '#c8983a');
+    // A coat of mail to below the ribs, and the fur over the shoulders.
+    mesh.body(
+      [
+        ...bothSides((s) => [
+          [0.05 * s, 1.5, 0.08, 0.085, 0.22 * s, 1.46, 0.02, 0.11, 0],
+          [0.22 * s, 1.45, 0.03, 0.11, 0.29 * s, 1.33, 0.03, 0.085, 0],
+          [0.1 * s, 1.47, -0.075, 0.06, 0.2 * s, 1.45, -0.04, 0.085, 0],
+          [0.1 * s, 1.44, 0.1, 0.11, 0.18 * s, 0.5, 0.2, 0.11, 0],
+          [0.24 * s, 1.4, 0.08, 0.08, 0.29 * s, 0.6, 0.16, 0.07, 0],
+        ]),
+        [0, 1.44, 0.11, 0.11, 0, 0.46, 0.21, 0.12, 0],
+      ],
+      {
+        k: 0.05,
+        colours: ['#6d553c', '#3a2c20'],
+        hair: 1,
+        shaggy: [0],
+        marks: { colour: 1, share: (x, y) => 0.5 + 0.5 * Math.sin(y * 9 + Math.sin(x * 14) * 2) },
+      },
+    );
+    // Hair and a long beard in two plaits.
+    mesh.body(
+      [
+        [...at(0, -0.06, -0.07), 0.055, ...at(0, -0.17, -0.125), 0.058, 0],
+        [...at(0, -0.15, -0.125), 0.058, ...at(0, -0.3, -0.15), 0.022, 0],
+        ...bothSides((s) => [
+          [...at(0.075 * s, -0.02, -0.015), 0.036, ...at(0.04 * s, -0.13, -0.09), 0.055, 0],
+          [...at(0.012 * s, -0.046, -0.118), 0.017, ...at(0.06 * s, -0.085, -0.11), 0.011, 0],
+          [...at(0.085 * s, -0.03, 0.03), 0.045, ...at(0.13 * s, -0.22, -0.02), 0.034, 0],
+          [...at(0.13 * s, -0.22, -0.02), 0.034, ...at(0.12 * s, -0.36, -0.1), 0.02, 0],
+        ]),
+      ],
+      { k: 0.025, colours: ['#b8702e'], hair: 0.8, shaggy: [0] },
+    );
+    for (const s of [-1, 1])
+      mesh.tube([at(0.13 * s, -0.31, -0.062), at(0.13 * s, -0.335, -0.072)], [0.033], '#c8983a', materials.metal, 10);
+    mesh
+      .push()
+      .at(...at(0, 0.02, 0.008))
+      .rotY(0.1);
+    buildHornedHelmet(mesh);
+    mesh.pop();
+    // Windings around the shins.
+    for (const s of [-1, 1])
+      wind(mesh, {
+        from: [0.158 * s, 0.43, -0.012],
+        to: [0.195 * s, 0.13, 0],
+        radii: [0.077, 0.058],
+        turns: 4,
+        width: 0.03,
+        colour: leather,
+      });
+    // A shield of painted boards, and an axe.
+    const [sx, sy, sz] = gripOf(pose, -1);
+    mesh
+      .push()
+      .at(sx - 0.06, sy - 0.06, sz - 0.07)
+      .rotY(0.25);
+    buildRoundShield(
+      mesh,
+      0.4,
+      (out, turn) => (out < 0.24 ? '#8d949c' : Math.floor(turn * 8) % 2 ? wool : pale),
+      '#5a5048',
+    );
+    mesh.ball(0, 0, -0.055, 0.095, 0.095, 0.06, '#9aa0a8', materials.metal, 18);
+    mesh.pop();
+    const [gx, gy, gz] = gripOf(pose, 1);
+    mesh.push().at(gx, gy, gz).rotX(-0.12).rotZ(-0.1);
+    buildAxe(mesh, { handle: [-0.45, 0.6], wood: '#6a4626', iron: '#8a9098', blade: [0.2, 0.36] });
+    mesh.pop().pop();
+  },
+};
