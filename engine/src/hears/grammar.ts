@@ -79,7 +79,7 @@ export const hanColours: Readonly<Record<string, string>> = {
 
 export const sizes = table({
   'big/large/huge/giant/gigantic/enormous/massive/towering/groß/große/großer/großes/großen/riesig/riesige/riesiger/grande/grandes/enorme/gigante/grand/énorme/géant/كبير/كبيرة/ضخم': 1.5,
-  'small/tiny/little/miniature/klein/kleine/kleiner/kleines/kleinen/winzig/winzige/pequeño/pequeña/pequeños/pequeñas/diminuto/petit/petite/petits/petites/minuscule/صغير/صغيرة': 0.62,
+  'small/tiny/little/baby/miniature/klein/kleine/kleiner/kleines/kleinen/winzig/winzige/pequeño/pequeña/pequeños/pequeñas/diminuto/petit/petite/petits/petites/minuscule/صغير/صغيرة': 0.62,
 });
 
 export const sides = table<Side>({

@@ -66,7 +66,10 @@ export function readPrompt(prompt: string): Reading {
     const word = withoutArticle(words[i] ?? '');
     // "Dark green" is a colour and no weather.
     const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
-    const named = isShade ? undefined : findPhrase(words, i, language);
+    const phrase = isShade ? undefined : findPhrase(words, i, language);
+    // A baby elephant is small and no baby; a baby bottle is neither.
+    const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
+    const named = isSize ? undefined : phrase;
     const tint = named && tintOf(words, named, language);
     if (tint !== undefined) {
       // Of two colours the first one is of the air.

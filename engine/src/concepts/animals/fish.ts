@@ -5,7 +5,7 @@ import type { Concept } from '../concept.ts';
 export const fish: Concept = {
   id: 'fish',
   words: {
-    en: 'fish/goldfish/koi/clownfish',
+    en: 'fish/goldfish/koi/clownfish/clown fish',
     de: 'fisch/fische',
     es: 'pez/peces',
     fr: 'poisson',
