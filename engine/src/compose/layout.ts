@@ -206,14 +206,16 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
             ...{ share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat },
             ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
           });
+    const above = aboveTower(group, seats, { wanted, setting });
     // The ledge hides the water right behind it.
-    const z = near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted;
-    const x = seat ? seat.x : seatOf(group, z, { aspect, setting, isAlone: groups.length === 1 });
+    const z =
+      above?.z ?? (near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted);
+    const x = above?.x ?? (seat ? seat.x : seatOf(group, z, { aspect, setting, isAlone: groups.length === 1 }));
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
     const onKnoll = highSeats.has(group.concept.id) && setting === 'hills';
     if (onKnoll) knoll = { x, z };
-    const up = placeGroup(things, group, { x, z, seed, setting, onKnoll });
+    const up = placeGroup(things, group, { x, z, seed, setting, onKnoll, ...(above && { lift: above.y }) });
     // What came to the eye needs no look upwards.
     if (standsOnLedge(group, setting) || (group.concept.stands === 'air' && eyeBehind(setting) !== undefined)) continue;
     const middle = up.bottom + up.height * 0.5;
@@ -352,7 +354,29 @@ function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): 
 
 /** Those that others stand under or above come first. */
 function inOrder(groups: readonly Group[]): readonly Group[] {
-  return [...groups].sort((a, b) => Number(a.under !== undefined) - Number(b.under !== undefined));
+  const isSeated = ({ under, over }: Group): number => Number(under !== undefined || over !== undefined);
+  return [...groups].sort((a, b) => isSeated(a) - isSeated(b));
+}
+
+/** How much of the picture's height what flies over a tower has, about. */
+const shareOverTower = 0.17;
+
+/**
+ * What flies over something tall: nearer than that, so that it is no speck, and as high as the picture shows it over its top. Undefined for
+ * whatever is over something of its own size.
+ */
+function aboveTower(
+  { over, tall }: Group,
+  seats: ReadonlyMap<Group, { x: number; z: number }>,
+  { wanted, setting }: { wanted: number; setting: SettingId },
+): { x: number; y: number; z: number } | undefined {
+  const base = over && seats.get(over);
+  if (!over || !base || over.tall < 6 || over.tall < tall * 2) return undefined;
+  const behind = eyeBehind(setting) ?? 0;
+  const z = Math.min(base.z, Math.max(wanted, tall / shareOverTower - behind));
+  const share = (z + behind) / (base.z + behind);
+  const foot = setting === 'coast' ? 10 : setting === 'hills' && highSeats.has(over.concept.id) ? 14 : 0;
+  return { x: base.x * share, y: usualEye + (foot + over.tall - usualEye) * share + tall * 0.12, z };
 }
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
@@ -374,11 +398,11 @@ function ontoBank(things: readonly PlacedThing[], wide: number): readonly Placed
 function placeGroup(
   things: PlacedThing[],
   group: Group,
-  of: { x: number; z: number; seed: number; setting: SettingId; onKnoll: boolean },
+  of: { x: number; z: number; seed: number; setting: SettingId; onKnoll: boolean; lift?: number },
 ): { bottom: number; height: number } {
   const { concept, count, wide, tall, asked } = group;
   const flies = concept.stands === 'air' || group.over !== undefined;
-  const base = flies ? airHeight(group, of.z, of.setting) : 0;
+  const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
@@ -402,7 +426,7 @@ function placeGroup(
       onWater:
         concept.stands === 'water' ||
         leapsIn(concept, of.setting) ||
-        (flies && eyeBehind(of.setting) !== undefined && !group.over),
+        (flies && eyeBehind(of.setting) !== undefined && (!group.over || of.lift !== undefined)),
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
       build: (mesh) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
