@@ -28,6 +28,8 @@ export interface Group extends PlannedItem {
   /** The group this one stands beneath, before or on. */
   under?: Group;
   over?: Group;
+  /** The group that carries this one. */
+  rides?: Group;
 }
 
 /** How a thing is turned: its own turn and a little chance, radians; what is seen from the side may head the other way, as in a mirror. */

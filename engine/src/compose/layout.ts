@@ -9,6 +9,7 @@ import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
 import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
 import { coversLand, turnOf } from './group.ts';
+import { canRide, feetOfRider, seatRider } from './riding.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -131,6 +132,10 @@ function settleSides(groups: readonly Group[], seed: number): void {
     if (side === undefined || (side === 'on' && group.concept.scattered)) continue;
     // Nobody stands over a village: it would be built into the eye. On a roof or in a crown nothing is seen: it stands beside.
     if (side === 'under' && other?.concept.scattered) continue;
+    if (side === 'on' && other && canRide(other.concept, group.concept)) {
+      other.rides = group;
+      continue;
+    }
     if (side === 'on' && group.tall > climbable) continue;
     // "A left of B" is heard at B: A is the one that goes left.
     if (side === 'left' || side === 'right') {
@@ -197,6 +202,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water');
   const low = groups.length > 0 && groups.every(({ tall, concept }) => tall < lowest && concept.stands === 'ground');
   for (const group of inOrder(groups)) {
+    const mounted = group.rides && seats.get(group.rides);
     const seat = group.under ? seats.get(group.under) : undefined;
     const wanted = seat
       ? seat.z - Math.min(1.2, seat.z * 0.1)
@@ -206,7 +212,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
             ...{ share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat },
             ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
           });
-    const above = aboveTower(group, seats, { wanted, setting });
+    const above = mounted ? { ...mounted, y: 0 } : aboveTower(group, seats, { wanted, setting });
     // The ledge hides the water right behind it.
     const z =
       above?.z ?? (near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted);
@@ -354,7 +360,7 @@ function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): 
 
 /** Those that others stand under or above come first. */
 function inOrder(groups: readonly Group[]): readonly Group[] {
-  const isSeated = ({ under, over }: Group): number => Number(under !== undefined || over !== undefined);
+  const isSeated = ({ under, over, rides }: Group): number => Number((under ?? over ?? rides) !== undefined);
   return [...groups].sort((a, b) => isSeated(a) - isSeated(b));
 }
 
@@ -404,6 +410,7 @@ function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
+  if (group.rides) return mount(things, group, group.rides, of.seed);
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const ranks = ranksOf(group);
@@ -438,6 +445,23 @@ function placeGroup(
   if (of.setting === 'river' && concept.scattered && concept.stands === 'ground')
     things.push(...ontoBank(things.splice(before), wide));
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
+}
+
+/** Seats each of a group on one of those that carry it; who finds none of them free stays away. */
+function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number): { bottom: number; height: number } {
+  const { concept, tall, count } = group;
+  const carriers = things.filter(({ item }) => item === mounts.index + 1).slice(0, count);
+  for (const [i, carrier] of carriers.entries()) {
+    const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
+    const build = (mesh: Mesh): void => buildThing(mesh, concept, random, { ...group.look, ordinal: i });
+    things.push({
+      ...carrier,
+      item: group.index + 1,
+      clearing: 0,
+      build: (mesh) => seatRider(mesh, concept, mounts.concept, build),
+    });
+  }
+  return { bottom: feetOfRider(concept, mounts.concept), height: tall };
 }
 
 /** Raises it out of the water, head first, the tail still in the spray. */

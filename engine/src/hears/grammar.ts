@@ -93,6 +93,8 @@ export const sides = table<Side>({
   'above/over/über/encima de/au-dessus de/فوق': 'above',
   'next to/beside/neben/al lado de/junto a/à côté de/près de/alongside/by/bei/بجانب': 'beside',
   'on top of/on/auf/sur/sobre/على': 'on',
+  'riding on/riding/rides/ride/who rides/on the back of/reitet auf/reitend auf/reitet/reiten/montando en/montando a/montando/monta a/a lomos de/chevauchant/chevauche/à dos de/sur le dos de':
+    'on',
   'far away/in the distance/distant/far/weit weg/in der ferne/a lo lejos/lejos/au loin/loin': 'far',
   'near/close/nearby/nah/nahe/cerca': 'near',
 });

@@ -1,7 +1,7 @@
 import { hex, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { materials } from './materials.ts';
-import { buildBody } from './soft-body.ts';
+import { buildBody, coneNumbers } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
 import type { Vec3 } from './vectors.ts';
 
@@ -90,6 +90,26 @@ export class TriangleSoup {
       const body = this.bodies[n];
       if (body) this.bodies[n] = { ...body, colours: body.colours.map(dyed) };
     }
+  }
+
+  /** How high something lies in the world that is built at a height now. */
+  worldHeight(y: number): number {
+    return (this.matrix[5] ?? 1) * y + (this.matrix[7] ?? 0);
+  }
+
+  /** Draws everything that was built since a mark and hangs below a height of the world up towards it: a share of its length is left. */
+  shorten(from: Mark, level: number, share: number): void {
+    const raised = (y: number): number => (y < level ? level + (y - level) * share : y);
+    for (let t = from.triangles; t < this.count; t++)
+      for (const corner of [1, 4, 7]) {
+        const at = t * stride + corner;
+        this.data[at] = raised(this.data[at] ?? 0);
+      }
+    for (const { cones, balls, count } of this.bodies.slice(from.bodies))
+      for (let n = 0; n < count; n++) {
+        for (const end of [1, 5]) cones[n * coneNumbers + end] = raised(cones[n * coneNumbers + end] ?? 0);
+        balls[n * 4 + 1] = ((cones[n * coneNumbers + 1] ?? 0) + (cones[n * coneNumbers + 5] ?? 0)) / 2;
+      }
   }
 
   push(): this {

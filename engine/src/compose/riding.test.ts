@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest';
+import { hears } from '../hears/hears.ts';
+import { seenOf } from './seen.testing.ts';
+
+describe('who rides [STUDIO-41]', () => {
+  test.each([
+    ['an astronaut riding a horse', 'astronaut', 'horse'],
+    ['a girl on a bicycle', 'girl', 'bicycle'],
+    ['ein Ritter reitet auf einem Pferd', 'knight', 'horse'],
+    ['una mujer montando un elefante', 'woman', 'elephant'],
+    ['a princess riding a unicorn at sunset', 'queen', 'unicorn'],
+  ])('sits on what carries them, and both are seen: "%s"', (prompt, rider, mount) => {
+    expect(hears(prompt).notDrawn).toEqual([]);
+    const { plan, things, items } = seenOf(prompt, 2);
+    const of = (id: string) => things.find(({ item }) => plan.items[item - 1]?.concept.id === id);
+    const [above, below] = [of(rider), of(mount)];
+    expect([above?.x, above?.z, above?.turn, above?.mirrored]).toEqual([
+      below?.x,
+      below?.z,
+      below?.turn,
+      below?.mirrored,
+    ]);
+    for (const share of items) expect(share).toBeGreaterThan(0.0012);
+  });
+
+  it('has one each to carry them', () => {
+    const { things, plan } = seenOf('three knights riding horses', 2);
+    const at = (id: string) =>
+      things.filter(({ item }) => plan.items[item - 1]?.concept.id === id).map(({ x, z }) => [x, z]);
+    expect(at('knight')).toHaveLength(3);
+    expect(at('knight')).toEqual(at('horse'));
+  });
+
+  it('is nobody who cannot, and nothing that carries nobody', () => {
+    for (const prompt of ['a fish riding a horse', 'a man on a cat']) {
+      const [first, second] = seenOf(prompt, 1).things;
+      expect([first?.x, first?.z]).not.toEqual([second?.x, second?.z]);
+    }
+  });
+});
+
+describe('what flies over something tall [STUDIO-42]', () => {
+  test.each([
+    'a dragon over a castle',
+    'a hot air balloon over a castle',
+    'seagulls over a lighthouse',
+    'an eagle above a church',
+  ])('is seen over it, whatever its distance: "%s"', (prompt) => {
+    for (const seed of [1, 2, 3]) {
+      const { items } = seenOf(prompt, seed);
+      expect(items).toHaveLength(2);
+      for (const share of items) expect(share).toBeGreaterThan(0.0006);
+    }
+  });
+});
