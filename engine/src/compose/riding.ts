@@ -1,6 +1,7 @@
 import type { Concept } from '../concepts/concept.ts';
 import { peopleConcepts } from '../concepts/people/index.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import type { PlannedItem } from './planned-item.ts';
 
 /** Where somebody sits on what carries them: how high over the ground, and how far behind its middle; metres. */
 interface Saddle {
@@ -47,6 +48,13 @@ const hips = 0.47;
 /** Whether one of them is seen sitting on the other. */
 export function canRide(rider: Concept, mount: Concept): boolean {
   return riders.has(rider.id) && saddles[mount.id] !== undefined;
+}
+
+/** The item of a plan that rides another one. */
+export function riderOf(mount: PlannedItem, items: readonly PlannedItem[]): PlannedItem | undefined {
+  const { side, of } = mount.asked;
+  const rider = side === 'on' && of !== undefined ? items[of] : undefined;
+  return rider && canRide(rider.concept, mount.concept) ? rider : undefined;
 }
 
 /** How high over the ground the feet of a rider hang, metres; below it nobody's do. */

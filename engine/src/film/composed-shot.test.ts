@@ -50,6 +50,14 @@ describe('a film of things', () => {
     expect(after.amount / before.amount).toBeLessThan(1.25);
   });
 
+  test('has who rides go where the mount goes, whole [STUDIO-41]', async () => {
+    const { first, last } = await takeFrames('a red astronaut riding a black motorcycle in a street');
+    const [before, after] = [redness(first), redness(last)];
+    expect(Math.abs(after.x - before.x)).toBeGreaterThan(0.05);
+    expect(after.amount / before.amount).toBeGreaterThan(0.75);
+    expect(after.amount / before.amount).toBeLessThan(1.3);
+  });
+
   test('leaves a house where it stands [STUDIO-18]', async () => {
     const { first, last } = await takeFrames('a red barn on a meadow');
     expect(Math.abs(redness(last).x - redness(first).x)).toBeLessThan(0.02);

@@ -1,5 +1,6 @@
 import type { Composition } from '../compose/compose.ts';
 import { makePlan } from '../compose/plan.ts';
+import { riderOf } from '../compose/riding.ts';
 import type { PlannedItem } from '../compose/planned-item.ts';
 import type { Heard } from '../hears/heard.ts';
 import { hears } from '../hears/hears.ts';
@@ -43,13 +44,14 @@ export async function openComposedShot(request: FilmRequest): Promise<Shot> {
   const wide = aspect < narrow ? held.width : Math.round((held.width * widened) / 2) * 2;
   const plates = new Plates(request, heard, { ...held, width: wide }, aspect);
   const movers = moversOf(request, heard);
-  const bare = await plates.paint(movers);
+  const bare = await plates.paint(movers.flatMap(({ all }) => all));
   const margin = (wide - held.width) / 2;
   const colours = (pixels: Uint8ClampedArray<ArrayBuffer>) =>
     repaint(pixels, { ...held, width: wide }, { request, seed: seedOfMove(request) });
   const layers: Mover[] = [];
-  for (const item of movers) {
-    const full = await plates.paint(movers.filter((other) => other !== item));
+  for (const moving of movers) {
+    const { item } = moving;
+    const full = await plates.paint(movers.filter((other) => other !== moving).flatMap(({ all }) => all));
     // Of the other things, which stand in both, nothing belongs to this one.
     const shape = full.shapes.map((seen, i) => Math.max(0, seen - (bare.shapes[i] ?? 0)));
     const stills = { full: full.pixels, bare: bare.pixels, colours: await colours(full.pixels), shape };
@@ -77,11 +79,21 @@ export async function openComposedShot(request: FilmRequest): Promise<Shot> {
   });
 }
 
-/** The first things that move by themselves. */
-function moversOf(request: FilmRequest, heard: Heard): readonly PlannedItem[] {
+/** Something that moves by itself, and whoever rides it. */
+interface Moving {
+  readonly item: PlannedItem;
+  readonly all: readonly PlannedItem[];
+}
+
+/** The first things that move by themselves; who rides goes where the mount goes. */
+function moversOf(request: FilmRequest, heard: Heard): readonly Moving[] {
   const seed = seedOf(request, heard);
   const { items } = makePlan(heard, createRandom(seed ^ hashText('plan')));
-  return items.filter(({ concept }) => isShown(concept.moves)).slice(0, moversMost);
+  const riders = new Set(items.map((item) => riderOf(item, items)));
+  return items
+    .filter((item) => isShown(item.concept.moves) && !riders.has(item))
+    .slice(0, moversMost)
+    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item] }));
 }
 
 /** Which way a thing goes that heads towards -x where it was built. */
