@@ -48,6 +48,7 @@ export type SettingId =
   | 'market'
   | 'station'
   | 'cafe'
+  | 'orchard'
   | 'spaceship'
   | 'tavern'
   | 'park'

@@ -170,6 +170,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'market',
     'station',
     'cafe',
+    'orchard',
     'park',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),

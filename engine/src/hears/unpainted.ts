@@ -21,7 +21,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
-      'geyser eclipse supernova wormhole vortex portal hologram laser tundra lagoon ' +
+      'geyser eclipse supernova wormhole vortex portal hologram laser tundra ' +
       'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
       'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
       'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament theater theatre cinema opera ' +
@@ -56,7 +56,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'baseball volleyball tennis golf racket hockey puck skis snowboard surfboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
-      'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth orchard ' +
+      'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation',
     'hexe zwerg riese teufel musiker gesicht hände auge augen haar ' +
       'haare dachs truthahn specht spatz taube geier ' +

@@ -24,6 +24,7 @@ import { buildMarket } from './market.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildOasis } from './oasis.ts';
+import { buildOrchard } from './orchard.ts';
 import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
@@ -73,6 +74,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  orchard: buildOrchard,
   spaceship: buildSpaceship,
   tavern: buildTavern,
   park: buildPark,
@@ -119,7 +121,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'river',
-    'river/stream/creek/brook/canal|fluss/bach/kanal/strom|río/arroyo/canal|rivière/fleuve/ruisseau/canal|河流/河/小溪|川/小川|نهر/جدول|',
+    'river/stream/creek/brook/canal/valley/green valley/river valley/river bank/riverbank|fluss/bach/kanal/strom|río/arroyo/canal|rivière/fleuve/ruisseau/canal|河流/河/小溪|川/小川|نهر/جدول|',
     {
       setting: 'river',
     },
@@ -142,9 +144,13 @@ export const places: readonly Place[] = [
     'coast/cliff/bay/headland|küste/klippe/bucht|costa/acantilado/bahía|côte/falaise/baie|海岸|海岸|ساحل|',
     { setting: 'coast' },
   ),
-  place('beach', 'beach/shore/seaside|strand|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖', {
-    setting: 'beach',
-  }),
+  place(
+    'beach',
+    'beach/shore/seaside/lagoon/tropical lagoon|strand/lagune|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖',
+    {
+      setting: 'beach',
+    },
+  ),
   place(
     'street',
     'street/alley/old town/town/lane|straße/gasse/stadt/altstadt|calle/pueblo/ciudad vieja/callejón|rue/ruelle/vieille ville|街道/街/小巷|通り/街/路地|شارع|',
@@ -160,9 +166,13 @@ export const places: readonly Place[] = [
     "reef/coral reef/coral/underwater/under water/under the sea/deep sea/deep blue sea/deep ocean/deep blue ocean|riff/korallenriff/koralle/unterwasser/tiefsee|arrecife/coral/bajo el agua/submarino|récif/corail/sous l'eau|珊瑚/珊瑚礁/水下/海底|珊瑚/サンゴ礁/水中/海底|شعاب/مرجان|🪸/🐚",
     { setting: 'reef' },
   ),
-  place('waterfall', "waterfall/waterfalls|wasserfall/wasserfälle|cascada/catarata|cascade/chute d'eau|瀑布|滝|شلال|", {
-    setting: 'waterfall',
-  }),
+  place(
+    'waterfall',
+    "waterfall/waterfalls/niagara falls/victoria falls/iguazu falls|wasserfall/wasserfälle|cascada/catarata|cascade/chute d'eau|瀑布|滝|شلال|",
+    {
+      setting: 'waterfall',
+    },
+  ),
   place(
     'room',
     'room/window/interior/table/windowsill/desk/indoors|zimmer/fenster/tisch/fensterbrett|habitación/ventana/mesa|chambre/fenêtre/table|房间/窗/桌子/桌|部屋/窓/テーブル/机|غرفة/نافذة/طاولة|🪟',
@@ -324,6 +334,11 @@ export const places: readonly Place[] = [
     'spaceship',
     'spaceship interior/interior of a spaceship/the interior of a spaceship/inside a spaceship/spaceship bridge/bridge of a spaceship/spaceship cockpit/starship interior/starship bridge/space station/space station interior/inside a space station/spaceship corridor|raumschiffbrücke/brücke eines raumschiffs/im raumschiff/raumstation|interior de una nave espacial/estación espacial/puente de una nave espacial|intérieur d’un vaisseau spatial/station spatiale/pont d’un vaisseau spatial|飞船内部/空间站|宇宙船の内部/宇宙ステーション|محطة فضاء/محطة فضائية|',
     { setting: 'spaceship' },
+  ),
+  place(
+    'orchard',
+    'orchard/apple orchard/orchards/fruit orchard/grove of apple trees|obstgarten/apfelplantage/streuobstwiese/obstwiese|huerto de manzanos/huerto frutal/manzanar|verger/vergers/verger de pommiers|果园/苹果园|果樹園/りんご園|بستان/بستان تفاح|',
+    { setting: 'orchard' },
   ),
   place(
     'vineyard',

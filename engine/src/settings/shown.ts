@@ -41,6 +41,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   park: ['park', 'hills', 'garden', 'forest', 'lake'],
   tavern: ['tavern', 'room'],
   spaceship: ['spaceship', 'space', 'room'],
+  orchard: ['orchard', 'hills', 'garden'],
   station: ['station', 'street', 'city'],
   market: ['market', 'street', 'city'],
   swamp: ['swamp', 'lake', 'forest'],
