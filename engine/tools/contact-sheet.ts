@@ -75,6 +75,7 @@ const scenes: readonly Tile[] = [
   { label: 'tavern', prompt: 'A medieval tavern', seed: 1 },
   { label: 'spaceship', prompt: 'An astronaut in a space station', seed: 2 },
   { label: 'orchard', prompt: 'An orchard in spring', seed: 2 },
+  { label: 'pool', prompt: 'A swimming pool', seed: 1 },
   { label: 'market', prompt: 'A street market at night', seed: 2 },
   { label: 'japanese garden', prompt: 'A Japanese garden in spring', seed: 4 },
 ];

@@ -162,6 +162,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'japanese garden',
   'graveyard',
   'vineyard',
+  'pool',
   'orchard',
   'spaceship',
   'tavern',

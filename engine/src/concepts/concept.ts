@@ -48,6 +48,7 @@ export type SettingId =
   | 'market'
   | 'station'
   | 'cafe'
+  | 'pool'
   | 'orchard'
   | 'spaceship'
   | 'tavern'

@@ -170,6 +170,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'market',
     'station',
     'cafe',
+    'pool',
     'orchard',
     'park',
     'rooftop',

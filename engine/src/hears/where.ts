@@ -173,6 +173,7 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
       'japanese garden',
       'swamp',
       'park',
+      'pool',
     ].includes(setting);
   if (setting === 'sea' || setting === 'skyline' || setting === 'clouds') return stands === 'air';
   if (stands === 'ground' && !ledgeHolds(concept, setting)) return false;

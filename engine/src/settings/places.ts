@@ -29,6 +29,7 @@ import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
 import { buildPier } from './pier.ts';
+import { buildPool } from './pool.ts';
 import { buildReef } from './reef.ts';
 import { buildRoad } from './road.ts';
 import { buildRooftop } from './rooftop.ts';
@@ -74,6 +75,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   market: buildMarket,
   station: buildStation,
   cafe: buildCafe,
+  pool: buildPool,
   orchard: buildOrchard,
   spaceship: buildSpaceship,
   tavern: buildTavern,
@@ -339,6 +341,11 @@ export const places: readonly Place[] = [
     'orchard',
     'orchard/apple orchard/orchards/fruit orchard/grove of apple trees|obstgarten/apfelplantage/streuobstwiese/obstwiese|huerto de manzanos/huerto frutal/manzanar|verger/vergers/verger de pommiers|果园/苹果园|果樹園/りんご園|بستان/بستان تفاح|',
     { setting: 'orchard' },
+  ),
+  place(
+    'pool',
+    'swimming pool/pool/poolside/hotel pool/infinity pool/luxury villa/villa with a pool|schwimmbad/swimmingpool/pool/freibad|piscina|piscine|游泳池/泳池|プール|مسبح/حمام سباحة|',
+    { setting: 'pool' },
   ),
   place(
     'vineyard',

@@ -42,6 +42,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   tavern: ['tavern', 'room'],
   spaceship: ['spaceship', 'space', 'room'],
   orchard: ['orchard', 'hills', 'garden'],
+  pool: ['pool', 'garden'],
   station: ['station', 'street', 'city'],
   market: ['market', 'street', 'city'],
   swamp: ['swamp', 'lake', 'forest'],
