@@ -42,8 +42,8 @@ export function skinOf(cones: Cones, k: number): (inside: Vec3, towards: Vec3) =
   };
 }
 
-/** An eye that lies on the skin, looking along `towards`: a ball, its pupil and a spark of light. */
-export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: Colour = '#2a1a10'): void {
+/** An eye that lies on the skin, looking along `towards`: a ball, its pupil and a spark of light; an upper lid of a colour, if it has one. */
+export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: Colour = '#2a1a10', lid?: Colour): void {
   const [dx, dy, dz] = normalised(towards);
   const ball = (out: number, radius: number, colour: Colour, up = 0, material: number = materials.gloss): void => {
     mesh.ball(at[0] + dx * out, at[1] + dy * out + up, at[2] + dz * out, radius, radius, radius, colour, material, 12);
@@ -52,7 +52,12 @@ export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: C
   ball(size * -0.6, size * 1.22, '#1a100b', size * 0.06, materials.plain);
   ball(size * -0.34, size, iris);
   ball(size * 0.16, size * 0.6, '#0a0806');
-  ball(size * 0.58, size * 0.16, '#ffffff', size * 0.34, materials.plain);
+  if (lid === undefined) {
+    ball(size * 0.58, size * 0.16, '#ffffff', size * 0.34, materials.plain);
+    return;
+  }
+  ball(size * -0.68, size * 1.18, lid, size * 0.46, materials.coat);
+  ball(size * 0.66, size * 0.1, '#ffffff', size * 0.16, materials.plain);
 }
 
 /** Fingers or toes: cones that part along x on their way, so far apart where they begin and where they end. */

@@ -2,9 +2,8 @@ import { mixRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
-import { smooth } from '../solid/noise.ts';
-import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides, eyeOn, skinOf } from './body-parts.ts';
+import { feather, spreadWing } from './spread-wing.ts';
 
 /** A bird in flight in proportions; metres. It heads towards -x. */
 export interface FlyingBirdForm {
@@ -30,22 +29,41 @@ export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
   const cones = [
     [-L * 0.18, 0, 0, r, L * 0.22, 0.01 * L, 0, r * 0.62, 0],
     [-L * 0.16, -r * 0.3, 0, r * 0.82, L * 0.2, -r * 0.15, 0, r * 0.5, 1],
-    [-L * 0.25, r * 0.12, 0, r * 0.8, -L * 0.38, r * 0.45, 0, r * 0.62, 2],
+    // The neck, a flat skull, and the brows that shade the eyes.
+    [-L * 0.25, r * 0.12, 0, r * 0.78, -L * 0.35, r * 0.4, 0, r * 0.54, 2],
+    [-L * 0.36, r * 0.48, 0, r * 0.52, -L * 0.42, r * 0.42, 0, r * 0.4, 2],
+    ...bothSides((s) => [[-L * 0.43, r * 0.68, r * 0.2 * s, r * 0.1, -L * 0.37, r * 0.74, r * 0.36 * s, r * 0.12, 2]]),
     ...bothSides((s) => [[-L * 0.12, r * 0.3, r * 0.4 * s, r * 0.5, -L * 0.02, r * 0.3, r * 0.9 * s, r * 0.4, 0]]),
   ];
   mesh.body(cones, { k: r * 0.3, colours: [back, belly, head], fur: 0.5 });
   const skin = skinOf(cones, r * 0.3);
   for (const s of [-1, 1])
-    eyeOn(mesh, skin([-L * 0.38, r * 0.55, 0], [-0.55, 0.25, s]), [-0.5, 0.15, s], r * 0.15, form.iris);
+    eyeOn(
+      mesh,
+      skin([-L * 0.4, r * 0.54, 0], [-0.25, 0.05, s]),
+      [-0.4, 0.02, s],
+      r * 0.13,
+      form.iris,
+      mixRgb(readColour(head), [0.02, 0.015, 0.01], 0.7),
+    );
   const b = beak.length;
-  const from: Vec3 = [-L * 0.38 - r * 0.5, r * 0.4, 0];
-  mesh.tube(
-    [from, [from[0] - b * 0.6, from[1] - b * 0.08, 0], [from[0] - b, from[1] - b * (beak.hooked ? 0.45 : 0.15), 0]],
-    [r * 0.3, r * 0.22, r * 0.03],
-    beak.colour,
-    materials.gloss,
-    10,
-  );
+  const drawHalf = (up: number, thick: number, long: number, hook: number): void => {
+    const [x, y] = [-L * 0.42 - r * 0.26, r * (0.42 + up)];
+    mesh.tube(
+      [
+        [x, y, 0],
+        [x - long * 0.45, y - long * 0.02, 0],
+        [x - long * 0.85, y - long * hook * 0.4, 0],
+        [x - long, y - long * hook, 0],
+      ],
+      [thick, thick * 0.8, thick * 0.45, thick * 0.05],
+      beak.colour,
+      materials.wet,
+      12,
+    );
+  };
+  drawHalf(0, r * 0.27, b, beak.hooked ? 0.62 : 0.16);
+  drawHalf(-0.16, r * 0.17, b * 0.78, 0.1);
   for (let i = -3; i <= 3; i++) {
     const a = i * 0.13;
     feather(mesh, {
@@ -59,111 +77,4 @@ export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
     });
   }
   for (const s of [-1, 1]) spreadWing(mesh, form, s);
-}
-
-interface FeatherForm {
-  readonly at: Vec3;
-  readonly along: Vec3;
-  readonly across: Vec3;
-  readonly length: number;
-  /** Half of its width. */
-  readonly half: number;
-  /** How much narrower it is beyond its middle, 0..1. */
-  readonly slender: number;
-  readonly colour: Colour;
-}
-
-/** A vane that is even almost to its end, and round there. */
-function feather(mesh: Mesh, { at, along, across, length, half, slender, colour }: FeatherForm): void {
-  const widthAt = (u: number): number => {
-    const end = Math.max(0, (u - 0.72) / 0.28);
-    return half * (1 - slender * smooth(0.35, 0.7, u)) * Math.sqrt(Math.max(0.02, 1 - end * end));
-  };
-  mesh.sheet(
-    (u, v) => {
-      const w = (v - 0.5) * 2 * widthAt(u);
-      return [
-        at[0] + along[0] * u * length + across[0] * w,
-        at[1] + along[1] * u * length + across[1] * w - 0.06 * length * u * u,
-        at[2] + along[2] * u * length + across[2] * w,
-      ];
-    },
-    8,
-    2,
-    () => colour,
-    materials.cloth,
-  );
-}
-
-/** Where the arm ends and the hand begins, as a share of the wing. */
-const wristAt = 0.58;
-
-function spreadWing(mesh: Mesh, form: FlyingBirdForm, s: number): void {
-  const { chord, fingers, colours } = form;
-  const [, , wing, tips] = colours;
-  const edge = leadingEdge(form, s);
-  coverts(mesh, form, edge);
-  const behind = (t: number): Vec3 => {
-    const [x, y, z] = edge(t);
-    return [x + chord * 0.07, y, z];
-  };
-  const layered = (colour: Colour, i: number): Colour => mixRgb(readColour(colour), [0, 0, 0], i % 2 ? 0.16 : 0);
-  const arms = 15;
-  for (let i = 0; i < arms; i++) {
-    const t = 0.02 + (i / (arms - 1)) * wristAt;
-    const turned = 0.16 * (t / wristAt) ** 2;
-    feather(mesh, {
-      at: behind(t),
-      along: [Math.cos(turned), -0.06, s * Math.sin(turned)],
-      across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
-      length: chord * (1.02 - 0.1 * (t / wristAt)),
-      half: chord * 0.1,
-      slender: 0,
-      colour: layered(wing, i),
-    });
-  }
-  const hands = 10;
-  for (let i = 0; i < hands; i++) {
-    const share = i / (hands - 1);
-    const turned = 0.16 + 1.12 * share;
-    feather(mesh, {
-      at: behind(wristAt + (0.97 - wristAt) * share),
-      along: [Math.cos(turned), -0.05 + 0.12 * share * fingers, s * Math.sin(turned)],
-      across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
-      length: chord * (0.92 + 0.16 * fingers - (0.42 - 0.14 * fingers) * share),
-      half: chord * (0.1 - 0.022 * share),
-      slender: 0.45 * fingers,
-      colour: layered(tips, i),
-    });
-  }
-}
-
-/** The front of a wing from the shoulder over the wrist to the tip. */
-function leadingEdge({ length: L, span, raise, bend }: FlyingBirdForm, s: number): (t: number) => Vec3 {
-  const half = span / 2;
-  return (t) => {
-    const lift = t < 0.5 ? raise * t : raise * 0.5 - bend * (t - 0.5) + raise * 0.3 * (t - 0.5);
-    return [
-      -L * 0.14 - half * 0.24 * Math.sin(Math.PI * Math.min(1, t * 1.05)),
-      L * 0.05 + lift * half,
-      s * half * t * 0.82,
-    ];
-  };
-}
-
-/** The short feathers that cover the bones: a rounded front, above and below. */
-function coverts(mesh: Mesh, { length: L, chord, colours }: FlyingBirdForm, edge: (t: number) => Vec3): void {
-  for (const side of [-1, 1]) {
-    mesh.sheet(
-      (u, v) => {
-        const p = edge(v);
-        const thick = L * 0.035 * (1 - 0.75 * v);
-        return [p[0] + u * chord * (0.5 - 0.3 * v) - thick, p[1] + side * thick * Math.sin(Math.PI * u ** 0.5), p[2]];
-      },
-      8,
-      16,
-      () => colours[2],
-      materials.cloth,
-    );
-  }
 }

@@ -1,33 +1,36 @@
+import { mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { buildQuadruped } from './quadruped.ts';
 import type { HeadAxes } from './quadruped.ts';
 
-/** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin. */
+/** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons. */
 export function buildHorse(
   mesh: Mesh,
   random: Random,
   [coat, light, hair]: readonly [Colour, Colour, Colour],
   marks?: Marks,
-  brush = false,
+  { brush = false, socks = coat }: { readonly brush?: boolean; readonly socks?: Colour } = {},
 ): HeadAxes {
   const at = buildQuadruped(mesh, random, {
     length: 1.12,
     height: brush ? 1.36 : 1.52,
-    girth: 0.35,
+    girth: 0.36,
     belly: 0.86,
-    leg: 0.057,
-    thigh: 1.9,
+    breadth: 0.74,
+    leg: 0.055,
+    thigh: 2.15,
     foot: 'hoof',
-    neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.175 },
-    head: { size: 0.165, muzzle: 0.39, thick: 0.094, dip: 0.72, yaw: 0.5 },
-    ears: { kind: 'pointed', size: 1 },
-    tail: { length: 0.1, radius: 0.06, rise: -0.4, tip: 0 },
-    colours: [coat, light, '#2a211c'],
-    paint: { muzzle: 1 },
+    neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.185 },
+    head: { size: 0.16, muzzle: 0.4, thick: 0.096, dip: 0.8, yaw: 0.55 },
+    ears: { kind: 'leaf', size: 0.9, inside: 3 },
+    tail: { length: brush ? 0.5 : 0.1, radius: brush ? 0.035 : 0.06, rise: brush ? -1.3 : -0.4, tip: 0 },
+    colours: [coat, light, '#2a211c', mixRgb(readColour(coat), [0.02, 0.015, 0.01], 0.6), socks],
+    paint: { muzzle: 1, shin: socks === coat ? 0 : 4 },
     ...(marks && { marks }),
     hair: 0.2,
   });
@@ -45,42 +48,62 @@ export function buildHorse(
       from[2] + (to[2] - from[2]) * f,
     ];
   };
+  const tone = readColour(hair);
+  const lock = (points: readonly Vec3[], radii: readonly number[]): void =>
+    void mesh.tube(points, radii, mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.14), materials.cloth, 6);
   // Locks that spring from the crest and fall towards the painter.
-  const locks = brush ? 46 : 84;
+  const locks = brush ? 60 : 120;
   for (let i = 0; i < locks; i++) {
-    const root = along(i / (locks - 1));
-    const side = i % 5 === 4 ? 1 : -1;
-    const fall = brush ? 0.02 : 0.26 + random() * 0.16;
-    const lift = brush ? 0.13 : 0.1;
-    const end: Vec3 = [
-      root[0] + 0.07 + random() * 0.08,
-      root[1] + lift - fall,
-      root[2] + side * (brush ? 0.02 : 0.19 + random() * 0.02),
-    ];
-    // Beside the neck, and not within it.
-    const middle: Vec3 = [
-      (root[0] + end[0]) / 2 - 0.02,
-      root[1] + lift - fall * (brush ? 0.3 : 0.22),
-      root[2] + side * (brush ? 0.012 : 0.16),
-    ];
-    const top: Vec3 = [root[0], root[1] + (brush ? 0 : 0.09), root[2]];
-    mesh.tube([top, middle, end], [0.034, 0.034, 0.006], hair, materials.cloth, 5);
-  }
-  const dock: Vec3 = [0.82, (brush ? 1.36 : 1.52) - 0.2, 0];
-  for (let i = 0; i < (brush ? 8 : 26); i++) {
-    const [a, b] = [(random() - 0.5) * 0.16, (random() - 0.5) * 0.16];
-    const long = 0.75 + random() * 0.25;
-    mesh.tube(
+    const [x, y, z] = along(i / (locks - 1));
+    const side = i % 6 === 5 ? 1 : -1;
+    if (brush) {
+      const lean = 0.03 + random() * 0.05;
+      lock(
+        [
+          [x, y, z],
+          [x + lean, y + 0.1 + random() * 0.03, z + side * 0.015],
+        ],
+        [0.034, 0.008],
+      );
+      continue;
+    }
+    // Those behind the ear lie back, and leave the eye free.
+    const late = Math.max(0, i / locks - 0.78) / 0.22;
+    const fall = (0.2 + random() * 0.22) * (1 - 0.35 * late);
+    const drift = 0.02 + random() * 0.1 + 0.2 * late;
+    lock(
       [
-        dock,
-        [dock[0] + 0.1 + a * 0.4, dock[1] + 0.02, b * 0.4],
-        [dock[0] + 0.2 + a, dock[1] - long * 0.5, b],
-        [dock[0] + 0.14 + a * 1.2, dock[1] - long, b * 1.2],
+        [x, y + 0.06, z],
+        [x + drift * 0.2, y + 0.07, z + side * 0.085],
+        [x + drift * 0.6, y - fall * 0.35, z + side * (0.17 + 0.09 * (1 - i / locks) + random() * 0.02)],
+        [x + drift * 1.2, y - fall, z + side * (0.2 + 0.13 * (1 - i / locks) + random() * 0.03)],
       ],
-      [0.025, 0.03, 0.03, 0.005],
-      hair,
-      materials.cloth,
-      5,
+      [0.026, 0.03, 0.026, 0.004],
+    );
+  }
+  // The forelock falls between the ears.
+  if (!brush)
+    for (let i = 0; i < 12; i++) {
+      const t = (i / 11 - 0.5) * 0.36;
+      lock(
+        [at(-0.25, 0.98, t * 0.4), at(0.35, 0.98, t), at(0.95 + random() * 0.15, 0.45 - random() * 0.4, t * 1.3)],
+        [0.02, 0.02, 0.002],
+      );
+    }
+  const dock: Vec3 = [0.81, (brush ? 1.36 : 1.52) - 0.2, 0];
+  for (let i = 0; i < (brush ? 12 : 46); i++) {
+    const [a, b] = [(random() - 0.5) * 0.15, (random() - 0.5) * 0.16];
+    const long = 0.7 + random() * 0.32;
+    const from = brush ? 0.4 : 0;
+    lock(
+      [
+        [dock[0] + from * 0.25, dock[1] - from, 0],
+        [dock[0] + 0.12 + a * 0.3, dock[1] + 0.02 - from, b * 0.3],
+        [dock[0] + 0.2 + a * 0.8, dock[1] - long * 0.4 - from * 0.5, b * 0.9],
+        [dock[0] + 0.17 + a * 1.1, dock[1] - long * 0.75 - from * 0.2, b * 1.1],
+        [dock[0] + 0.12 + a * 1.3, dock[1] - long, b * 0.8],
+      ],
+      [0.022, 0.03, 0.028, 0.02, 0.003],
     );
   }
   return at;

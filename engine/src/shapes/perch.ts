@@ -46,15 +46,14 @@ const twigLeaves = [
   [-0.28, 0.64, -0.02, 2.2, 0.1],
 ] as const;
 
-/** A leaf that grows at a place, `turn` radians around the stem, rising so steeply and hanging at its end. */
-function twigLeaf(mesh: Mesh, at: Vec3, turn: number, rise: number): void {
+/** A leaf that grows at a place, `turn` radians around the stem, rising so steeply and hanging at its end; `long` metres. */
+export function twigLeaf(mesh: Mesh, at: Vec3, turn: number, rise: number, long = 0.24): void {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const long = 0.24;
   mesh.sheet(
     (u, v) => {
       const out = u * long;
-      const half = (v - 0.5) * 0.11 * Math.sin(Math.PI * Math.min(1, Math.max(0, u))) ** 0.7;
-      return [at[0] + c * out - s * half, at[1] + out * rise - out * out * 2.2, at[2] + s * out + c * half];
+      const half = (v - 0.5) * 0.46 * long * Math.sin(Math.PI * Math.min(1, Math.max(0, u))) ** 0.7;
+      return [at[0] + c * out - s * half, at[1] + out * rise - (out * out * 0.53) / long, at[2] + s * out + c * half];
     },
     6,
     2,
@@ -104,4 +103,37 @@ export function buildBranch(mesh: Mesh, random: Random): void {
   }
   for (let i = 0; i < 22; i++)
     twigLeaf(mesh, [0.93 + 0.05 * random(), 1.75 + 0.62 * random(), 0.16], random() * tau, 0.2 + random() * 0.8);
+}
+
+/** A broken trunk, 0.6 m high, with a dead branch. */
+export function buildStump(mesh: Mesh): void {
+  mesh
+    .cyl(0, -0.2, 0.02, 0.24, 0.19, 0.78, '#5c4632', materials.bark, 18)
+    .cyl(0, 0.57, 0.02, 0.19, 0.165, 0.03, '#a98c60', materials.bark, 18);
+  for (let i = 0; i < 9; i++) {
+    const a = (i / 9) * tau;
+    const tall = 0.03 + 0.09 * ((i * 5) % 4 === 0 ? 1 : 0.2);
+    mesh.tube(
+      [
+        [Math.cos(a) * 0.17, 0.5, 0.04 + Math.sin(a) * 0.17],
+        [Math.cos(a) * 0.175, 0.57 + tall * 0.5, 0.04 + Math.sin(a) * 0.17],
+      ],
+      [0.05, 0.012],
+      '#5c4632',
+      materials.bark,
+      6,
+    );
+  }
+  mesh.tube(
+    [
+      [0.12, 0.26, 0],
+      [0.36, 0.38, 0.05],
+      [0.5, 0.58, 0.05],
+      [0.53, 0.7, 0.04],
+    ],
+    [0.075, 0.055, 0.032, 0.008],
+    '#5c4632',
+    materials.bark,
+    10,
+  );
 }

@@ -22,6 +22,13 @@ export const bear: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    buildBear(mesh, random, schemeOf(look.colour, random, [['#6b4428', '#a07a54', '#3c2616']]));
+    buildBear(
+      mesh,
+      random,
+      schemeOf(look.colour, random, [
+        ['#75502f', '#b28d62', '#4a321f'],
+        ['#5f4634', '#977a5c', '#3a2a20'],
+      ]),
+    );
   },
 };

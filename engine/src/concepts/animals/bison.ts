@@ -40,7 +40,7 @@ export const bison: Concept = {
         belly: 0.86,
         leg: 0.068,
         thigh: 1.8,
-        foot: 'hoof',
+        foot: 'cloven',
         neck: { length: 0.42, rise: -0.12, radius: 0.3 },
         head: { size: 0.25, muzzle: 0.36, thick: 0.13, dip: 0.8, yaw: 0.8 },
         ears: { kind: 'long', size: 0.55 },

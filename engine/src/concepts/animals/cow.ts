@@ -1,3 +1,4 @@
+import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
@@ -16,43 +17,68 @@ export const cow: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const [patch] = schemeOf(look.colour, random, [
-      ['#241d1a', '#ffffff', '#000000'],
-      ['#7a4526', '#ffffff', '#000000'],
+      ['#2b2522', '#ffffff', '#000000'],
+      ['#8a4f2c', '#ffffff', '#000000'],
     ]);
     const place = random() * 40;
     const at = buildQuadruped(
       mesh,
       random,
       {
-        length: 1.3,
+        length: 1.34,
         height: 1.5,
         girth: 0.4,
-        belly: 1.04,
-        leg: 0.072,
-        thigh: 1.7,
-        foot: 'hoof',
-        neck: { length: 0.5, rise: 0.22, radius: 0.21 },
-        head: { size: 0.2, muzzle: 0.36, thick: 0.118, dip: 0.62, yaw: 0.75 },
-        ears: { kind: 'long', size: 1.1 },
-        tail: { length: 0.95, radius: 0.032, rise: -1.45, tip: 3 },
-        colours: ['#efe9df', '#d8a49a', '#2a221e', patch],
+        belly: 1.06,
+        breadth: 0.84,
+        leg: 0.064,
+        thigh: 2,
+        foot: 'cloven',
+        neck: { length: 0.5, rise: 0.2, radius: 0.2 },
+        head: { size: 0.19, muzzle: 0.38, thick: 0.118, dip: 0.78, yaw: 0.8 },
+        ears: { kind: 'long', size: 1.1, inside: 1 },
+        tail: { length: 0.95, radius: 0.03, rise: -1.45, tip: 0 },
+        colours: ['#ece5da', '#cf9f92', '#3a302a', patch],
         paint: { muzzle: 1 },
-        hair: 0.12,
+        hair: 0.16,
+        shaggy: [2],
         marks: {
           colour: 3,
-          share: (x, y, z) =>
-            smooth(0.5, 0.53, noise2(x * 2.3 + place, y * 1.9 + z * 1.4) * 0.8 + noise2(x * 5 + place, y * 5) * 0.2),
+          share: (x, y, z) => {
+            const face = smooth(-0.98, -1.04, x) * smooth(0.09, 0.13, Math.abs(z + 0.12));
+            const coat = noise2(x * 2.1 + place, y * 1.8 + z * 1.4) * 0.85 + noise2(x * 6 + place, y * 6) * 0.15;
+            return Math.max(face * smooth(1.35, 1.42, y), smooth(0.49, 0.515, coat) * smooth(0.5, 0.62, y));
+          },
         },
       },
-      () => [[0.42, 0.66, 0, 0.17, 0.48, 0.58, 0, 0.14, 1]],
+      (at, size) => [
+        // Hook and pin bones of the hips, the spine, the dewlap.
+        ...bothSides((s) => [
+          [0.5, 1.4, 0.2 * s, 0.075, 0.56, 1.34, 0.24 * s, 0.07, 0],
+          [0.86, 1.27, 0.1 * s, 0.07, 0.84, 1.22, 0.12 * s, 0.07, 0],
+        ]),
+        [-0.3, 1.42, 0, 0.09, 0.5, 1.43, 0, 0.08, 0],
+        [...at(-0.5, -0.95, 0), size * 0.3, -0.82, 0.78, 0, 0.07, 0],
+        [-0.82, 0.78, 0, 0.07, -0.62, 0.66, 0, 0.1, 0],
+        // The poll between the horns.
+        [...at(-0.25, 0.86, 0.25), size * 0.24, ...at(-0.25, 0.86, -0.25), size * 0.24, 0],
+        // The udder with its teats.
+        [0.42, 0.68, 0, 0.17, 0.52, 0.6, 0, 0.14, 1],
+        ...bothSides((s) => [
+          [0.42, 0.54, 0.07 * s, 0.034, 0.42, 0.44, 0.075 * s, 0.02, 1],
+          [0.54, 0.54, 0.07 * s, 0.034, 0.54, 0.44, 0.075 * s, 0.02, 1],
+        ]),
+        // The brush of the tail.
+        [1.08, 0.42, 0, 0.04, 1.09, 0.24, 0, 0.05, 2],
+        [1.09, 0.24, 0, 0.05, 1.09, 0.08, 0, 0.01, 2],
+      ],
     );
     for (const s of [-1, 1])
       mesh.tube(
-        [at(-0.25, 0.8, 0.5 * s), at(-0.2, 1.25, 1.05 * s), at(0.1, 1.75, 1.05 * s)],
-        [0.04, 0.03, 0.008],
-        '#e4d8b8',
+        [at(-0.3, 0.8, 0.5 * s), at(-0.3, 1.0, 1.0 * s), at(-0.1, 1.35, 1.2 * s), at(0.08, 1.72, 1.08 * s)],
+        [0.042, 0.036, 0.026, 0.006],
+        '#d9ccae',
         materials.gloss,
-        8,
+        12,
       );
   },
 };

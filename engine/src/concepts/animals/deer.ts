@@ -1,6 +1,11 @@
+import { mixRgb } from '../../raster/colour.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
+import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -24,41 +29,72 @@ export const deer: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#9a6238', '#ecdcc4', '#38241a']]);
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#97633c', '#e6d5ba', '#3e2a1e'],
+      ['#87603f', '#dccab0', '#38271d'],
+    ]);
     const at = buildQuadruped(
       mesh,
       random,
       {
-        length: 0.82,
+        length: 0.84,
         height: 1.22,
         girth: 0.215,
-        belly: 0.78,
-        leg: 0.034,
-        thigh: 1.9,
-        foot: 'hoof',
-        neck: { length: 0.58, rise: 1.0, radius: 0.085 },
-        head: { size: 0.1, muzzle: 0.17, thick: 0.055, dip: 0.42, yaw: 0.7 },
-        ears: { kind: 'long', size: 1.3 },
-        tail: { length: 0.16, radius: 0.05, rise: -0.7, tip: 1 },
-        colours: [coat, light, dark],
-        paint: { belly: 1, muzzle: 2 },
-        hair: 0.4,
+        belly: 0.76,
+        leg: 0.031,
+        thigh: 2.3,
+        foot: 'cloven',
+        neck: { length: 0.56, rise: 1.0, radius: 0.09 },
+        head: { size: 0.096, muzzle: 0.185, thick: 0.056, dip: 0.5, yaw: 0.75 },
+        ears: { kind: 'long', size: 1.45, inside: 1 },
+        tail: { length: 0.15, radius: 0.045, rise: -0.9, tip: 1 },
+        colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.55)],
+        paint: { belly: 1 },
+        hair: 0.42,
+        shaggy: [3],
+        marks: {
+          colour: 3,
+          share: (x, y) => 0.6 * smooth(1.12, 1.2, y) * smooth(-0.6, -0.4, x) + 0.5 * smooth(0.45, 0.3, y),
+        },
       },
-      (at, size) => [[...at(-0.3, -0.6, 0), size * 0.7, ...at(-0.75, -2.4, 0), size * 0.75, 1]],
+      (at, size) => [
+        // Light throat and rings of the eyes, dark mask of the nose, the mane under the neck.
+        [...at(0.3, -0.72, 0), size * 0.42, ...at(-0.35, -1.1, 0), size * 0.46, 1],
+        [...at(-0.6, -1.6, 0), size * 0.62, ...at(-2.1, -4.2, 0), size * 0.8, 3],
+        [...at(1.05, 0.22, 0), size * 0.16, ...at(1.9, -0.42, 0), size * 0.26, 3],
+        [...at(2, -0.75, 0.12), size * 0.28, ...at(2, -0.75, -0.12), size * 0.28, 2],
+        [...at(1.85, -1.06, 0), size * 0.22, ...at(1.5, -0.98, 0), size * 0.2, 1],
+        ...bothSides((s) => [[...at(0.62, 0.26, 0.6 * s), size * 0.13, ...at(0.4, 0.08, 0.8 * s), size * 0.14, 1]]),
+        // The light rump around the tail.
+        [0.56, 1.06, 0.06, 0.11, 0.58, 0.94, 0.06, 0.09, 1],
+        [0.56, 1.06, -0.06, 0.11, 0.58, 0.94, -0.06, 0.09, 1],
+      ],
     );
-    const horn = (points: readonly Vec3[], r: number): void =>
-      void mesh.tube(
-        points,
-        points.map((_, i) => r * (1 - (0.75 * i) / (points.length - 1))),
-        '#6a4c30',
-        materials.bark,
-        7,
-      );
-    for (const s of [-1, 1]) {
-      horn([at(-0.3, 0.8, 0.35 * s), at(-0.8, 2.4, 1.3 * s), at(-0.6, 4.2, 2.5 * s), at(0.4, 5.8, 2.8 * s)], 0.028);
-      horn([at(-0.4, 1.2, 0.55 * s), at(0.7, 2, 0.9 * s), at(1, 2.6, 1 * s)], 0.02);
-      horn([at(-0.8, 2.7, 1.5 * s), at(0.4, 3.6, 1.8 * s), at(0.7, 4.3, 1.8 * s)], 0.019);
-      horn([at(-0.62, 4, 2.4 * s), at(-1.4, 5, 2.9 * s), at(-1.4, 5.8, 3 * s)], 0.018);
-    }
+    const horn = (points: readonly Vec3[], r: number): Cones =>
+      points.slice(1).map((to, i) => {
+        const thick = (k: number): number => r * (1 - (0.72 * k) / (points.length - 1));
+        return [...(points[i] ?? to), thick(i), ...to, thick(i + 1), i + 2 === points.length ? 1 : 0];
+      });
+    mesh.body(
+      bothSides((s) => [
+        ...horn(
+          [
+            at(-0.25, 0.75, 0.36 * s),
+            at(-0.75, 1.7, 0.75 * s),
+            at(-1.1, 3, 1.7 * s),
+            at(-0.95, 4.4, 2.45 * s),
+            at(-0.2, 5.5, 2.75 * s),
+            at(0.5, 6.3, 2.6 * s),
+          ],
+          0.027,
+        ),
+        ...horn([at(-0.45, 1.1, 0.5 * s), at(0.5, 1.5, 0.85 * s), at(1.15, 2.3, 0.9 * s)], 0.019),
+        ...horn([at(-0.7, 1.75, 0.8 * s), at(0.2, 2.3, 1.2 * s), at(0.7, 3.1, 1.25 * s)], 0.016),
+        ...horn([at(-1.1, 3.1, 1.75 * s), at(-0.1, 3.7, 1.95 * s), at(0.45, 4.5, 1.9 * s)], 0.018),
+        ...horn([at(-0.9, 4.5, 2.5 * s), at(-1.3, 5.4, 3 * s), at(-1.25, 6.2, 3.1 * s)], 0.016),
+        ...horn([at(-0.5, 5.1, 2.65 * s), at(-0.45, 5.9, 3.1 * s), at(-0.3, 6.5, 3.2 * s)], 0.014),
+      ]),
+      { k: 0.014, mat: materials.bark, colours: ['#6f543a', '#cbb692'] },
+    );
   },
 };

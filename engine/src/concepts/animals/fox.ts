@@ -1,4 +1,4 @@
-import { bothSides } from '../../shapes/body-parts.ts';
+import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Concept } from '../concept.ts';
@@ -31,21 +31,39 @@ export const fox: Concept = {
         length: 0.44,
         height: 0.48,
         girth: 0.105,
-        belly: 0.78,
-        leg: 0.026,
-        thigh: 1.75,
+        belly: 0.74,
+        leg: 0.022,
+        thigh: 2,
         foot: 'paw',
         neck: { length: 0.16, rise: 0.7, radius: 0.078 },
         head: { size: 0.085, muzzle: 0.125, thick: 0.032, dip: 0.22, yaw: 0.65 },
         ears: { kind: 'pointed', size: 1.05, inside: 3 },
-        tail: { length: 0.56, radius: 0.1, rise: -0.72, tip: 1 },
-        colours: [coat, light, dark, '#6a3a22'],
+        tail: { length: 0.08, radius: 0.04, rise: -0.6, tip: 0 },
+        colours: [coat, light, dark, '#6a3a22', coat],
         paint: { belly: 1, muzzle: 1, shin: 2 },
         iris: '#8a5a16',
-        hair: 0.5,
+        hair: 0.55,
+        shaggy: [4],
       },
       (at, size) => [
-        ...bothSides((s) => [[...at(0.5, -0.4, 0.3 * s), size * 0.4, ...at(-0.3, -0.5, 0.92 * s), size * 0.34, 1]]),
+        ...bothSides((s) => [
+          [...at(0.5, -0.42, 0.3 * s), size * 0.36, ...at(-0.2, -0.55, 0.9 * s), size * 0.3, 1],
+          [...at(-0.2, -0.5, 0.9 * s), size * 0.26, ...at(-0.65, -0.75, 1.12 * s), size * 0.06, 1],
+          // Dark lines from the eyes to the nose.
+          [...at(0.98, 0.08, 0.34 * s), size * 0.09, ...at(1.3, -0.16, 0.26 * s), size * 0.08, 3],
+        ]),
+        // The brush: slender at its root, thickest late, with a white tip.
+        ...conesAlong(
+          [
+            [0.29, 0.41, 0, 0.034],
+            [0.4, 0.36, 0, 0.056],
+            [0.53, 0.27, 0.005, 0.076],
+            [0.63, 0.2, 0.015, 0.07],
+          ],
+          4,
+        ),
+        [0.63, 0.2, 0.015, 0.068, 0.7, 0.165, 0.022, 0.05, 1],
+        [0.7, 0.165, 0.022, 0.05, 0.76, 0.15, 0.028, 0.012, 1],
         [...at(-0.5, -0.85, 0), size * 0.75, ...at(-0.75, -1.8, 0), size * 0.7, 1],
       ],
     );

@@ -30,7 +30,7 @@ export const giraffe: Concept = {
       belly: 0.8,
       leg: 0.075,
       thigh: 1.9,
-      foot: 'hoof',
+      foot: 'cloven',
       neck: { length: 2.1, rise: 1.18, radius: 0.17 },
       head: { size: 0.19, muzzle: 0.36, thick: 0.11, dip: 0.42, yaw: 0.5 },
       ears: { kind: 'long', size: 1 },

@@ -1,5 +1,7 @@
-import { schemeOf } from '../../shapes/chance.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import { pick } from '../../shapes/chance.ts';
 import { buildHorse } from '../../shapes/horse.ts';
+import { readColour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
 
 export const horse: Concept = {
@@ -22,14 +24,24 @@ export const horse: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    buildHorse(
-      mesh,
-      random,
-      schemeOf(look.colour, random, [
-        ['#8a5230', '#a8744c', '#1c120c'],
-        ['#5a3420', '#7a5030', '#140c08'],
-        ['#b8926a', '#d8bc98', '#efe4d0'],
-      ]),
-    );
+    const [coat, muzzle, hair, socks] = pick(random, coats);
+    if (look.colour) {
+      const asked = readColour(look.colour);
+      buildHorse(mesh, random, [
+        asked,
+        mixRgb(asked, [0.9, 0.84, 0.76], 0.25),
+        mixRgb(asked, [0.02, 0.015, 0.01], 0.6),
+      ]);
+    } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks });
   },
 };
+
+/** Coat, muzzle, mane and tail, and what is below the knees: a bay, a chestnut with socks, a palomino, a grey. */
+const coats: readonly [Coat, ...Coat[]] = [
+  ['#8a5230', '#4a3024', '#1f1713', '#2a1f19'],
+  ['#9c5a30', '#a97450', '#7a4526', '#ece4d8'],
+  ['#c8924a', '#b58a5e', '#efe6d4', '#e9dcc4'],
+  ['#b7b4b0', '#6f6a68', '#dedbd6', '#7c7876'],
+];
+
+type Coat = readonly [coat: string, muzzle: string, hair: string, socks: string];

@@ -24,7 +24,7 @@ export const leopard: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat] = schemeOf(look.colour, random, [['#d9a552', '#ffffff', '#000000']]);
+    const [coat] = schemeOf(look.colour, random, [['#c99648', '#ffffff', '#000000']]);
     const place = random() * 30;
     buildQuadruped(
       mesh,
@@ -34,15 +34,15 @@ export const leopard: Concept = {
         height: 0.92,
         girth: 0.215,
         belly: 0.76,
-        leg: 0.05,
-        thigh: 1.8,
+        leg: 0.046,
+        thigh: 2,
         foot: 'paw',
-        neck: { length: 0.29, rise: 0.48, radius: 0.16 },
-        head: { size: 0.19, muzzle: 0.13, thick: 0.096, dip: 0.3, yaw: 0.75 },
+        neck: { length: 0.29, rise: 0.48, radius: 0.14 },
+        head: { size: 0.162, muzzle: 0.15, thick: 0.08, dip: 0.36, yaw: 0.8 },
         ears: { kind: 'round', size: 0.8 },
         tail: { length: 0.95, radius: 0.036, rise: -0.3, tip: 2 },
-        colours: [coat, '#f4ead8', '#2a1c14'],
-        paint: { belly: 1, muzzle: 1 },
+        colours: [coat, '#f4ead8', '#2a1c14', coat],
+        paint: { belly: 1 },
         iris: '#b8b04a',
         hair: 0.26,
         marks: {
@@ -57,7 +57,11 @@ export const leopard: Concept = {
       },
       (at, size) => [
         ...bothSides((s) => [[...at(0.05, -0.45, 0.6 * s), size * 0.45, ...at(-0.15, -0.6, 0.78 * s), size * 0.3, 1]]),
-        [...at(0.5, -0.62, 0), size * 0.34, ...at(0.6, -0.78, 0), size * 0.22, 1],
+        [...at(0.66, 0.3, 0), size * 0.34, ...at(1.2, -0.1, 0), size * 0.28, 3],
+        [...at(1, -0.88, 0), size * 0.24, ...at(0.6, -0.82, 0), size * 0.32, 1],
+        ...bothSides((s) => [
+          [...at(1.16, -0.46, 0.22 * s), size * 0.24, ...at(0.78, -0.56, 0.36 * s), size * 0.24, 1],
+        ]),
       ],
     );
   },

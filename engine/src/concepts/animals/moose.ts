@@ -40,7 +40,7 @@ export const moose: Concept = {
         belly: 0.8,
         leg: 0.058,
         thigh: 2.15,
-        foot: 'hoof',
+        foot: 'cloven',
         neck: { length: 0.6, rise: 0.3, radius: 0.23 },
         head: { size: 0.2, muzzle: 0.48, thick: 0.12, dip: 0.55, yaw: 0.75 },
         ears: { kind: 'long', size: 1.2 },

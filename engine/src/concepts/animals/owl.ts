@@ -1,6 +1,10 @@
+import { mixRgb } from '../../raster/colour.ts';
+import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
-import { schemeOf } from '../../shapes/chance.ts';
+import { schemeOf, tau } from '../../shapes/chance.ts';
+import { buildStump } from '../../shapes/perch.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
@@ -24,68 +28,111 @@ export const owl: Concept = {
   sway: 0.35,
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
-      ['#8a6642', '#e8d8b8', '#4a3220'],
-      ['#a8a098', '#f2efe8', '#5a544e'],
+      ['#86653f', '#dcc7a0', '#443020'],
+      ['#98908a', '#e9e4da', '#544d47'],
     ]);
-    // It sits on a broken trunk.
+    buildStump(mesh);
+    // Built heading towards -x like every bird, and turned to the painter.
     mesh
-      .cyl(0, -0.2, 0.02, 0.24, 0.2, 0.78, '#5c4632', materials.bark, 14)
-      .cyl(0, 0.57, 0.02, 0.19, 0.17, 0.03, '#b89a6a', materials.plain, 14);
-    mesh.tube(
-      [
-        [0.12, 0.3, 0],
-        [0.42, 0.42, 0.05],
-        [0.55, 0.62, 0.05],
-      ],
-      [0.075, 0.055, 0.02],
-      '#5c4632',
-      materials.bark,
-      8,
-    );
-    mesh.push().at(0, 0.6, 0);
+      .push()
+      .at(0, 0.6, 0)
+      .rotY(-Math.PI / 2);
+    const ring = (s: number): Cones =>
+      Array.from({ length: 11 }, (_, i) => {
+        const on = (k: number): readonly number[] => {
+          const a = (k / 11) * tau;
+          return [
+            -0.118 - 0.02 * Math.cos(a) * s + 0.02,
+            0.53 + Math.sin(a) * 0.088,
+            0.066 * s + Math.cos(a) * 0.074,
+            0.011,
+          ];
+        };
+        return [...on(i), ...on(i + 1), 2];
+      });
     const cones: Cones = [
-      [0, 0.19, 0.02, 0.17, 0, 0.34, 0, 0.165, 0],
-      [0, 0.2, -0.08, 0.12, 0, 0.32, -0.08, 0.11, 1],
-      [0, 0.5, 0, 0.155, 0, 0.52, 0, 0.155, 0],
-      [0, 0.05, 0.12, 0.07, 0, -0.14, 0.16, 0.05, 2],
+      [0.03, 0.16, 0, 0.155, 0.01, 0.36, 0, 0.15, 0],
+      [-0.055, 0.17, 0, 0.118, -0.055, 0.34, 0, 0.115, 1],
+      [0.01, 0.36, 0, 0.14, 0, 0.5, 0, 0.12, 0],
+      [0.01, 0.535, 0.04, 0.118, 0.01, 0.535, -0.04, 0.118, 0],
+      [-0.02, 0.6, 0.05, 0.065, -0.02, 0.6, -0.05, 0.065, 0],
+      [0.1, 0.1, 0, 0.07, 0.17, -0.16, 0, 0.04, 2],
       ...bothSides((s) => [
-        [0.075 * s, 0.51, -0.095, 0.072, 0.075 * s, 0.51, -0.1, 0.07, 1],
-        [0.16 * s, 0.34, 0.02, 0.075, 0.14 * s, 0.04, 0.07, 0.03, 2],
-        [0.08 * s, 0.62, -0.04, 0.035, 0.14 * s, 0.74, -0.02, 0.006, 2],
-        [0.05 * s, 0.02, -0.1, 0.035, 0.05 * s, 0, -0.14, 0.03, 1],
+        // The discs of the face with their dark rims, and the light brows that meet over the beak.
+        [-0.075, 0.53, 0.066 * s, 0.07, -0.085, 0.53, 0.064 * s, 0.066, 1],
+        ...ring(s),
+        [-0.148, 0.545, 0.012 * s, 0.014, -0.125, 0.61, 0.05 * s, 0.016, 1],
+        [-0.125, 0.61, 0.05 * s, 0.016, -0.08, 0.645, 0.095 * s, 0.01, 3],
+        [-0.06, 0.62, 0.075 * s, 0.028, -0.04, 0.75, 0.125 * s, 0.003, 2],
+        [-0.07, 0.63, 0.085 * s, 0.02, -0.05, 0.72, 0.115 * s, 0.003, 3],
+        [0.0, 0.36, 0.1 * s, 0.07, 0.03, 0.2, 0.11 * s, 0.06, 0],
+        [-0.06, 0.08, 0.055 * s, 0.06, -0.1, 0.015, 0.06 * s, 0.034, 1],
       ]),
+      [-0.13, 0.5, 0, 0.03, -0.12, 0.45, 0, 0.04, 1],
     ];
+    const k = 0.018;
     mesh.body(cones, {
-      k: 0.035,
-      colours: [coat, light, dark],
-      fur: 0.7,
+      k,
+      colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.4)],
+      hair: 0.42,
       marks: {
         colour: 2,
         on: [0, 1],
-        share: (x, y) => smooth(0.55, 0.95, Math.sin(y * 62 + Math.sin(x * 60) * 1.4)) * smooth(1.06, 0.98, y) * 0.75,
+        // Dark drops on the breast, bars on the crown.
+        share: (x, y, z) => {
+          const row = Math.floor(y * 24);
+          const drop =
+            smooth(0.45, 0.9, Math.cos((x + (row % 2) * 0.022) * 142)) *
+            smooth(0.1, 0.6, Math.sin(y * 24 * Math.PI * 2));
+          return z < -0.02 ? drop * smooth(1.06, 1.02, y) * 0.9 : smooth(0.2, 0.8, Math.sin(y * 120 + x * 30)) * 0.35;
+        },
       },
     });
-    const skin = skinOf(cones, 0.035);
-    for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([0.075 * s, 0.515, 0], [0.01 * s, 0, -1]), [0.05 * s, 0, -1], 0.042, '#f2a61e');
-      for (const k of [-1, 0, 1])
+    const skin = skinOf(cones, k);
+    for (const side of [-1, 1]) {
+      buildFoldedWing(mesh, {
+        skin,
+        side,
+        from: [-0.06, 0.42],
+        to: [0.1, 0.1],
+        depth: 0.19,
+        reach: 0.35,
+        colours: [coat, light, dark],
+      });
+      eyeOn(
+        mesh,
+        skin([-0.05, 0.535, 0.064 * side], [-1, 0, 0.06 * side]),
+        [-1, -0.03, 0.1 * side],
+        0.029,
+        '#dd9422',
+        dark,
+      );
+      for (const t of [-1, 0, 1])
         mesh.tube(
           [
-            [0.06 * s + k * 0.022, 0.0, -0.13],
-            [0.06 * s + k * 0.026, -0.02, -0.18],
+            [-0.1, 0.015, (0.06 + 0.02 * t) * side],
+            [-0.135, 0.012, (0.06 + 0.028 * t) * side],
+            [-0.16, -0.02, (0.06 + 0.03 * t) * side],
           ],
-          [0.014, 0.005],
-          '#2a221c',
-          materials.gloss,
-          6,
+          [0.016, 0.012, 0.002],
+          '#2b241f',
+          materials.wet,
+          8,
         );
     }
     mesh
-      .push()
-      .at(0, 0.485, -0.16)
-      .rotX(2.7)
-      .cyl(0, 0, 0, 0.028, 0.003, 0.085, '#3a3028', materials.gloss, 8)
-      .pop()
+      .tube(
+        [
+          [-0.13, 0.54, 0],
+          [-0.168, 0.52, 0],
+          [-0.172, 0.485, 0],
+          [-0.162, 0.468, 0],
+        ],
+        [0.014, 0.019, 0.011, 0.001],
+        '#3c342d',
+        materials.wet,
+        12,
+      )
       .pop();
   },
 };

@@ -22,17 +22,17 @@ export const panther: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#25232a', '#34313a', '#141318']]);
+    const [coat, light, dark] = schemeOf(look.colour, random, [['#38343b', '#4d4850', '#232027']]);
     buildQuadruped(mesh, random, {
       length: 1.1,
       height: 0.94,
       girth: 0.22,
       belly: 0.76,
-      leg: 0.052,
-      thigh: 1.8,
+      leg: 0.047,
+      thigh: 2,
       foot: 'paw',
-      neck: { length: 0.28, rise: 0.36, radius: 0.165 },
-      head: { size: 0.19, muzzle: 0.13, thick: 0.098, dip: 0.3, yaw: 0.75 },
+      neck: { length: 0.28, rise: 0.36, radius: 0.145 },
+      head: { size: 0.165, muzzle: 0.15, thick: 0.084, dip: 0.36, yaw: 0.8 },
       ears: { kind: 'round', size: 0.75 },
       tail: { length: 1, radius: 0.036, rise: -0.25, tip: 2 },
       colours: [coat, light, dark],

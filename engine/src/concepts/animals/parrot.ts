@@ -1,7 +1,11 @@
+import { mixRgb } from '../../raster/colour.ts';
+import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
-import { schemeOf } from '../../shapes/chance.ts';
+import { pick } from '../../shapes/chance.ts';
+import { plume } from '../../shapes/fowl.ts';
 import { buildPerch } from '../../shapes/perch.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
@@ -27,40 +31,111 @@ export const parrot: Concept = {
   build(mesh, random, look) {
     // It sits on the side branch of a young tree.
     buildPerch(mesh);
-    const [body, wing, tail] = schemeOf(look.colour, random, [
-      ['#d42a24', '#2b62c8', '#c8322a'],
-      ['#2f9a4a', '#e0b82a', '#2b6cb0'],
-      ['#2b72d0', '#f0b92a', '#2350a0'],
-    ]);
+    const chosen = pick(random, plumages);
+    const own = (colour: string): string => look.colour ?? colour;
+    const [back, breast, cover, flight, tail] = [own(chosen[0]), own(chosen[1]), chosen[2], chosen[3], chosen[4]];
     const cones: Cones = [
-      [-0.02, 0.98, 0, 0.105, 0.04, 0.76, 0, 0.125, 0],
-      [0.04, 0.76, 0, 0.12, 0.12, 0.6, 0, 0.07, 0],
-      [-0.05, 1.16, 0, 0.098, -0.04, 1.1, 0, 0.1, 0],
-      [-0.12, 1.15, 0, 0.05, -0.11, 1.13, 0, 0.05, 3],
-      [0.14, 0.58, 0, 0.05, 0.36, 0.06, 0, 0.022, 2],
-      [0.14, 0.58, 0.03, 0.04, 0.3, 0.1, 0.04, 0.016, 1],
+      [-0.025, 0.97, 0, 0.092, 0.045, 0.76, 0, 0.108, 0],
+      [0.045, 0.76, 0, 0.1, 0.12, 0.6, 0, 0.06, 0],
+      [-0.055, 0.93, 0, 0.08, 0.0, 0.74, 0, 0.09, 1],
+      [-0.035, 1.04, 0, 0.08, -0.055, 1.15, 0, 0.085, 0],
+      [-0.06, 1.17, 0, 0.082, -0.09, 1.15, 0, 0.066, 0],
+      [-0.08, 1.1, 0, 0.05, -0.1, 1.1, 0, 0.045, 0],
+      // Under the tail.
+      [0.12, 0.6, 0, 0.055, 0.2, 0.42, 0, 0.025, 2],
       ...bothSides((s) => [
-        [0.0, 0.98, 0.085 * s, 0.07, 0.1, 0.72, 0.1 * s, 0.062, 1],
-        [0.1, 0.72, 0.1 * s, 0.055, 0.21, 0.46, 0.06 * s, 0.02, 1],
-        [0.0, 0.66, 0.05 * s, 0.03, -0.02, 0.6, 0.055 * s, 0.026, 4],
+        // The bare cheek.
+        [-0.105, 1.15, 0.034 * s, 0.042, -0.085, 1.12, 0.042 * s, 0.036, 3],
+        [0.0, 0.96, 0.05 * s, 0.066, 0.08, 0.74, 0.06 * s, 0.06, 0],
+        [0.0, 0.68, 0.05 * s, 0.045, -0.015, 0.61, 0.055 * s, 0.03, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.03, colours: [body, wing, tail, '#f4f0e6', '#4a4844'], fur: 0.4 });
-    const skin = skinOf(cones, 0.03);
-    for (const s of [-1, 1]) eyeOn(mesh, skin([-0.06, 1.16, 0], [-0.6, 0.12, s]), [-0.5, 0.08, s], 0.017, '#e8d8a0');
+    const k = 0.02;
+    mesh.body(cones, { k, colours: [back, breast, own(tail), '#efe8dc'], hair: 0.38 });
+    const skin = skinOf(cones, k);
+    for (let i = 0; i < 9; i++) {
+      const t = i / 8;
+      plume(
+        mesh,
+        [
+          [0.13, 0.6 - 0.03 * t, 0.02 * Math.sin(i * 2.2)],
+          [0.24 + 0.012 * t, 0.38, 0.028 * Math.sin(i * 2.2)],
+          [0.3 + 0.075 * t, 0.02 + 0.26 * (1 - t) * (i % 2), 0.02 * Math.sin(i * 2.2)],
+        ],
+        0.024,
+        i % 3 === 1 ? own(flight) : own(tail),
+      );
+    }
+    for (const side of [-1, 1]) {
+      buildFoldedWing(mesh, {
+        skin,
+        side,
+        from: [-0.02, 1.02],
+        to: [0.13, 0.66],
+        depth: 0.17,
+        reach: 0.42,
+        colours: [own(cover), mixRgb(readColour(own(cover)), [1, 0.9, 0.7], 0.08), own(flight)],
+      });
+      eyeOn(mesh, skin([-0.075, 1.165, 0], [-0.45, 0.1, side]), [-0.4, 0.05, side], 0.0135, '#d9c98a', '#d9d0c2');
+      // Lines of tiny feathers across the cheek.
+      for (let i = 0; i < 4; i++)
+        mesh.tube(
+          [0, 0.5, 1].map((t) =>
+            skin([-0.09, 1.13, 0.01 * side], [-0.75 + 0.16 * i, 0.1 - 0.75 * t - 0.05 * i, side * 0.8]),
+          ),
+          [0.0016],
+          look.colour ?? '#6b2f28',
+          materials.plain,
+          4,
+        );
+      // Two toes ahead around the branch, two behind.
+      for (const t of [-1, 1])
+        for (const ahead of [-1, 1])
+          mesh.tube(
+            [
+              [-0.015, 0.605, 0.055 * side],
+              [-0.015 + ahead * 0.045, 0.6, (0.055 + 0.016 * t) * side],
+              [-0.015 + ahead * 0.062, 0.555, (0.055 + 0.018 * t) * side],
+            ],
+            [0.015, 0.014, 0.005],
+            '#4f4945',
+            materials.wet,
+            8,
+          );
+    }
     // A strong beak that bends down over the lower one.
     mesh.tube(
       [
-        [-0.12, 1.16, 0],
-        [-0.2, 1.15, 0],
-        [-0.235, 1.09, 0],
-        [-0.22, 1.03, 0],
+        [-0.118, 1.165, 0],
+        [-0.165, 1.168, 0],
+        [-0.208, 1.14, 0],
+        [-0.222, 1.09, 0],
+        [-0.212, 1.035, 0],
       ],
-      [0.05, 0.042, 0.026, 0.004],
-      '#2a2622',
-      materials.gloss,
+      [0.046, 0.042, 0.033, 0.02, 0.002],
+      chosen[5],
+      materials.wet,
+      16,
+    );
+    mesh.tube(
+      [
+        [-0.115, 1.1, 0],
+        [-0.155, 1.075, 0],
+        [-0.185, 1.075, 0],
+      ],
+      [0.036, 0.028, 0.012],
+      '#26221f',
+      materials.wet,
       12,
     );
-    mesh.ball(-0.165, 1.075, 0, 0.035, 0.028, 0.026, '#3a342e', materials.gloss, 10);
   },
 };
+
+/** Back and head, breast, coverts, flight feathers, tail, upper beak. */
+type Plumage = readonly [back: string, breast: string, cover: string, flight: string, tail: string, beak: string];
+
+const plumages: readonly [Plumage, ...Plumage[]] = [
+  ['#c22d26', '#c9352b', '#dba52f', '#27509e', '#b82a28', '#e2d6bf'],
+  ['#2f8a45', '#4a9a3e', '#3c9a4a', '#2a5fa6', '#37803e', '#2c2825'],
+  ['#2566b4', '#e3a92f', '#2a70bd', '#234e96', '#2a62ac', '#2c2825'],
+];

@@ -30,8 +30,8 @@ export const raven: Concept = {
       raise: 0.5,
       bend: 0.25,
       fingers: 0.8,
-      beak: { length: 0.1, hooked: false, colour: '#1c1a1c' },
-      colours: ['#1c1c22', '#24242a', '#202028', '#141418', '#1c1c22', '#18181e'],
+      beak: { length: 0.1, hooked: false, colour: '#29272a' },
+      colours: ['#30303a', '#3a3a44', '#353541', '#282832', '#30303b', '#2c2c37'],
       iris: '#3a2a20',
     });
   },

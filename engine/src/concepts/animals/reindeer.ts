@@ -39,7 +39,7 @@ export const reindeer: Concept = {
         belly: 0.88,
         leg: 0.044,
         thigh: 1.8,
-        foot: 'hoof',
+        foot: 'cloven',
         neck: { length: 0.5, rise: 0.5, radius: 0.14 },
         head: { size: 0.118, muzzle: 0.235, thick: 0.075, dip: 0.42, yaw: 0.7 },
         ears: { kind: 'long', size: 0.85 },

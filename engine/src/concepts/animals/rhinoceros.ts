@@ -1,6 +1,7 @@
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
+import { noise2, smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
 export const rhinoceros: Concept = {
@@ -23,7 +24,10 @@ export const rhinoceros: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#8a857e', '#a09a90', '#5c5852']]);
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#948d84', '#b0a89c', '#58524c'],
+      ['#8c8178', '#aa9e92', '#524a44'],
+    ]);
     const at = buildQuadruped(
       mesh,
       random,
@@ -37,17 +41,30 @@ export const rhinoceros: Concept = {
         foot: 'pad',
         neck: { length: 0.62, rise: -0.1, radius: 0.42 },
         head: { size: 0.33, muzzle: 0.52, thick: 0.22, dip: 0.5, yaw: 0.3 },
-        ears: { kind: 'round', size: 0.01 },
+        ears: { kind: 'leaf', size: 0.45, inside: 2 },
         tail: { length: 0.7, radius: 0.04, rise: -1.4, tip: 2 },
         colours: [coat, light, dark],
         iris: '#3a2614',
-        hair: 0.1,
+        hair: 0.08,
+        marks: {
+          colour: 2,
+          // Creases that part the hide into plates, and wrinkles down the legs.
+          share: (x, y, z) =>
+            0.34 *
+              smooth(0.045, 0.005, Math.abs(x + 0.28 + 0.18 * (y - 1) + 0.05 * noise2(y * 3, z * 3))) *
+              smooth(0.5, 0.8, y) +
+            0.34 *
+              smooth(0.045, 0.005, Math.abs(x - 0.36 + 0.1 * (y - 1) + 0.05 * noise2(y * 3 + 5, z * 3))) *
+              smooth(0.5, 0.8, y) +
+            0.3 * smooth(0.5, 1, Math.sin(y * 52 + 3 * noise2(x * 4, z * 4))) * smooth(0.75, 0.5, y) +
+            0.3 * smooth(0.5, 0.75, noise2(x * 5, y * 5 + z)),
+        },
       },
-      (head, size) =>
-        // Folds of hide over the shoulder, and ears that stand up like funnels.
+      () =>
+        // Heavy shoulders and haunches.
         [-1, 1].flatMap((s) => [
-          [...head(-0.5, 0.8, 0.62 * s), size * 0.26, ...head(-0.55, 1.3, 0.8 * s), size * 0.1, 0],
-          [-0.5, 1.15, 0.5 * s, 0.16, -0.42, 0.7, 0.52 * s, 0.1, 1],
+          [-0.62, 1.2, 0.4 * s, 0.24, -0.5, 0.8, 0.42 * s, 0.2, 0],
+          [0.62, 1.3, 0.3 * s, 0.3, 0.62, 0.85, 0.36 * s, 0.24, 0],
         ]),
     );
     const horn = (forward: number, up: number, tall: number, wide: number): void =>

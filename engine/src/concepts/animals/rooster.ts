@@ -1,5 +1,4 @@
-import { buildFowl } from '../../shapes/fowl.ts';
-import { materials } from '../../solid/materials.ts';
+import { buildFowl, plume } from '../../shapes/fowl.ts';
 import type { Concept } from '../concept.ts';
 
 export const rooster: Concept = {
@@ -21,22 +20,28 @@ export const rooster: Concept = {
   turn: -0.35,
   sway: 0.3,
   mirrors: true,
-  build(mesh, _random, look) {
-    buildFowl(mesh, [look.colour ?? '#b4521e', '#e09a3a', '#2a1a14'], 1.9);
-    // The sickles of the tail.
-    for (let i = 0; i < 11; i++) {
-      const lean = (i / 10 - 0.5) * 1.1;
-      mesh.tube(
+  build(mesh, random, look) {
+    const body = look.colour ?? '#9c3f1c';
+    buildFowl(mesh, {
+      colours: [body, look.colour ?? '#d08a34', look.colour ?? '#33241e', look.colour ?? '#ad5626', '#1f2c2a'],
+      comb: 0.046,
+      proud: 0.055,
+    });
+    // The tail: short feathers within, and sickles that bend over them and fall.
+    for (let i = 0; i < 26; i++) {
+      const t = (i % 13) / 12;
+      const side = i < 13 ? -1 : 1;
+      const z = side * (0.004 + 0.022 * random());
+      const long = 0.8 + 0.35 * random();
+      plume(
+        mesh,
         [
-          [0.13, 0.25, 0.01 * (i - 5)],
-          [0.2 + lean * 0.03, 0.42 + 0.05 * Math.cos(lean * 2), 0.012 * (i - 5)],
-          [0.29 + lean * 0.05, 0.44 + lean * 0.08, 0.016 * (i - 5)],
-          [0.34, 0.3 + lean * 0.16, 0.018 * (i - 5)],
+          [0.11, 0.27 + 0.02 * t, z * 0.6],
+          [0.15 + 0.1 * (1 - t), 0.36 + 0.2 * t * long, z * 1.6],
+          [0.2 + 0.15 * long * (0.7 + 0.3 * t), 0.2 + 0.2 * t * long, z * 2.4],
         ],
-        [0.018, 0.022, 0.02, 0.004],
-        i % 3 ? '#1d4a3a' : '#2a2a4a',
-        materials.gloss,
-        6,
+        0.015 + 0.006 * random(),
+        i % 3 ? '#16332c' : '#24264a',
       );
     }
   },

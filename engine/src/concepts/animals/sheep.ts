@@ -1,5 +1,10 @@
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import { bothSides, skinOf } from '../../shapes/body-parts.ts';
+import { pick } from '../../shapes/chance.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const sheep: Concept = {
@@ -22,31 +27,53 @@ export const sheep: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const wool: number[][] = [];
-    for (let i = 0; i < 110; i++) {
-      // Locks spread evenly over the barrel of the body.
-      const t = (i + random()) / 110;
-      const a = i * 2.39996 + random() * 0.9;
-      const around = Math.sqrt(1 - (2 * t - 1) ** 2);
-      const [x, y, z] = [(t - 0.5) * 1.05, 0.7 + Math.sin(a) * around * 0.31, Math.cos(a) * around * 0.3];
-      wool.push([x, y, z, 0.062 + random() * 0.03, x, y, z, 0.062, 0]);
-    }
-    const cones: Cones = [
-      [-0.33, 0.7, 0, 0.3, 0.33, 0.7, 0, 0.3, 0],
-      ...wool,
-      [-0.52, 0.86, -0.02, 0.14, -0.64, 0.93, -0.05, 0.1, 1],
-      [-0.64, 0.93, -0.05, 0.105, -0.82, 0.78, -0.12, 0.065, 1],
-      [-0.58, 1.04, -0.04, 0.1, -0.54, 1.04, -0.03, 0.1, 0],
+    const fleece = look.colour ?? pick(random, ['#e6dcc8', '#dcd2be', '#efe8d8']);
+    const dark = random() < 0.5;
+    const [face, shade] = dark ? ['#3b3431', '#241f1d'] : ['#d9c8b0', '#a48d76'];
+    const at = buildQuadruped(mesh, random, {
+      length: 0.74,
+      height: 0.92,
+      girth: 0.25,
+      belly: 1,
+      leg: 0.036,
+      thigh: 1.7,
+      foot: 'cloven',
+      neck: { length: 0.36, rise: 0.62, radius: 0.12 },
+      head: { size: 0.108, muzzle: 0.18, thick: 0.066, dip: 0.66, yaw: 0.75 },
+      ears: { kind: 'long', size: 1.15, inside: 1 },
+      tail: { length: 0.03, radius: 0.03, rise: -1, tip: 0 },
+      colours: [face, shade, '#241f1c'],
+      paint: { muzzle: 1 },
+      iris: '#b8924a',
+      hair: 0.2,
+    });
+    const [nape, crown] = [at(-0.75, -0.25, 0), at(-0.15, 0.72, 0)];
+    // The fleece: a barrel, the breast, the haunches, and locks all over them.
+    const masses: Cones = [
+      [-0.3, 0.68, 0, 0.255, 0.34, 0.68, 0, 0.26, 0],
+      [-0.36, 0.72, 0, 0.22, ...nape, 0.135, 0],
+      [-0.34, 0.82, 0, 0.15, ...at(-0.55, 0.35, 0), 0.09, 0],
+      [...crown, 0.06, ...at(0.2, 0.8, 0), 0.045, 0],
+      [0.46, 0.66, 0, 0.1, 0.5, 0.44, 0, 0.05, 0],
       ...bothSides((s) => [
-        [-0.58, 0.96, 0.1 * s - 0.03, 0.034, -0.54, 0.9, 0.24 * s - 0.03, 0.026, 1],
-        [-0.3, 0.5, 0.14 * s, 0.055, -0.31 - 0.05 * s, 0.05, 0.14 * s, 0.038, 1],
-        [0.32, 0.5, 0.14 * s, 0.06, 0.33 + 0.05 * s, 0.05, 0.14 * s, 0.038, 1],
+        [0.34, 0.62, 0.1 * s, 0.19, 0.36, 0.42, 0.12 * s, 0.085, 0],
+        [-0.34, 0.62, 0.1 * s, 0.17, -0.34, 0.42, 0.115 * s, 0.075, 0],
       ]),
     ];
-    // Its middle stands where it was put, and not that of its wool.
-    mesh.at(0.12, 0, 0).body(cones, { k: 0.03, colours: [look.colour ?? '#ece4d4', '#2e2826'], fur: 0.35 });
-    const skin = skinOf(cones, 0.03);
-    for (const s of [-1, 1])
-      eyeOn(mesh, skin([-0.66, 0.92, -0.06], [-0.45, 0.25, s]), [-0.4, 0.1, s], 0.021, '#c8a85a');
+    const skin = skinOf(masses, 0.05);
+    const locks = Array.from({ length: 84 }, (_, i) => {
+      const t = (i + 0.5) / 84;
+      const a = i * 2.39996;
+      const up = Math.sin(a);
+      const from: Vec3 = [(t - 0.5) * 0.95, 0.7, 0];
+      const [x, y, z] = skin(from, [(t - 0.5) * 1.4, up + 0.05, Math.cos(a)]);
+      const r = 0.026 + random() * 0.016;
+      return [x, y, z, r, x + 0.03 * random(), y - 0.05, z * 0.98, r * 0.7, random() < 0.3 ? 1 : 0];
+    });
+    mesh.body([...masses, ...locks], {
+      k: 0.034,
+      colours: [fleece, mixRgb(readColour(fleece), [0.3, 0.22, 0.14], 0.22)],
+      hair: 0.6,
+    });
   },
 };

@@ -1,6 +1,9 @@
-import { bothSides } from '../../shapes/body-parts.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
 import { tau } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import { noise3, smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -25,31 +28,75 @@ export const snail: Concept = {
   sway: 0.3,
   mirrors: true,
   build(mesh, _random, look) {
-    const shell = look.colour ?? '#b8743a';
+    const shell = readColour(look.colour ?? '#b07a44');
+    const [band, pale] = [mixRgb(shell, [0.05, 0.025, 0.015], 0.62), mixRgb(shell, [0.9, 0.78, 0.56], 0.5)];
     const cones: Cones = [
-      [0.24, 0.025, 0, 0.015, 0, 0.045, 0, 0.05, 0],
-      [0, 0.045, 0, 0.05, -0.17, 0.05, 0, 0.048, 0],
-      [-0.17, 0.05, 0, 0.048, -0.23, 0.15, 0, 0.042, 0],
+      // A foot with a broad sole that tapers behind, and the neck that rises out of it.
+      ...conesAlong(
+        [
+          [0.3, 0.016, 0, 0.008],
+          [0.2, 0.03, 0, 0.024],
+          [0.06, 0.045, 0, 0.045],
+          [-0.12, 0.052, 0, 0.05],
+          [-0.2, 0.09, 0, 0.046],
+          [-0.245, 0.14, 0, 0.042],
+          [-0.268, 0.138, 0, 0.036],
+        ],
+        0,
+      ),
+      [-0.27, 0.118, 0.012, 0.026, -0.27, 0.118, -0.012, 0.026, 0],
       ...bothSides((s) => [
-        [-0.24, 0.16, 0.015 * s, 0.016, -0.29, 0.29, 0.05 * s, 0.009, 0],
-        [-0.26, 0.13, 0.015 * s, 0.012, -0.32, 0.12, 0.03 * s, 0.008, 0],
+        [0.2, 0.014, 0.016 * s, 0.013, 0.04, 0.016, 0.045 * s, 0.018, 1],
+        [0.04, 0.016, 0.045 * s, 0.018, -0.14, 0.016, 0.046 * s, 0.018, 1],
+        [-0.14, 0.016, 0.046 * s, 0.018, -0.2, 0.018, 0.024 * s, 0.018, 1],
+        // Long feelers with the eyes at their ends, short ones beside the mouth.
+        ...conesAlong(
+          [
+            [-0.255, 0.165, 0.016 * s, 0.015],
+            [-0.275, 0.225, 0.034 * s, 0.009],
+            [-0.305, 0.285, 0.05 * s, 0.0072],
+            [-0.309, 0.294, 0.0515 * s, 0.0125],
+          ],
+          0,
+        ),
+        [-0.285, 0.118, 0.014 * s, 0.01, -0.335, 0.098, 0.026 * s, 0.0065, 0],
       ]),
     ];
-    mesh.body(cones, { k: 0.03, mat: materials.wet, colours: ['#d8b88a'], fur: 0.4 });
-    for (const s of [-1, 1]) mesh.ball(-0.292, 0.298, 0.051 * s, 0.014, 0.014, 0.014, '#1a1410', materials.gloss, 8);
-    const turns = Array.from({ length: 60 }, (_, i): Vec3 => {
-      const t = i / 59;
-      const a = t * tau * 2.6 - 1.2;
-      const r = 0.13 * (1 - t) ** 0.8;
-      return [0.03 + Math.cos(a) * r, 0.2 + Math.sin(a) * r, -0.085 * t];
+    mesh.body(cones, {
+      k: 0.014,
+      mat: materials.wet,
+      colours: ['#b79a74', '#d6c09a', '#7a624a'],
+      fur: 0.75,
+      marks: { colour: 2, share: (x, y, z) => smooth(0.05, 0.16, y + 0.05 * noise3(x * 60, y * 60, z * 60)) * 0.55 },
     });
     for (const s of [-1, 1])
-      mesh.tube(
-        turns.map(([x, y, z]): Vec3 => [x, y, z * s]),
-        turns.map((_, i) => 0.072 * (1 - (i / 60) * 0.86)),
-        shell,
-        materials.gloss,
-        12,
+      mesh.ball(-0.315, 0.298, 0.053 * s, 0.0085, 0.0085, 0.0085, '#17120e', materials.gloss, 10);
+    for (const s of [-1, 1])
+      mesh.sheet(
+        (u, v) => whorl(u, v * tau, s),
+        150,
+        22,
+        (u, v) => {
+          const line = 0.5 + 0.5 * Math.sin(u * 330 + Math.sin(v * tau) * 1.5);
+          const around = Math.abs(v - (s > 0 ? 0.3 : 0.7));
+          const banded = Math.max(
+            smooth(0.045, 0.03, Math.abs(around - 0.02)),
+            smooth(0.04, 0.028, Math.abs(around - 0.17)),
+          );
+          return mixRgb(mixRgb(mixRgb(shell, pale, 0.45 * line), pale, 0.5 * smooth(0.05, 0, u)), band, 0.8 * banded);
+        },
+        materials.wet,
       );
   },
 };
+
+/** A point of the shell: so far along its spiral (0 at its mouth), at an angle around the tube there, on one of its two sides. */
+function whorl(u: number, angle: number, side: number): Vec3 {
+  const grown = Math.exp(-2.35 * u);
+  const a = u * tau * 3.1 - 1.35;
+  const far = 0.128 * grown;
+  const thick = (u < 0.012 ? 0.9 + u * 8 : 1) * 0.0775 * grown;
+  const out = far + Math.cos(angle) * thick;
+  const aside = 0.052 * (1 - grown) * side + Math.sin(angle) * thick * 0.92;
+  return [0.035 + Math.cos(a) * out, 0.205 + Math.sin(a) * out, aside];
+}

@@ -1,7 +1,10 @@
-import { eyeOn } from '../../shapes/body-parts.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import { buildFoldedWing } from '../../shapes/bird-parts.ts';
+import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { plume } from '../../shapes/fowl.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
-import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const swan: Concept = {
@@ -23,60 +26,94 @@ export const swan: Concept = {
   turn: -0.25,
   sway: 0.2,
   mirrors: true,
-  build(mesh, _random, look) {
-    const white = look.colour ?? '#f7f6f2';
-    mesh.body(
-      [
-        [-0.28, 0.16, 0, 0.2, 0.25, 0.17, 0, 0.19, 0],
-        [0.25, 0.2, 0, 0.15, 0.62, 0.36, 0, 0.03, 0],
-        [-0.4, 0.2, 0, 0.13, -0.5, 0.32, 0, 0.075, 0],
-      ],
-      { k: 0.07, colours: [white], fur: 0.15 },
-    );
-    // Folded wings: three layers of feathers a side.
-    for (const s of [-1, 1])
-      for (let i = 0; i < 22; i++) {
-        const t = i / 21;
-        const [x, y] = [-0.22 + t * 0.42, 0.27 + 0.09 * Math.sin(t * 2.6) + (i % 3) * 0.035];
-        mesh.sheet(
-          (u, v) => [
-            x + u * 0.36,
-            y + 0.13 * u * (1 - 0.4 * u) - (v - 0.5) * 0.13 * Math.sin(Math.PI * (0.2 + 0.78 * u)),
-            s * (0.19 - 0.1 * u + 0.02 * Math.sin(v * 3)),
+  build(mesh, random, look) {
+    const white = look.colour ?? '#f3f1ea';
+    const shade = look.colour ? mixRgb(readColour(look.colour), [0.02, 0.02, 0.02], 0.25) : '#dedad0';
+    const cones: Cones = [
+      [-0.26, 0.13, 0, 0.18, 0.2, 0.14, 0, 0.18, 0],
+      [-0.34, 0.19, 0, 0.145, -0.4, 0.26, 0, 0.11, 0],
+      [0.2, 0.19, 0, 0.14, 0.46, 0.27, 0, 0.055, 0],
+      [0.46, 0.27, 0, 0.05, 0.6, 0.32, 0, 0.012, 0],
+      ...conesAlong(
+        [
+          [-0.38, 0.26, 0, 0.112],
+          [-0.47, 0.37, 0, 0.078],
+          [-0.505, 0.48, 0, 0.058],
+          [-0.485, 0.59, 0, 0.049],
+          [-0.452, 0.7, 0, 0.045],
+          [-0.448, 0.8, 0, 0.043],
+          [-0.478, 0.88, 0, 0.044],
+          [-0.53, 0.915, 0, 0.05],
+          [-0.585, 0.9, 0, 0.042],
+          [-0.62, 0.885, 0, 0.034],
+        ],
+        0,
+      ),
+      ...bothSides((s) => [
+        [-0.16, 0.24, 0.11 * s, 0.11, 0.24, 0.28, 0.09 * s, 0.085, 0],
+        [0.0, 0.3, 0.1 * s, 0.08, 0.2, 0.35, 0.07 * s, 0.06, 0],
+      ]),
+    ];
+    const k = 0.03;
+    mesh.body(cones, { k, colours: [white], hair: 0.24 });
+    const skin = skinOf(cones, k);
+    for (const side of [-1, 1]) {
+      buildFoldedWing(mesh, {
+        skin,
+        side,
+        from: [-0.27, 0.27],
+        to: [0.28, 0.33],
+        depth: 0.27,
+        reach: 0.36,
+        colours: [white, look.colour ?? '#fdfcf8', shade],
+      });
+      // Secondaries that are raised over the back, each with the light on its edge.
+      for (let i = 0; i < 12; i++) {
+        const t = i / 11;
+        const z = (0.07 + 0.05 * Math.sin(t * 3)) * side;
+        plume(
+          mesh,
+          [
+            [-0.1 + 0.22 * t, 0.31, z],
+            [0.02 + 0.26 * t, 0.42 + 0.03 * Math.sin(t * 3), z * 1.15],
+            [0.26 + 0.26 * t, 0.36 + 0.03 * random() + 0.02 * t, z * 0.75],
           ],
-          5,
-          3,
-          () => (i % 2 ? white : '#ebe9e2'),
-          materials.cloth,
+          0.036,
+          white,
         );
       }
-    const neck = Array.from({ length: 18 }, (_, i): Vec3 => {
-      const t = i / 17;
-      return [-0.46 - 0.17 * Math.sin(t * 3.6) - 0.03 * t, 0.25 + 0.66 * t ** 0.92, 0];
-    });
+      eyeOn(mesh, skin([-0.565, 0.91, 0], [-0.32, 0.2, side]), [-0.3, 0.08, side], 0.009, '#17120f');
+      // The bare skin between eye and bill.
+      const from = skin([-0.575, 0.902, 0], [-0.3, 0.05, side]);
+      mesh.tube([from, [-0.625, 0.89, 0.024 * side]], [0.009, 0.014], '#1c1816', materials.wet, 8);
+      mesh.ball(-0.69, 0.874, 0.02 * side, 0.009, 0.0035, 0.004, '#3a1d10', materials.plain, 8);
+    }
     mesh.tube(
-      neck,
-      neck.map((_, i) => 0.085 - 0.035 * Math.min(1, i / 8)),
-      white,
-      materials.cloth,
-      14,
+      [
+        [-0.615, 0.89, 0],
+        [-0.66, 0.88, 0],
+        [-0.72, 0.858, 0],
+        [-0.762, 0.838, 0],
+        [-0.775, 0.83, 0],
+      ],
+      [0.034, 0.028, 0.023, 0.02, 0.007],
+      '#d9722c',
+      materials.wet,
+      16,
     );
-    const [x, y] = [(neck.at(-1)?.[0] ?? 0) - 0.01, 0.925];
-    const head: Cones = [[x + 0.01, y, 0, 0.062, x - 0.07, y - 0.015, 0, 0.05, 0]];
-    mesh.body(head, { k: 0.02, colours: [white], fur: 0.1 });
     mesh
       .tube(
         [
-          [x - 0.1, y - 0.015, 0],
-          [x - 0.17, y - 0.04, 0],
-          [x - 0.25, y - 0.065, 0],
+          [-0.62, 0.87, 0],
+          [-0.7, 0.845, 0],
+          [-0.76, 0.826, 0],
         ],
-        [0.036, 0.03, 0.016],
-        '#e8822a',
-        materials.gloss,
-        10,
+        [0.022, 0.017, 0.008],
+        '#2a211c',
+        materials.wet,
+        12,
       )
-      .ball(x - 0.115, y + 0.012, 0, 0.026, 0.02, 0.022, '#1a1614', materials.gloss, 10);
-    for (const s of [-1, 1]) eyeOn(mesh, [x - 0.055, y + 0.012, 0.05 * s], [-0.3, 0.1, s], 0.012, '#14100c');
+      .ball(-0.632, 0.918, 0, 0.024, 0.02, 0.02, '#1c1816', materials.wet, 14)
+      .ball(-0.772, 0.834, 0, 0.008, 0.006, 0.009, '#2a211c', materials.wet, 8);
   },
 };

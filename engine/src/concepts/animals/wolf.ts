@@ -24,7 +24,10 @@ export const wolf: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [['#86827e', '#e4ded4', '#45403e']]);
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#8b857e', '#dfd7ca', '#48423e'],
+      ['#7d7466', '#d8ccb8', '#3f372f'],
+    ]);
     buildQuadruped(
       mesh,
       random,
@@ -33,8 +36,8 @@ export const wolf: Concept = {
         height: 0.82,
         girth: 0.16,
         belly: 0.74,
-        leg: 0.034,
-        thigh: 1.7,
+        leg: 0.032,
+        thigh: 2,
         foot: 'paw',
         neck: { length: 0.3, rise: 0.6, radius: 0.125 },
         head: { size: 0.112, muzzle: 0.19, thick: 0.052, dip: 0.24, yaw: 0.6 },
@@ -49,7 +52,7 @@ export const wolf: Concept = {
       },
       (at, size) => [
         ...bothSides((s) => [[...at(0, -0.5, 0.5 * s), size * 0.42, ...at(-0.5, -0.8, 0.62 * s), size * 0.36, 1]]),
-        [...at(-0.9, -0.9, 0), size * 0.95, ...at(-1.3, -2, 0), size * 0.8, 1],
+        [...at(-0.9, -0.8, 0), size * 0.85, ...at(-1.7, -2.1, 0), size * 0.75, 1],
       ],
     );
   },

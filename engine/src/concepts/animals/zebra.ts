@@ -37,7 +37,7 @@ export const zebra: Concept = {
           return smooth(-0.05, 0.25, wave);
         },
       },
-      true,
+      { brush: true },
     );
   },
 };

@@ -1,0 +1,54 @@
+import type { Colour } from '../solid/mesh.ts';
+import type { Marks } from '../solid/soft-body.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+
+/** An animal on four legs in proportions; metres and radians. It heads towards -x, walks, and turns its head a little towards the eye (-z). */
+export interface QuadrupedForm {
+  /** From shoulder to hip. */
+  readonly length: number;
+  /** Of the back, over the shoulders. */
+  readonly height: number;
+  /** Radius of the chest; the belly has `belly` of it. */
+  readonly girth: number;
+  readonly belly?: number;
+  /** Width of the trunk as a share of its depth; by itself as the feet suggest. */
+  readonly breadth?: number;
+  /** Radius of the shin; the thigh has `thigh` times as much. */
+  readonly leg: number;
+  readonly thigh?: number;
+  /** A cloven one is that of a cow; a pad is the sole of an elephant. */
+  readonly foot: 'hoof' | 'cloven' | 'paw' | 'pad';
+  readonly neck: { readonly length: number; readonly rise: number; readonly radius: number };
+  /** Radius of the skull; the muzzle is so long, so thick and points so far down. */
+  readonly head: {
+    readonly size: number;
+    readonly muzzle: number;
+    readonly thick: number;
+    readonly dip: number;
+    readonly yaw?: number;
+  };
+  /** `inside` is the colour of their hollow, by number; the coat's by itself. Leaves stand upright, long ears lie. */
+  readonly ears: {
+    readonly kind: 'pointed' | 'round' | 'floppy' | 'long' | 'leaf';
+    readonly size: number;
+    readonly inside?: number;
+  };
+  readonly tail: { readonly length: number; readonly radius: number; readonly rise: number; readonly tip: number };
+  /** Coat, light parts (muzzle, chest, belly), dark parts (shins, tips), and more for `more`. */
+  readonly colours: readonly [Colour, Colour, Colour, ...Colour[]];
+  /** Colours of belly, muzzle and shins by number; the coat's by themselves. */
+  readonly paint?: { readonly belly?: number; readonly muzzle?: number; readonly shin?: number };
+  readonly marks?: Marks;
+  /** How the nose ends; by itself as the foot suggests. */
+  readonly nose?: 'nostrils' | 'pad' | 'none';
+  readonly iris?: Colour;
+  readonly hair?: number;
+  /** Colours, by number, whose hair is long. */
+  readonly shaggy?: readonly number[];
+}
+
+/** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
+export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;
+
+/** Hunters have paws or a nose of leather, and look ahead. */
+export const isHunter = ({ foot, nose }: QuadrupedForm): boolean => foot === 'paw' || nose === 'pad';
