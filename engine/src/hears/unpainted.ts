@@ -31,29 +31,29 @@ export const unpainted: ReadonlySet<string> = new Set(
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave playground carousel rollercoaster swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
       'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
-      'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw skateboard rollerblades rollerskates ' +
-      'snowmobile caravan camper monorail funicular cablecar beer cocktail martini champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
-      'butter jam cereal porridge oatmeal waffle waffles bagel pretzel brownie chocolate candy candies ' +
-      'lollipop popcorn chips fries hotdog sandwich taco tacos burrito nachos lasagna ravioli rice curry soup stew steak ' +
+      'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw rollerblades rollerskates ' +
+      'snowmobile caravan camper monorail funicular cablecar champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
+      'butter jam cereal porridge oatmeal bagel pretzel brownie ' +
+      'chips burrito nachos lasagna ravioli rice curry soup stew steak ' +
       'bacon sausage ham meatball kebab falafel paella dumpling dumplings salad tofu caviar omelette tart pudding macaron macarons tiramisu sundae ' +
-      'potato potatoes onion garlic pepper chili cucumber lettuce cabbage broccoli cauliflower spinach eggplant zucchini corn peas ' +
-      'beans lentils olive olives peach plum apricot mango papaya coconut kiwi fig pomegranate raspberry blueberry blackberry lime grapefruit almond walnut ' +
-      'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl kettle toaster blender oven stove fridge refrigerator ' +
+      'lettuce cabbage cauliflower spinach zucchini peas ' +
+      'beans lentils olive olives plum papaya fig raspberry blackberry lime grapefruit almond walnut ' +
+      'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
       'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet rug curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock chandelier lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
-      'pipe jar jug pitcher barrel crate box basket bucket bag backpack suitcase purse wallet handbag briefcase watch alarm calendar newspaper magazine ' +
-      'notebook envelope stamp postcard pen pencil eraser ruler scissors stapler tape glue paintbrush easel printer keyboard monitor ' +
-      'tablet phone smartphone telephone microphone speaker television radio cassette vinyl jukebox projector camera tripod ' +
-      'binoculars microscope calculator circuit microchip cable battery candlestick antenna bass harp flute clarinet oboe ' +
-      'trombone tuba harmonica accordion banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
-      'nails axe shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
-      'oar paddle flag dagger katana saber spear lance mace shield armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
-      'shotgun revolver cannon bomb grenade missile bullet dynamite handcuffs wand staff scepter orb potion cauldron amulet talisman rune runes scroll ' +
-      'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal medal trophy coin coins banknote money piggybank ' +
-      'sandal sandals slipper heels sock socks cap beanie turban veil scarf glove gloves mitten mittens ' +
+      'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
+      'notebook envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
+      'tablet phone smartphone microphone speaker cassette vinyl jukebox projector camera tripod ' +
+      'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
+      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
+      'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
+      'oar paddle flag dagger katana saber spear lance mace armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
+      'shotgun revolver bomb grenade missile bullet dynamite handcuffs wand staff scepter orb amulet talisman rune runes ' +
+      'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
+      'sandal sandals slipper heels sock socks cap beanie turban veil scarf mitten mittens ' +
       'tie bowtie belt dress skirt shirt blouse sweater hoodie jacket coat raincoat vest suit tuxedo uniform kimono sari toga robe cloak cape jeans trousers ' +
-      'pants shorts swimsuit bikini pajamas apron costume glasses sunglasses goggles mask monocle wig perfume lipstick makeup ' +
-      'baseball volleyball tennis golf racket hockey puck skis snowboard surfboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
+      'pants shorts swimsuit bikini pajamas apron costume glasses goggles monocle wig perfume lipstick makeup ' +
+      'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
@@ -62,35 +62,34 @@ export const unpainted: ReadonlySet<string> = new Set(
       'haare dachs truthahn specht spatz taube geier ' +
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'moschee kloster palast fabrik schule krankenhaus flughafen gefängnis kino laden badezimmer spielplatz karussell ' +
-      'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen bier milch saft honig kartoffel zwiebel knoblauch gurke pfirsich pflaume ' +
-      'suppe schnitzel wurst salat schokolade bonbon glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
-      'teppich vorhang schrank schreibtisch korb eimer koffer tasche rucksack zeitung brief stift schere handy telefon fernseher fernglas ' +
-      'mikroskop flöte akkordeon säge axt schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
-      'kanone perle münze geld stiefel mütze schal handschuh kleid hemd hose mantel anzug brille maske puppe spielzeug ' +
+      'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen milch saft honig pflaume ' +
+      'suppe schnitzel wurst salat glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
+      'teppich vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
+      'säge schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
+      'perle geld mütze schal kleid hemd hose mantel anzug brille puppe spielzeug ' +
       'karte efeu moos ',
     'bruja rey duende demonio músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'mezquita monasterio fábrica escuela aeropuerto cárcel teatro cine tienda baño ' +
-      'carrusel tanque ambulancia excavadora caravana cerveza leche jugo zumo miel mantequilla patata cebolla ajo pepino maíz melocotón ciruela ' +
-      'sopa salchicha ensalada caramelo vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
-      'estante cesta cubo maleta bolso mochila periódico carta lápiz tijeras móvil teléfono televisor flauta ' +
-      'acordeón martillo hacha pala escalera cuerda cadena bandera escudo casco armadura arco flecha pistola collar perla moneda dinero ' +
-      'bota botas gorra bufanda guante vestido camisa pantalón abrigo traje gafas máscara muñeca juguete hiedra musgo ' +
+      'carrusel tanque ambulancia excavadora caravana leche jugo zumo miel mantequilla ciruela ' +
+      'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
+      'estante cubo periódico carta móvil ' +
+      'martillo pala escalera cuerda cadena bandera casco armadura arco flecha pistola collar perla dinero ' +
+      'gorra bufanda vestido camisa pantalón abrigo traje gafas muñeca juguete hiedra musgo ' +
       'laberinto',
     'sorcière roi elfe nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
-      'école hôpital aéroport théâtre cinéma magasin manège pelleteuse caravane bière lait jus beurre oignon concombre maïs pêche ' +
-      'prune soupe saucisse salade chocolat verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
-      'armoire bureau panier seau valise sac journal lettre stylo crayon ciseaux téléphone télévision flûte accordéon marteau ' +
-      'scie hache pelle échelle corde chaîne drapeau bouclier casque armure arc flèche pistolet pièce ' +
-      'botte bottes casquette écharpe gant chemise pantalon manteau lunettes masque poupée jouet lierre mousse labyrinthe',
+      'école hôpital aéroport théâtre cinéma magasin manège pelleteuse caravane lait jus beurre ' +
+      'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
+      'armoire bureau sac journal lettre stylo marteau ' +
+      'scie pelle échelle corde chaîne drapeau casque armure arc flèche pistolet pièce ' +
+      'casquette écharpe chemise pantalon manteau lunettes poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
     .concat(
-      'crystal ball',
       'tennis ball',
       'golf ball',
       'bowling ball',
@@ -117,6 +116,18 @@ export const unpainted: ReadonlySet<string> = new Set(
       'goblin shark',
       'baby bottle',
       'baby carriage',
+      'harp seal',
+      'kiwi bird',
+      'corn field',
+      'corn dog',
+      'garlic bread',
+      'watch tower',
+      'radio tower',
+      'beer garden',
+      'candy cane',
+      'boxing glove',
+      'baseball glove',
+      'oven glove',
       'king cobra',
       'king crab',
       'king size',
@@ -131,9 +142,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  'チョコレート 高層ビル フォーク スプーン フルート ハンマー おもちゃ 清真寺 救护车 巧克力 行李箱 ' +
-  'スズメ モスク 救急車 ビール 玉ねぎ ナイフ テレビ ドレス 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 啤酒 牛奶 蜂蜜 土豆 洋葱 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 铅笔 剪刀 手机 电话 电视 长笛 锤子 斧头 梯子 ' +
-  '旗帜 盾牌 头盔 盔甲 手枪 珍珠 硬币 围巾 手套 裙子 衬衫 大衣 眼镜 面具 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 鉛筆 携帯 電話 真珠 ' +
-  '顕微鏡 双眼鏡 靴下 長靴 手袋 着物 眼鏡 仮面 人形 迷路 姫 斧 盾 鎧 銃'
+  '高層ビル フォーク スプーン ハンマー おもちゃ 清真寺 救护车 ' +
+  'スズメ モスク 救急車 ナイフ ドレス 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 手机 锤子 梯子 ' +
+  '旗帜 头盔 盔甲 手枪 珍珠 围巾 裙子 衬衫 大衣 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 携帯 真珠 ' +
+  '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 鎧 銃'
 ).split(' ');

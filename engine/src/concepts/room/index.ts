@@ -4,8 +4,10 @@ import { bookshelf } from './bookshelf.ts';
 import { cello } from './cello.ts';
 import { chair } from './chair.ts';
 import { drum } from './drum.ts';
+import { electricGuitar } from './electric-guitar.ts';
 import { fireplace } from './fireplace.ts';
 import { guitar } from './guitar.ts';
+import { harp } from './harp.ts';
 import { piano } from './piano.ts';
 import type { Concept } from '../concept.ts';
 
@@ -17,7 +19,9 @@ export const roomConcepts: readonly Concept[] = [
   cello,
   chair,
   drum,
+  electricGuitar,
   fireplace,
   guitar,
+  harp,
   piano,
 ];

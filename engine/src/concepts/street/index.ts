@@ -1,6 +1,11 @@
 import { anchor } from './anchor.ts';
+import { axe } from './axe.ts';
+import { barrel } from './barrel.ts';
 import { bench } from './bench.ts';
+import { bowAndArrow } from './bow-and-arrow.ts';
 import { campfire } from './campfire.ts';
+import { cannon } from './cannon.ts';
+import { cauldron } from './cauldron.ts';
 import { fence } from './fence.ts';
 import { fountain } from './fountain.ts';
 import { gate } from './gate.ts';
@@ -8,8 +13,10 @@ import { ghost } from './ghost.ts';
 import { lamp } from './lamp.ts';
 import { robot } from './robot.ts';
 import { scarecrow } from './scarecrow.ts';
+import { shield } from './shield.ts';
 import { snowman } from './snowman.ts';
 import { statue } from './statue.ts';
+import { surfboard } from './surfboard.ts';
 import { sword } from './sword.ts';
 import { telescope } from './telescope.ts';
 import { treasureChest } from './treasure-chest.ts';
@@ -19,8 +26,13 @@ import type { Concept } from '../concept.ts';
 /** The things of this folder, a file each. */
 export const streetConcepts: readonly Concept[] = [
   anchor,
+  axe,
+  barrel,
   bench,
+  bowAndArrow,
   campfire,
+  cannon,
+  cauldron,
   fence,
   fountain,
   gate,
@@ -28,8 +40,10 @@ export const streetConcepts: readonly Concept[] = [
   lamp,
   robot,
   scarecrow,
+  shield,
   snowman,
   statue,
+  surfboard,
   sword,
   telescope,
   treasureChest,

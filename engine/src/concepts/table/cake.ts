@@ -5,10 +5,10 @@ import type { Concept } from '../concept.ts';
 export const cake: Concept = {
   id: 'cake',
   words: {
-    en: 'cake/birthday cake',
-    de: 'torte/kuchen/geburtstagstorte',
-    es: 'pastel/tarta/torta',
-    fr: 'gâteau',
+    en: 'cake/birthday cake/chocolate cake',
+    de: 'torte/kuchen/geburtstagstorte/schokoladenkuchen',
+    es: 'pastel/tarta/torta/pastel de chocolate/tarta de chocolate',
+    fr: 'gâteau/gâteau au chocolat',
     zh: '蛋糕',
     ja: 'ケーキ',
     ar: 'كعكة',

@@ -1,143 +1,253 @@
+import { accordion } from './accordion.ts';
 import { apple } from './apple.ts';
 import { avocado } from './avocado.ts';
+import { backpack } from './backpack.ts';
 import { banana } from './banana.ts';
+import { basket } from './basket.ts';
 import { basketball } from './basketball.ts';
+import { beer } from './beer.ts';
+import { bellPepper } from './bell-pepper.ts';
+import { blueberries } from './blueberries.ts';
 import { book } from './book.ts';
+import { boots } from './boots.ts';
 import { bottle } from './bottle.ts';
 import { bread } from './bread.ts';
+import { broccoli } from './broccoli.ts';
+import { bucket } from './bucket.ts';
 import { burger } from './burger.ts';
 import { cake } from './cake.ts';
 import { camera } from './camera.ts';
 import { candle } from './candle.ts';
+import { candy } from './candy.ts';
 import { carrot } from './carrot.ts';
 import { cheese } from './cheese.ts';
 import { cherries } from './cherries.ts';
 import { chess } from './chess.ts';
+import { chiliPepper } from './chili-pepper.ts';
+import { chocolate } from './chocolate.ts';
 import { clock } from './clock.ts';
+import { cocktail } from './cocktail.ts';
+import { coconut } from './coconut.ts';
+import { coins } from './coins.ts';
 import { compass } from './compass.ts';
 import { cookies } from './cookies.ts';
+import { corn } from './corn.ts';
 import { croissant } from './croissant.ts';
 import { crown } from './crown.ts';
 import { crystal } from './crystal.ts';
+import { crystalBall } from './crystal-ball.ts';
+import { cucumber } from './cucumber.ts';
 import { cupcake } from './cupcake.ts';
 import { dice } from './dice.ts';
 import { donut } from './donut.ts';
 import { egg } from './egg.ts';
+import { eggplant } from './eggplant.ts';
+import { flute } from './flute.ts';
 import { football } from './football.ts';
+import { frenchFries } from './french-fries.ts';
 import { fruitBowl } from './fruit-bowl.ts';
+import { garlic } from './garlic.ts';
 import { gift } from './gift.ts';
 import { globe } from './globe.ts';
+import { gloves } from './gloves.ts';
 import { gramophone } from './gramophone.ts';
 import { grapes } from './grapes.ts';
+import { handbag } from './handbag.ts';
 import { hat } from './hat.ts';
 import { headphones } from './headphones.ts';
+import { hotDog } from './hot-dog.ts';
 import { hourglass } from './hourglass.ts';
 import { iceCream } from './ice-cream.ts';
+import { kettle } from './kettle.ts';
 import { key } from './key.ts';
+import { kiwi } from './kiwi.ts';
 import { laptop } from './laptop.ts';
 import { lemon } from './lemon.ts';
 import { lightBulb } from './light-bulb.ts';
+import { mango } from './mango.ts';
+import { mask } from './mask.ts';
+import { medal } from './medal.ts';
+import { microscope } from './microscope.ts';
 import { mirror } from './mirror.ts';
 import { mug } from './mug.ts';
 import { necklace } from './necklace.ts';
+import { oilLamp } from './oil-lamp.ts';
+import { onion } from './onion.ts';
 import { orangeFruit } from './orange-fruit.ts';
+import { paintPalette } from './paint-palette.ts';
 import { pancakes } from './pancakes.ts';
+import { peach } from './peach.ts';
 import { pear } from './pear.ts';
+import { pencils } from './pencils.ts';
 import { pineapple } from './pineapple.ts';
 import { pizza } from './pizza.ts';
+import { playingCards } from './playing-cards.ts';
+import { pocketWatch } from './pocket-watch.ts';
+import { pomegranate } from './pomegranate.ts';
+import { popcorn } from './popcorn.ts';
+import { potato } from './potato.ts';
+import { potion } from './potion.ts';
 import { pottedPlant } from './potted-plant.ts';
 import { pumpkin } from './pumpkin.ts';
+import { radio } from './radio.ts';
 import { ramen } from './ramen.ts';
 import { ring } from './ring.ts';
+import { sandwich } from './sandwich.ts';
 import { saxophone } from './saxophone.ts';
+import { scissors } from './scissors.ts';
+import { skateboard } from './skateboard.ts';
 import { skull } from './skull.ts';
 import { sneaker } from './sneaker.ts';
 import { snowGlobe } from './snow-globe.ts';
 import { spaghetti } from './spaghetti.ts';
 import { strawberry } from './strawberry.ts';
+import { suitcase } from './suitcase.ts';
+import { sunglasses } from './sunglasses.ts';
 import { sushi } from './sushi.ts';
 import { tableLamp } from './table-lamp.ts';
+import { tacos } from './tacos.ts';
 import { teapot } from './teapot.ts';
 import { teddyBear } from './teddy-bear.ts';
+import { telephone } from './telephone.ts';
+import { television } from './television.ts';
 import { tomato } from './tomato.ts';
 import { topHat } from './top-hat.ts';
+import { treasureMap } from './treasure-map.ts';
+import { trophy } from './trophy.ts';
 import { trumpet } from './trumpet.ts';
 import { typewriter } from './typewriter.ts';
 import { vase } from './vase.ts';
 import { violin } from './violin.ts';
+import { waffles } from './waffles.ts';
 import { watermelon } from './watermelon.ts';
 import { wineGlass } from './wine-glass.ts';
+import { wristwatch } from './wristwatch.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const tableConcepts: readonly Concept[] = [
+  accordion,
   apple,
   avocado,
+  backpack,
   banana,
+  basket,
   basketball,
+  beer,
+  bellPepper,
+  blueberries,
   book,
+  boots,
   bottle,
   bread,
+  broccoli,
+  bucket,
   burger,
   cake,
   camera,
   candle,
+  candy,
   carrot,
   cheese,
   cherries,
   chess,
+  chiliPepper,
+  chocolate,
   clock,
+  cocktail,
+  coconut,
+  coins,
   compass,
   cookies,
+  corn,
   croissant,
   crown,
   crystal,
+  crystalBall,
+  cucumber,
   cupcake,
   dice,
   donut,
   egg,
+  eggplant,
+  flute,
   football,
+  frenchFries,
   fruitBowl,
+  garlic,
   gift,
   globe,
+  gloves,
   gramophone,
   grapes,
+  handbag,
   hat,
   headphones,
+  hotDog,
   hourglass,
   iceCream,
+  kettle,
   key,
+  kiwi,
   laptop,
   lemon,
   lightBulb,
+  mango,
+  mask,
+  medal,
+  microscope,
   mirror,
   mug,
   necklace,
+  oilLamp,
+  onion,
   orangeFruit,
+  paintPalette,
   pancakes,
+  peach,
   pear,
+  pencils,
   pineapple,
   pizza,
+  playingCards,
+  pocketWatch,
+  pomegranate,
+  popcorn,
+  potato,
+  potion,
   pottedPlant,
   pumpkin,
+  radio,
   ramen,
   ring,
+  sandwich,
   saxophone,
+  scissors,
+  skateboard,
   skull,
   sneaker,
   snowGlobe,
   spaghetti,
   strawberry,
+  suitcase,
+  sunglasses,
   sushi,
   tableLamp,
+  tacos,
   teapot,
   teddyBear,
+  telephone,
+  television,
   tomato,
   topHat,
+  treasureMap,
+  trophy,
   trumpet,
   typewriter,
   vase,
   violin,
+  waffles,
   watermelon,
   wineGlass,
+  wristwatch,
 ];

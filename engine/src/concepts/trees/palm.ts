@@ -4,7 +4,7 @@ import type { Concept } from '../concept.ts';
 export const palm: Concept = {
   id: 'palm',
   words: {
-    en: 'palm/palm tree/coconut tree',
+    en: 'palm/palm tree/coconut tree/coconut palm',
     de: 'palme/palmen',
     es: 'palmera',
     fr: 'palmier',
