@@ -381,10 +381,13 @@ function aboveTower(
   const base = over && seats.get(over);
   if (!over || !base || over.tall < 6 || over.tall < tall * 2) return undefined;
   const behind = eyeBehind(setting) ?? 0;
-  const z = Math.min(base.z, Math.max(wanted, tall / shareOverTower - behind));
-  const share = (z + behind) / (base.z + behind);
-  const foot = setting === 'coast' ? 10 : setting === 'hills' && highSeats.has(over.concept.id) ? 14 : 0;
-  return { x: base.x * share, y: usualEye + (foot + over.tall - usualEye) * share + tall * 0.12, z };
+  const onHeadland = setting === 'coast';
+  const away = onHeadland ? headland.z : base.z;
+  const z = Math.min(away, Math.max(wanted, tall / shareOverTower - behind));
+  const share = (z + behind) / (away + behind);
+  const foot = onHeadland ? 10 : setting === 'hills' && highSeats.has(over.concept.id) ? 14 : 0;
+  const eye = onHeadland ? seaEyeHigh : usualEye;
+  return { x: (onHeadland ? headland.x : base.x) * share, y: eye + (foot + over.tall - eye) * share + tall * 0.12, z };
 }
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
@@ -435,11 +438,15 @@ function placeGroup(
       onWater:
         concept.stands === 'water' ||
         leapsIn(concept, of.setting) ||
-        (flies && eyeBehind(of.setting) !== undefined && (!group.over || of.lift !== undefined)),
+        (flies && eyeBehind(of.setting) !== undefined && !group.over),
+      ...(of.lift !== undefined && { isAloft: true }),
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
       build: (mesh) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
-        buildThing(mesh, concept, random, { ...group.look, ordinal: i });
+        buildThing(mesh, { build: (group.over ? concept.aloft : undefined) ?? concept.build }, random, {
+          ...group.look,
+          ordinal: i,
+        });
       },
     });
   }

@@ -33,6 +33,8 @@ export interface PlacedThing {
   readonly mirrored?: boolean;
   readonly scale: number;
   readonly onWater: boolean;
+  /** Its height counts from the level of the land and of the water, whatever lies below it. */
+  readonly isAloft?: boolean;
   /** No flowers and only short grass within this distance. */
   readonly clearing: number;
   readonly build: (mesh: Mesh) => void;
@@ -109,7 +111,7 @@ export function put(
 export function putThings(mesh: Mesh, things: readonly PlacedThing[], ground: Ground, water: Ground = () => 0): void {
   for (const thing of things) {
     mesh.item = thing.item;
-    const floor = (thing.onWater ? water : ground)(thing.x, thing.z);
+    const floor = thing.isAloft ? 0 : (thing.onWater ? water : ground)(thing.x, thing.z);
     put(mesh, { ...thing, y: floor + thing.y }, (m) => {
       m.object();
       if (thing.mirrored) m.scale(-1, 1, 1);

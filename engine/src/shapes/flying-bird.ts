@@ -78,3 +78,16 @@ export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
   }
   for (const s of [-1, 1]) spreadWing(mesh, form, s);
 }
+
+/** A bird on the wing as it comes along a bend: seen from its side one of its wings would be a stick. `colour` is the one that was asked for. */
+export function flyingAs(
+  form: (colour: string | undefined) => FlyingBirdForm,
+): (mesh: Mesh, random: unknown, look: { readonly colour?: string }) => void {
+  return (mesh, _random, { colour }) => {
+    mesh
+      .at(0, form(colour).length * 0.4, 0)
+      .rotX(-0.62)
+      .rotZ(0.24);
+    buildFlyingBird(mesh, form(colour));
+  };
+}

@@ -4,6 +4,7 @@ import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { plume } from '../../shapes/fowl.ts';
 import { twigLeaf } from '../../shapes/perch.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -30,6 +31,11 @@ export const bird: Concept = {
   turn: -0.45,
   sway: 0.25,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 0.3, span: 0.5, chord: 0.13, raise: 0.55, bend: 0.2, fingers: 0.3 },
+    beak: { length: 0.03, hooked: false, colour: '#3a2f28' },
+    colours: [colour ?? '#70604a', '#cf6330', colour ?? '#64563f', '#3f352b', colour ?? '#70604a', '#4a3f33'],
+  })),
   build(mesh, random, look) {
     buildTwig(mesh);
     mesh.push().at(0, 0.53, 0).scale(1.35);

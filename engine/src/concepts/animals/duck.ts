@@ -1,6 +1,7 @@
 import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { tau } from '../../shapes/chance.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -26,6 +27,11 @@ export const duck: Concept = {
   turn: -0.3,
   sway: 0.2,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 0.6, span: 0.95, chord: 0.2, raise: 0.5, bend: 0.25, fingers: 0.2 },
+    beak: { length: 0.07, hooked: false, colour: '#f0b82a' },
+    colours: [colour ?? '#8a7660', '#c8beae', colour ?? '#7a6c5c', '#2c4a8e', '#1d6a46', '#2a2624'],
+  })),
   build(mesh, _random, look) {
     const own = (colour: string): string => look.colour ?? colour;
     const cones: Cones = [

@@ -2,6 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -35,6 +36,18 @@ export const goose: Concept = {
   sway: 0.25,
   plural: 4,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 1, span: 1.6, chord: 0.34, raise: 0.4, bend: 0.25, fingers: 0.4 },
+    beak: { length: 0.1, hooked: false, colour: '#e88a2a' },
+    colours: [
+      colour ?? '#f2efe8',
+      colour ?? '#f6f4ee',
+      colour ?? '#e8e4da',
+      '#3a3630',
+      colour ?? '#f4f2ea',
+      colour ?? '#f2efe8',
+    ],
+  })),
   build(mesh, random, look) {
     const chosen = pick(random, plumages);
     const [, under, edge, flight] = chosen;

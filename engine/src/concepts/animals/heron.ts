@@ -1,6 +1,7 @@
 import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { mixRgb } from '../../raster/colour.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -25,6 +26,11 @@ export const heron: Concept = {
   turn: -0.25,
   sway: 0.25,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 1, span: 1.9, chord: 0.4, raise: 0.42, bend: 0.3, fingers: 0.7 },
+    beak: { length: 0.16, hooked: false, colour: '#e0a03a' },
+    colours: [colour ?? '#8d99a6', '#e4e6e8', colour ?? '#8d99a6', '#2b2d33', '#eceef0', colour ?? '#8d99a6'],
+  })),
   build(mesh, _random, look) {
     const grey = look.colour ?? '#8d99a6';
     const light = mixRgb(readColour(grey), [0.9, 0.9, 0.88], 0.72);

@@ -3,6 +3,7 @@ import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf, tau } from '../../shapes/chance.ts';
 import { buildStump } from '../../shapes/perch.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
@@ -26,6 +27,11 @@ export const owl: Concept = {
   stands: 'ground',
   moves: 'still',
   sway: 0.35,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 0.5, span: 1.3, chord: 0.34, raise: 0.35, bend: 0.2, fingers: 0.7 },
+    beak: { length: 0.05, hooked: true, colour: '#c8a84a' },
+    colours: [colour ?? '#86653f', '#dcc7a0', colour ?? '#7a5a38', '#443020', colour ?? '#8f7048', '#6a4e32'],
+  })),
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#86653f', '#dcc7a0', '#443020'],

@@ -4,6 +4,7 @@ import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
 import { plume } from '../../shapes/fowl.ts';
 import { buildPerch } from '../../shapes/perch.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -28,6 +29,11 @@ export const parrot: Concept = {
   turn: -0.5,
   sway: 0.2,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 0.8, span: 1.05, chord: 0.24, raise: 0.5, bend: 0.2, fingers: 0.2 },
+    beak: { length: 0.08, hooked: true, colour: '#2a2622' },
+    colours: [colour ?? '#d82c22', colour ?? '#e8442a', '#f0c02c', '#2a5ac8', colour ?? '#d82c22', '#2a62c8'],
+  })),
   build(mesh, random, look) {
     // It sits on the side branch of a young tree.
     buildPerch(mesh);

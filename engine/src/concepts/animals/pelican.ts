@@ -1,6 +1,7 @@
 import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { tau } from '../../shapes/chance.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -25,6 +26,18 @@ export const pelican: Concept = {
   turn: -0.25,
   sway: 0.25,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 1.1, span: 2.3, chord: 0.46, raise: 0.34, bend: 0.15, fingers: 0.8 },
+    beak: { length: 0.34, hooked: false, colour: '#e8b048' },
+    colours: [
+      colour ?? '#f1ede4',
+      colour ?? '#f6f2ea',
+      colour ?? '#ece8de',
+      '#37332f',
+      colour ?? '#f4f0e8',
+      colour ?? '#f1ede4',
+    ],
+  })),
   build(mesh, _random, look) {
     const white = look.colour ?? '#f1ede4';
     const cones: Cones = [

@@ -1,5 +1,6 @@
 import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
@@ -23,6 +24,18 @@ export const stork: Concept = {
   turn: -0.3,
   sway: 0.25,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 1.05, span: 2.1, chord: 0.42, raise: 0.36, bend: 0.15, fingers: 1 },
+    beak: { length: 0.2, hooked: false, colour: '#d8401f' },
+    colours: [
+      colour ?? '#f4f2ec',
+      colour ?? '#f8f6f2',
+      colour ?? '#eceae2',
+      '#26252a',
+      colour ?? '#f4f2ec',
+      colour ?? '#f4f2ec',
+    ],
+  })),
   build(mesh, _random, look) {
     const white = look.colour ?? '#f4f2ec';
     const red = '#d8412a';

@@ -2,6 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { plume } from '../../shapes/fowl.ts';
+import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -26,6 +27,18 @@ export const swan: Concept = {
   turn: -0.25,
   sway: 0.2,
   mirrors: true,
+  aloft: flyingAs((colour) => ({
+    ...{ length: 1.35, span: 2.2, chord: 0.42, raise: 0.42, bend: 0.25, fingers: 0.4 },
+    beak: { length: 0.12, hooked: false, colour: '#e8762a' },
+    colours: [
+      colour ?? '#f7f6f2',
+      colour ?? '#fbfaf8',
+      colour ?? '#f2f0ea',
+      colour ?? '#eceae4',
+      colour ?? '#f7f6f2',
+      colour ?? '#f7f6f2',
+    ],
+  })),
   build(mesh, random, look) {
     const white = look.colour ?? '#f3f1ea';
     const shade = look.colour ? mixRgb(readColour(look.colour), [0.02, 0.02, 0.02], 0.25) : '#dedad0';
