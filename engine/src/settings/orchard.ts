@@ -16,7 +16,7 @@ import { finishWorld, groundGrid, isClear, lampsOn, put, putThings, standAt } fr
 import type { SettingOrder } from './setting.ts';
 
 /** From row to row and from tree to tree, and where the rows end; metres. */
-const [apart, step, rowsEnd] = [6.2, 5.2, 92] as const;
+const [apart, step, rowsEnd] = [6.4, 5.4, 66] as const;
 
 const crowns: Readonly<Record<Season, readonly [string, string, string, string]>> = {
   spring: ['#f4d3dc', '#fae6ea', '#eeb8c6', '#fdf2f2'],
@@ -87,15 +87,15 @@ function plantRows(mesh: Mesh, order: SettingOrder, ground: Ground, isSnowy: boo
       const at = { x, y: 0, z: z + (random() - 0.5) * 0.6 };
       const [turn, scale, hasBasket] = [random() * tau, 0.72 + random() * 0.2, random() < 0.16];
       if (Math.abs(x) > 0.62 * wide * (z + 8) || isBefore(things, at.x, at.z, 1.7)) continue;
-      const detail = Math.min(0.9, 8 / z);
+      const detail = Math.min(0.75, 7 / z);
       put(mesh, { ...at, y: ground(at.x, at.z) - 0.1, turn, scale }, (m) => {
         if (season === 'winter' || isSnowy) return buildTree(m.object(), random, trees.bare, Math.max(0.16, detail));
-        buildTree(m.object(), random, { ...trees.apple, leaf: crowns[season] }, Math.max(0.12, detail));
+        buildTree(m.object(), random, { ...trees.apple, leaf: crowns[season] }, Math.max(0.05, detail));
         if (season === 'spring') return;
         // Apples hang around the crown, and some have fallen.
-        for (let i = 0; i < Math.round(18 + 110 * detail); i++) {
+        for (let i = 0; i < Math.round(6 + 90 * detail); i++) {
           const [a, up] = [random() * tau, random()];
-          const r = 1.95 * Math.sin(0.6 + up * 1.9) * (0.85 + random() * 0.25);
+          const r = 2.25 * Math.sin(0.6 + up * 1.9) * (0.85 + random() * 0.25);
           const size = 0.075 + 0.03 / (detail + 0.4);
           const colour = pick(random, ['#c8281f', '#d8402a', '#b8201c', '#d8a03a']);
           m.ball(

@@ -160,12 +160,12 @@ function buildCypress(
           random,
           ...at(share),
           0.85 + random() * 0.3,
-          Math.round(26 + 90 * detail),
+          Math.round(14 + 100 * detail),
           0.34 - 0.2 * detail,
           leaf,
           0.5,
         );
-    for (let k = 0; k < Math.round(5 + 12 * detail); k++) {
+    for (let k = 0; k < Math.round(2 + 14 * detail); k++) {
       const share = 0.2 + random() * 0.78;
       hangMoss(mesh, random, at(share), (0.7 + random() * 1.7) * (1.15 - share * 0.4), detail);
     }
@@ -189,7 +189,7 @@ function buildCypress(
 
 /** A beard of moss: threads that hang from a bough and narrow to their ends. */
 function hangMoss(mesh: Mesh, random: Random, [x, y, z]: Vec3, long: number, detail: number): void {
-  for (let i = 0; i < (detail > 0.5 ? 4 : 2); i++) {
+  for (let i = 0; i < (detail > 0.5 ? 4 : detail > 0.25 ? 2 : 1); i++) {
     const [dx, dz, l] = [(random() - 0.5) * 0.34, (random() - 0.5) * 0.34, long * (0.5 + random() * 0.5)];
     mesh.tube(
       [

@@ -18,7 +18,7 @@ import { finishWorld, groundGrid, lampsOn, put, putThings, standAt } from './set
 import type { PlacedThing, SettingOrder } from './setting.ts';
 
 /** From row to row, from vine to vine, and how far vines are built one by one; metres. */
-const [apart, step, singly] = [2.6, 1.15, 34] as const;
+const [apart, step, singly] = [2.6, 1.15, 25] as const;
 /** Where the rows end, and the height of their wires; metres. */
 const [rowsEnd, high] = [190, 1.35] as const;
 
@@ -173,7 +173,7 @@ function buildVine(
       dy,
       (random() - 0.5) * 0.15,
       r,
-      Math.round(30 + 120 * detail),
+      Math.round(16 + 110 * detail),
       0.045 + 0.055 / detail,
       green,
     );
