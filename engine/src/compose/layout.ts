@@ -9,7 +9,7 @@ import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
 import { airOver, eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
 import { coversLand, turnOf } from './group.ts';
-import { canRide, feetOfRider, seatRider } from './riding.ts';
+import { canRide, feetOfRider, roomOn, seatRider } from '../concepts/riding.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -459,15 +459,21 @@ function placeGroup(
 /** Seats each of a group on one of those that carry it; who finds none of them free stays away. */
 function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number): { bottom: number; height: number } {
   const { concept, tall, count } = group;
-  const carriers = things.filter(({ item }) => item === mounts.index + 1).slice(0, count);
-  for (const [i, carrier] of carriers.entries()) {
+  const carriers = things.filter(({ item }) => item === mounts.index + 1);
+  const room = roomOn(mounts.concept);
+  // One on each first, and then a second one.
+  const seated = Math.min(count, carriers.length * room);
+  for (let i = 0; i < seated; i++) {
+    const carrier = carriers[i % carriers.length];
+    if (!carrier) continue;
     const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const build = (mesh: Mesh): void => buildThing(mesh, concept, random, { ...group.look, ordinal: i });
+    const place = Math.floor(i / carriers.length);
     things.push({
       ...carrier,
       item: group.index + 1,
       clearing: 0,
-      build: (mesh) => seatRider(mesh, concept, mounts.concept, build),
+      build: (mesh) => seatRider(mesh, { rider: concept, mount: mounts.concept, place }, build),
     });
   }
   return { bottom: feetOfRider(concept, mounts.concept), height: tall };

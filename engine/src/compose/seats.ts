@@ -72,6 +72,7 @@ export function distanceOf(
   if (of.setting === 'street' && of.small)
     return Math.max(byHeight, byWidth, lowEyeInStreet(tall) / 0.48) * group.back - 1.5;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
+  if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 3.4, z), 34);
   if (of.setting === 'parlour')
     return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
@@ -113,6 +114,13 @@ function roomOnBank(group: Group, nearest: number, aspect: number): number {
   let z = nearest;
   while (z < 80 && leftBank(z) + halfSeen(z, aspect) * 0.88 < row) z *= 1.1;
   return z;
+}
+
+/** How far it has to be for all of it to float between the left bank and the edge of the picture. */
+function roomOnRiver(row: number, nearest: number, aspect: number): number {
+  let z = nearest;
+  while (z < 80 && leftBank(z) + 1.5 + row > halfSeen(z, aspect) * 0.94) z *= 1.08;
+  return z < 80 ? z : nearest;
 }
 
 /** Height of the eye before something low in a street, metres. */

@@ -1,6 +1,6 @@
 import type { Composition } from '../compose/compose.ts';
 import { makePlan } from '../compose/plan.ts';
-import { riderOf } from '../compose/riding.ts';
+import { riderOf } from '../compose/rider-of.ts';
 import type { PlannedItem } from '../compose/planned-item.ts';
 import type { Heard } from '../hears/heard.ts';
 import { hears } from '../hears/hears.ts';

@@ -93,11 +93,15 @@ export const sides = table<Side>({
   'above/over/über/encima de/au-dessus de/فوق': 'above',
   'next to/beside/neben/al lado de/junto a/à côté de/près de/alongside/by/bei/بجانب': 'beside',
   'on top of/on/auf/sur/sobre/على': 'on',
-  'riding on/riding/rides/ride/who rides/on the back of/reitet auf/reitend auf/reitet/reiten/montando en/montando a/montando/monta a/a lomos de/chevauchant/chevauche/à dos de/sur le dos de':
+  'riding on/riding/rowing/paddling/rides/ride/who rides/on the back of/reitet auf/reitend auf/reitet/reiten/montando en/montando a/montando/monta a/a lomos de/chevauchant/chevauche/à dos de/sur le dos de':
     'on',
   'far away/in the distance/distant/far/weit weg/in der ferne/a lo lejos/lejos/au loin/loin': 'far',
   'near/close/nearby/nah/nahe/cerca': 'near',
 });
+
+/** Words before what somebody sits in, and the ids of that: of a place they say nothing. */
+export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));
+export const vessels: ReadonlySet<string> = new Set(['rowboat', 'fishing boat', 'sled']);
 
 export const cameras = table<CameraWord>({
   'close-up/close up/closeup/macro/detail/nahaufnahme/primer plano/gros plan': 'close',

@@ -1,42 +1,29 @@
 import {
   abstractNouns,
-  cameras,
   coloursBehindNouns,
   coloursByWord,
   coloursOfKinds,
   counts,
   denials,
   determiners,
-  hanColours,
-  hanCounts,
-  hanPortraits,
   joins,
-  sides,
   silent,
   silentAdjectives,
   sizes,
 } from './grammar.ts';
-import type { CameraWord, Side } from './grammar.ts';
+import type { Side } from './grammar.ts';
+import { boards, findPhrase, tintOf } from './find-phrase.ts';
+import type { Hit } from './find-phrase.ts';
+import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
 import { findConcept } from '../concepts/registry.ts';
-import { lexicon, baseForms } from './lexicon.ts';
 import type { Entry, Language } from './lexicon.ts';
-import { unpainted, unpaintedHan } from './unpainted.ts';
-
-/** What was found, before it is judged. */
-export interface Reading {
-  readonly asked: Asked[];
-  readonly notDrawn: string[];
-  readonly refused: string[];
-  readonly ignored: string[];
-  readonly palette: string[];
-  camera?: { readonly word: CameraWord; readonly phrase: string };
-}
+import { readUnspaced } from './read-unspaced.ts';
+import type { Reading } from './reading.ts';
 
 /** Longer prompts are read up to here; the rest is not looked at. */
 const mostCharacters = 4000;
 const mostWords = 160;
-const longestPhrase = 5;
 
 /** What has been said about the next noun. */
 interface Pending {
@@ -106,6 +93,7 @@ export function readPrompt(prompt: string): Reading {
     }
     i++;
     if (tint !== undefined) continue;
+    if (boards(words, i - 1, language)) pending.side = 'on';
     if (determiners.has(word) || counts.has(word) || /^\d{1,2}$/.test(word)) unknown.open();
     else if ((silent.has(word) && !silentAdjectives.has(word)) || denials.has(word) || joins.has(word)) unknown.close();
     if (denials.has(word)) denied = true;
@@ -195,76 +183,6 @@ function nothingPending(): Pending {
 function keepColour(pending: Pending, reading: Reading): void {
   if (pending.colour !== undefined) reading.palette.push(pending.colour);
   delete pending.colour;
-}
-
-type Hit =
-  | { readonly kind: 'entry'; readonly to: number; readonly entry: Entry; readonly plural: boolean }
-  | { readonly kind: 'unpainted'; readonly to: number }
-  | { readonly kind: 'side'; readonly to: number; readonly side: Side }
-  | { readonly kind: 'camera'; readonly to: number; readonly camera: CameraWord };
-
-function findPhrase(words: readonly string[], at: number, language: Language): Hit | undefined {
-  for (let n = Math.min(longestPhrase, words.length - at); n > 0; n--) {
-    const to = at + n;
-    const head = words.slice(at, to - 1);
-    const last = words[to - 1] ?? '';
-    const phrase = [...head, last].join(' ');
-    const camera = cameras.get(phrase);
-    if (camera) return { kind: 'camera', to, camera };
-    const side = sides.get(phrase);
-    if (side) return { kind: 'side', to, side };
-    if (n === 1 && (coloursByWord.has(phrase) || denials.has(phrase))) return undefined;
-    for (const form of baseForms(last, language)) {
-      const entry = findEntry([...head, form].join(' '), language);
-      if (entry) return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' };
-      if (unpainted.has([...head, form].join(' '))) return { kind: 'unpainted', to };
-    }
-    const entry = n === 1 && language === 'en' ? findForeignPlural(last) : undefined;
-    if (entry) return { kind: 'entry', to, entry, plural: true };
-  }
-  return undefined;
-}
-
-/** "Katzen" or "leones" alone do not say that they are German or Spanish, as whole sentences do. */
-function findForeignPlural(word: string): Entry | undefined {
-  if (word.length < 5 || silent.has(word)) return undefined;
-  for (const language of ['de', 'es', 'fr'] as const) {
-    for (const form of baseForms(word, language)) {
-      const entry = form.length < 4 ? undefined : lexicon.byLanguage[language].get(form);
-      if (entry?.kind === 'thing') return entry;
-    }
-  }
-  return undefined;
-}
-
-/** What is a thing and a colour in one word; `#rrggbb`. */
-const tints: Readonly<Record<string, string>> = { lavender: '#b7a0e0', 'orange fruit': '#e8792b' };
-
-/** "Lavender dahlias" and "an orange tabby cat" are of that colour; a lavender field is one of that flower, and an orange on a table a fruit. */
-function tintOf(words: readonly string[], hit: Hit, language: Language): string | undefined {
-  const tint = hit.kind === 'entry' ? tints[hit.entry.id] : undefined;
-  if (tint === undefined) return undefined;
-  for (let at = hit.to; at <= hit.to + 2; at++) {
-    const word = words[at] ?? '.';
-    const next = findPhrase(words, at, language);
-    if (next?.kind === 'entry') return next.entry.kind === 'thing' || next.entry.id === 'dahlia' ? tint : undefined;
-    if (next || /^\P{L}$/u.test(word) || silent.has(word) || joins.has(word)) return undefined;
-  }
-  return undefined;
-}
-
-/** "Oranges" has no singular among the things, which is a colour. */
-const isPlural = (form: string, word: string): boolean =>
-  form !== word || (word.endsWith('s') && coloursByWord.has(word.slice(0, -1)));
-
-function findEntry(phrase: string, language: Language): Entry | undefined {
-  const { byLanguage } = lexicon;
-  const own = byLanguage[language].get(phrase) ?? byLanguage.en.get(phrase);
-  // A single foreign noun in an English sentence is more often another English word ("see", "main").
-  if (own || silent.has(phrase) || phrase.length < 4) return own;
-  return (
-    byLanguage.de.get(phrase) ?? byLanguage.es.get(phrase) ?? byLanguage.fr.get(phrase) ?? byLanguage.ar.get(phrase)
-  );
 }
 
 const formats: ReadonlySet<string> = new Set('orientation/format/mode'.split('/'));
@@ -382,75 +300,4 @@ function readWeights(words: readonly string[]): ReadonlyMap<number, number> {
     for (let k = from + 1; k < i; k++) weights.set(k, (weights.get(k) ?? 1) * weight);
   });
   return weights;
-}
-
-const telling: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
-  de: new Set(
-    'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei'.split(
-      '/',
-    ),
-  ),
-  es: new Set('el/los/las/una/unos/con/y/del/bajo/sin/dos/tres/al/junto/sobre/en'.split('/')),
-  fr: new Set('le/les/une/des/du/avec/et/dans/sous/sans/deux/trois/au/aux/devant/derrière/sur'.split('/')),
-  ar: new Set(),
-};
-
-/** The language whose small words occur most; English when none does. */
-function guessLanguage(words: readonly string[]): Language {
-  if (words.some((word) => /\p{Script=Arabic}/u.test(word))) return 'ar';
-  const english = words.filter((word) => /^(the|a|an|with|and|of|in|on|under|at)$/.test(word)).length;
-  let best: Language = 'en';
-  let most = english;
-  for (const language of ['de', 'es', 'fr'] as const) {
-    const hits = words.filter((word) => telling[language].has(word)).length;
-    if (hits > most) {
-      most = hits;
-      best = language;
-    }
-  }
-  return best;
-}
-
-/** Words without spaces, longer ones first: a trumpet (トランペット) is no tiger (トラ), whether it can be drawn or not. */
-const unspacedWords: readonly (readonly [string, Entry | 'unpainted' | 'portrait'])[] = [
-  ...lexicon.unspaced,
-  ...hanPortraits.map((word) => [word, 'portrait'] as const),
-  ...unpaintedHan.map((word) => [word, 'unpainted'] as const),
-].toSorted(([one], [other]) => other.length - one.length);
-
-/** Takes out what is written without spaces (Chinese, Japanese, emoji) and gives back the rest of the text. */
-function readUnspaced(text: string, reading: Reading): string {
-  let rest = text;
-  for (const [word, entry] of unspacedWords) {
-    const at = rest.indexOf(word);
-    if (at < 0) continue;
-    const before = rest.slice(Math.max(0, at - 4), at);
-    const after = rest.slice(at + word.length, at + word.length + 3);
-    const denied = /(?:没有|无|不要|沒有)\s*$/u.test(before) || /^(?:なし|のない|無し)/u.test(after);
-    if (entry === 'unpainted') {
-      if (!denied) reading.notDrawn.push(word);
-    } else if (entry === 'portrait') {
-      if (!denied) reading.camera = { word: entry, phrase: word };
-    } else if (denied) reading.refused.push(entry.id);
-    else reading.asked.push(unspacedAsked(word, entry, before));
-    rest = rest.replaceAll(word, '　');
-  }
-  return rest.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]+/gu, ' ');
-}
-
-function unspacedAsked(word: string, entry: Entry, before: string): Asked {
-  const plain = before.replace(/[只匹个朵棵头隻本頭つの条艘座辆\s]/gu, '');
-  const signs = Array.from(plain);
-  const colour = Array.from(before)
-    .map((sign) => hanColours[sign])
-    .find((found) => found !== undefined);
-  const number = hanCounts[signs.at(-1) ?? ''] ?? hanCounts[signs.at(-2) ?? ''];
-  return {
-    ...entry,
-    phrase: word,
-    plural: false,
-    size: 1,
-    ...(number !== undefined && entry.kind === 'thing' && { count: number }),
-    ...(colour !== undefined && entry.kind === 'thing' && { colour }),
-  };
 }

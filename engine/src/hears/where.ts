@@ -1,5 +1,6 @@
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { canRide } from '../concepts/riding.ts';
 import { places, settings } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
 import { ledgeHolds, smallBelow } from '../settings/outlooks.ts';
@@ -58,8 +59,11 @@ export function placesOf(drawn: readonly Asked[]): readonly Place[] {
 export function unseenOf(drawn: readonly Asked[]): ReadonlySet<Asked> {
   const setting = settingOf(drawn);
   const things = thingsOf(drawn);
-  const concepts = things.map(({ concept }) => concept);
-  const hidden = things.flatMap(({ concept, asked }) => (isSeen(concept, setting, concepts) ? [] : [asked]));
+  const concepts = conceptsOf(drawn);
+  const riders = ridersAmong(things);
+  const hidden = things.flatMap((thing) =>
+    riders.has(thing) || isSeen(thing.concept, setting, concepts) ? [] : [thing.asked],
+  );
   const isStoodIn = things.length > 0;
   const named = placesOf(drawn);
   // What has no setting, as a galaxy, is painted as a view of its own, with nothing beside it.
@@ -105,7 +109,22 @@ function showingMost(among: readonly SettingId[], drawn: readonly Asked[]): Sett
   return among.toSorted((a, b) => seen(b) - seen(a))[0];
 }
 
-const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => thingsOf(drawn).map(({ concept }) => concept);
+/** The things that need a place of their own: who rides has it where the mount has. */
+const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => {
+  const things = thingsOf(drawn);
+  const riders = ridersAmong(things);
+  return things.filter((thing) => !riders.has(thing)).map(({ concept }) => concept);
+};
+
+/** Those of the things that sit on others of them. */
+function ridersAmong(things: readonly Thing[]): ReadonlySet<Thing | undefined> {
+  return new Set(
+    things.map(({ concept, asked: { side, of } }) => {
+      const rider = side === 'on' && of !== undefined ? things[of] : undefined;
+      return rider && canRide(rider.concept, concept) ? rider : undefined;
+    }),
+  );
+}
 
 const isBuilt = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
 
