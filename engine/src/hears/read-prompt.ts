@@ -53,7 +53,9 @@ export function readPrompt(prompt: string): Reading {
     const word = withoutArticle(words[i] ?? '');
     // "Dark green" is a colour and no weather.
     const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
-    const phrase = isShade ? undefined : findPhrase(words, i, language);
+    // "A school of fish" is a number of them.
+    const isCount = counts.has(word) && words[i + 1] === 'of';
+    const phrase = isShade || isCount ? undefined : findPhrase(words, i, language);
     // A baby elephant is small and no baby; a baby bottle is neither.
     const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
     const named = isSize ? undefined : phrase;

@@ -22,16 +22,16 @@ export const unpainted: ReadonlySet<string> = new Set(
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra ' +
-      'cliffside quicksand stalactite stalagmite peninsula mosque synagogue monastery stupa ' +
-      'ziggurat colosseum amphitheater amphitheatre aqueduct mausoleum tomb crypt catacomb obelisk sphinx monument mansion villa silo granary warehouse ' +
-      'factory refinery dam lock mill sawmill quarry prison citadel bunker barracks embassy courthouse parliament theater theatre cinema opera ' +
-      'stadium arena gym spa sauna hotel motel hostel nightclub casino bakery butchery supermarket mall shop store ' +
-      'bookstore pharmacy hospital clinic university classroom laboratory planetarium aquarium zoo circus kindergarten bank airport station subway metro ' +
+      'cliffside quicksand stalactite stalagmite peninsula synagogue monastery stupa ' +
+      'ziggurat mausoleum tomb crypt catacomb warehouse ' +
+      'refinery lock mill sawmill quarry prison citadel bunker barracks embassy courthouse theater theatre cinema opera ' +
+      'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
+      'pharmacy hospital clinic classroom laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
-      'grave playground carousel rollercoaster swing seesaw sandbox trampoline billboard mailbox hydrant trashcan dumpster ' +
-      'wheelbarrow tank cruiser battleship destroyer carrier barge raft kayak gondola catamaran speedboat jetski hovercraft glider biplane satellite shuttle ' +
-      'rover ambulance firetruck limousine convertible pickup van minivan bulldozer excavator forklift segway rickshaw rollerblades rollerskates ' +
+      'grave trampoline billboard hydrant trashcan dumpster ' +
+      'wheelbarrow cruiser battleship destroyer carrier barge kayak catamaran jetski hovercraft glider biplane satellite ' +
+      'rover limousine convertible pickup van minivan bulldozer forklift segway rickshaw rollerblades rollerskates ' +
       'snowmobile caravan camper monorail funicular cablecar champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
       'butter jam cereal porridge oatmeal bagel pretzel brownie ' +
       'chips burrito nachos lasagna ravioli rice curry soup stew steak ' +
@@ -61,8 +61,8 @@ export const unpainted: ReadonlySet<string> = new Set(
     'hexe zwerg riese teufel musiker gesicht hände auge augen haar ' +
       'haare dachs truthahn specht spatz taube geier ' +
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
-      'moschee kloster palast fabrik schule krankenhaus flughafen gefängnis kino laden badezimmer spielplatz karussell ' +
-      'achterbahn panzer uboot floß krankenwagen feuerwehr bagger wohnwagen milch saft honig pflaume ' +
+      'kloster palast krankenhaus flughafen gefängnis kino badezimmer ' +
+      'uboot wohnwagen milch saft honig pflaume ' +
       'suppe schnitzel wurst salat glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
       'teppich vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
       'säge schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
@@ -71,8 +71,8 @@ export const unpainted: ReadonlySet<string> = new Set(
     'bruja rey duende demonio músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
-      'mezquita monasterio fábrica escuela aeropuerto cárcel teatro cine tienda baño ' +
-      'carrusel tanque ambulancia excavadora caravana leche jugo zumo miel mantequilla ciruela ' +
+      'monasterio aeropuerto cárcel teatro cine baño ' +
+      'caravana leche jugo zumo miel mantequilla ciruela ' +
       'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
       'estante cubo periódico carta móvil ' +
       'martillo pala escalera cuerda cadena bandera casco armadura arco flecha pistola collar perla dinero ' +
@@ -80,8 +80,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'laberinto',
     'sorcière roi elfe nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
-      'scarabée sauterelle guêpe mouche chenille séisme inondation fumée mosquée monastère usine ' +
-      'école hôpital aéroport théâtre cinéma magasin manège pelleteuse caravane lait jus beurre ' +
+      'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
+      'hôpital aéroport théâtre cinéma caravane lait jus beurre ' +
       'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau casque armure arc flèche pistolet pièce ' +
@@ -128,6 +128,20 @@ export const unpainted: ReadonlySet<string> = new Set(
       'boxing glove',
       'baseball glove',
       'oven glove',
+      'fish tank',
+      'water tank',
+      'gas tank',
+      'oil tank',
+      'tank top',
+      'barber shop',
+      'pet shop',
+      'beaver dam',
+      'water slide',
+      'slide guitar',
+      'swing dance',
+      'missile silo',
+      'shuttle bus',
+      'gondola lift',
       'king cobra',
       'king crab',
       'king size',
@@ -142,9 +156,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  '高層ビル フォーク スプーン ハンマー おもちゃ 清真寺 救护车 ' +
-  'スズメ モスク 救急車 ナイフ ドレス 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 工厂 学校 医院 机场 浴室 坦克 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 头盔 盔甲 手枪 珍珠 围巾 裙子 衬衫 大衣 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 工場 病院 空港 戦車 牛乳 餃子 絨毯 新聞 携帯 真珠 ' +
+  '高層ビル フォーク スプーン ハンマー おもちゃ ' +
+  'スズメ ナイフ ドレス 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 医院 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 手机 锤子 梯子 ' +
+  '旗帜 头盔 盔甲 手枪 珍珠 围巾 裙子 衬衫 大衣 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 病院 空港 牛乳 餃子 絨毯 新聞 携帯 真珠 ' +
   '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 鎧 銃'
 ).split(' ');

@@ -11,7 +11,7 @@ export const tower: Concept = {
     zh: '塔/塔楼',
     ja: '塔',
     ar: 'برج',
-    emoji: '🗼',
+    emoji: '',
   },
   size: { width: 7, height: 30 },
   lives: ['hills', 'mountains', 'coast'],

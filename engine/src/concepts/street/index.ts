@@ -11,14 +11,19 @@ import { fountain } from './fountain.ts';
 import { gate } from './gate.ts';
 import { ghost } from './ghost.ts';
 import { lamp } from './lamp.ts';
+import { mailbox } from './mailbox.ts';
+import { phoneBooth } from './phone-booth.ts';
+import { playground } from './playground.ts';
 import { robot } from './robot.ts';
 import { scarecrow } from './scarecrow.ts';
 import { shield } from './shield.ts';
 import { snowman } from './snowman.ts';
 import { statue } from './statue.ts';
 import { surfboard } from './surfboard.ts';
+import { swing } from './swing.ts';
 import { sword } from './sword.ts';
 import { telescope } from './telescope.ts';
+import { trafficLight } from './traffic-light.ts';
 import { treasureChest } from './treasure-chest.ts';
 import { well } from './well.ts';
 import type { Concept } from '../concept.ts';
@@ -38,14 +43,19 @@ export const streetConcepts: readonly Concept[] = [
   gate,
   ghost,
   lamp,
+  mailbox,
+  phoneBooth,
+  playground,
   robot,
   scarecrow,
   shield,
   snowman,
   statue,
   surfboard,
+  swing,
   sword,
   telescope,
+  trafficLight,
   treasureChest,
   well,
 ];

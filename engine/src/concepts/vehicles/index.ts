@@ -1,24 +1,33 @@
 import { airplane } from './airplane.ts';
 import { airship } from './airship.ts';
+import { ambulance } from './ambulance.ts';
 import { balloon } from './balloon.ts';
 import { bicycle } from './bicycle.ts';
 import { bus } from './bus.ts';
 import { car } from './car.ts';
 import { carriage } from './carriage.ts';
+import { excavator } from './excavator.ts';
+import { fireTruck } from './fire-truck.ts';
 import { fishingBoat } from './fishing-boat.ts';
+import { gondola } from './gondola.ts';
 import { helicopter } from './helicopter.ts';
 import { kite } from './kite.ts';
 import { motorcycle } from './motorcycle.ts';
 import { paperBoat } from './paper-boat.ts';
 import { paperPlane } from './paper-plane.ts';
 import { pirateShip } from './pirate-ship.ts';
+import { policeCar } from './police-car.ts';
+import { raft } from './raft.ts';
 import { rocket } from './rocket.ts';
 import { rowboat } from './rowboat.ts';
 import { sailboat } from './sailboat.ts';
 import { scooter } from './scooter.ts';
 import { ship } from './ship.ts';
 import { sled } from './sled.ts';
+import { spaceShuttle } from './space-shuttle.ts';
+import { speedboat } from './speedboat.ts';
 import { submarine } from './submarine.ts';
+import { tank } from './tank.ts';
 import { tent } from './tent.ts';
 import { tractor } from './tractor.ts';
 import { train } from './train.ts';
@@ -31,25 +40,34 @@ import type { Concept } from '../concept.ts';
 export const vehiclesConcepts: readonly Concept[] = [
   airplane,
   airship,
+  ambulance,
   balloon,
   bicycle,
   bus,
   car,
   carriage,
+  excavator,
+  fireTruck,
   fishingBoat,
+  gondola,
   helicopter,
   kite,
   motorcycle,
   paperBoat,
   paperPlane,
   pirateShip,
+  policeCar,
+  raft,
   rocket,
   rowboat,
   sailboat,
   scooter,
   ship,
   sled,
+  spaceShuttle,
+  speedboat,
   submarine,
+  tank,
   tent,
   tractor,
   train,

@@ -4,7 +4,7 @@ import type { Concept } from '../concept.ts';
 export const rocket: Concept = {
   id: 'rocket',
   words: {
-    en: 'rocket/spaceship/space shuttle',
+    en: 'rocket/spaceship',
     de: 'rakete/raumschiff',
     es: 'cohete/nave espacial',
     fr: 'fusée/vaisseau spatial',
