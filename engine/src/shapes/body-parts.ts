@@ -18,11 +18,6 @@ export function conesAlong(
   return points.slice(1).map((point, i) => [...(points[i] ?? point), ...point, colour]);
 }
 
-/** Two shining eyes at z and -z. */
-export function eyes(mesh: Mesh, x: number, y: number, z: number, size: number, colour = '#14100c'): void {
-  for (const side of [-1, 1]) mesh.ball(x, y, z * side, size, size, size, colour, materials.gloss, 10);
-}
-
 const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] as const;
 
 /** Points on the skin of cones that melt by `k`: where the line from a point inside leaves them. */

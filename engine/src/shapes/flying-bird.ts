@@ -1,26 +1,10 @@
 import { mixRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
-import type { Colour, Mesh } from '../solid/mesh.ts';
+import type { Mesh } from '../solid/mesh.ts';
 import { bothSides, eyeOn, skinOf } from './body-parts.ts';
+import type { FlyingBirdForm } from './flying-bird-form.ts';
 import { feather, spreadWing } from './spread-wing.ts';
-
-/** A bird in flight in proportions; metres. It heads towards -x. */
-export interface FlyingBirdForm {
-  readonly length: number;
-  readonly span: number;
-  /** Depth of the wing over half the span. */
-  readonly chord: number;
-  /** How far the wings are raised, radians; and how far their outer halves bend down. */
-  readonly raise: number;
-  readonly bend: number;
-  /** Primaries spread like fingers, 0..1. */
-  readonly fingers: number;
-  readonly beak: { readonly length: number; readonly hooked: boolean; readonly colour: Colour };
-  /** Back, belly, wing, tips of the wing, head, tail. */
-  readonly colours: readonly [Colour, Colour, Colour, Colour, Colour, Colour];
-  readonly iris?: Colour;
-}
 
 export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
   const { length: L, beak, colours } = form;

@@ -4,7 +4,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import type { FlyingBirdForm } from './flying-bird.ts';
+import type { FlyingBirdForm } from './flying-bird-form.ts';
 
 interface FeatherForm {
   readonly at: Vec3;
