@@ -132,6 +132,15 @@ describe('the prompt', () => {
     expect(address()).toBe('/');
   });
 
+  it('gives words back that an address took the place of [PEOPLE-58]', async () => {
+    const user = userEvent.setup();
+    act(() => formStore.patch({ prompt: 'My draft of a mill' }));
+    open({}, '/?prompt=A%20paper%20boat');
+    await waitFor(() => expect(formStore.read().prompt).toBe('A paper boat'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(formStore.read().prompt).toBe('My draft of a mill');
+  });
+
   it('begins as private with words that cost something [BOOKS-6]', async () => {
     formStore.change({ ...emptyForm, isLocked: true });
     open({}, '/?prompt=A%20paper%20boat&private=1');

@@ -360,6 +360,23 @@ describe('Generate Again', () => {
 });
 
 describe('the form beside an image', () => {
+  it.each([
+    ['draws a new seed for another one of the same form', false, 0],
+    ['keeps the seed where that was asked for', true, 77],
+  ])('%s [MAKE-98]', async (_what, keeps, seed) => {
+    signInAs();
+    const user = userEvent.setup();
+    const backend = open(() => aContent({ id, text_prompt: 'A harbour', seed: 77 }), {
+      'images.generate': () => ({ id: 'two', generation: making({ id: 'two' }) }),
+    });
+    await waitFor(() => expect(formStore.read().seed).toEqual({ kind: 'fixed', entry: '77' }));
+    if (keeps) await user.keyboard('s');
+    await user.click(await screen.findByRole('button', { name: 'Generate Another' }));
+    await waitFor(() =>
+      expect(backend.calls.find(({ id: call }) => call === 'images.generate')?.request.body).toMatchObject({ seed }),
+    );
+  });
+
   it('says what has failed in words of its own when the server has none [R-ERR-21]', async () => {
     signInAs();
     const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import { type Content, type ContentType, contract } from '@loomlight/contract';
 import { callForBytes } from '../../../api/client.ts';
 import { type PromptForm, withContentType, withMode } from '../form/form-state.ts';
+import { keepSeed } from './filled-form.ts';
 import { formStore } from '../form/form-store.ts';
 import { chooseImage } from '../reference/choose-image.ts';
 
@@ -8,6 +9,7 @@ import { chooseImage } from '../reference/choose-image.ts';
 export function putSeed({ content_type: contentType, seed }: Pick<Content, 'content_type' | 'seed'>): void {
   const fixed = { kind: 'fixed', entry: String(seed) } as const;
   const form = formFor(contentType);
+  keepSeed();
   formStore.change(
     contentType === 'image' ? { ...form, seed: fixed } : { ...form, video: { ...form.video, seed: fixed } },
   );

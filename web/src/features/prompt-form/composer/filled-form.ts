@@ -18,6 +18,8 @@ export interface FilledForm {
   readonly options: ContentOptions;
   /** False once the person went back to the draft. */
   readonly covers: boolean;
+  /** Its seed was asked for by itself. */
+  readonly keepsSeed?: boolean;
 }
 
 const storageKey = 'piece-form';
@@ -77,6 +79,19 @@ export function leaveContent(): void {
   if (now.covers) uncover();
   store.change(null);
   if (takesAlong) formStore.change(withoutOwnOf(form, now.filled));
+}
+
+/** The seed of the item is wanted, also while nothing else of the form is changed. */
+export function keepSeed(): void {
+  const now = store.read();
+  if (now) store.change({ ...now, keepsSeed: true });
+}
+
+/** True while the form is that of an own item to the letter and nobody asked for its seed: with that seed it would be paid for a second time (MAKE-98). */
+export function wouldRepeat(): boolean {
+  const now = store.read();
+  if (now === null || !now.covers || now.keepsSeed) return false;
+  return now.options.isOwn && !now.options.isRemix && isSame(formStore.read(), now.filled);
 }
 
 /** What the form was filled from, while that is so. */

@@ -1,6 +1,8 @@
+import { isBlank } from '@loomlight/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWindowEvent } from '../../../lib/use-window-event.ts';
+import { toast, undoMs } from '../../../ui/toast.ts';
 import { withVisibility } from '../form/form-state.ts';
 import { formStore } from '../form/form-store.ts';
 
@@ -22,15 +24,30 @@ export function usePromptDraft(onCopied: () => void): void {
     const isPrivate = query.has('private');
     query.delete('prompt');
     query.delete('private');
-    if (prompt !== '') formStore.fill(prompt);
-    if (isPrivate) formStore.change(withVisibility(formStore.read(), false));
+    fillOver(() => {
+      if (prompt !== '') formStore.fill(prompt);
+      if (isPrivate) formStore.change(withVisibility(formStore.read(), false));
+    });
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
   }, [pathname, search, hash, state, navigate]);
 
   useWindowEvent('copyPromptToHome', ({ detail }) => {
     const prompt = typeof detail === 'string' ? detail : detail?.prompt;
     if (typeof prompt !== 'string') return;
-    formStore.fill(prompt);
+    fillOver(() => formStore.fill(prompt));
     onCopied();
   });
+}
+
+/** Fills the form over what stands in it; words of the person's own that this takes the place of can be had again at a press (PEOPLE-58). */
+function fillOver(fill: () => void): void {
+  const before = formStore.read();
+  fill();
+  const filled = formStore.read();
+  if (isBlank(before.prompt) || before.prompt === filled.prompt) return;
+  const undo = (): void => {
+    if (formStore.read() === filled) formStore.change(before);
+    else toast.info('The form has changed since, so it stays as it is.');
+  };
+  toast.success('The words are in the form.', { durationMs: undoMs, action: { label: 'Undo', act: undo } });
 }

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error-words.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
 import { useStartGeneration, type VideoBody } from '../../start-generation/index.ts';
-import { settleSeed } from '../form/form-state.ts';
+import { type PromptForm, settleSeed, wireVideoSeed } from '../form/form-state.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { formStore } from '../form/form-store.ts';
+import { wouldRepeat } from './filled-form.ts';
 import { imageRequest } from '../image/image-request.ts';
 import { keyOf, referenceStore } from '../reference/reference-store.ts';
 
@@ -68,8 +69,9 @@ export function useStartForm({ besideResult }: { readonly besideResult: boolean 
           contentType: 'video',
           cost,
           body: () => {
-            if (order.body) settleForm();
-            return order.body && { ...order.body, ...formStore.readOrigin() };
+            if (!order.body) return undefined;
+            const { video } = settleForm();
+            return { ...order.body, seed: wireVideoSeed(video.seed), ...formStore.readOrigin() };
           },
         });
     },
@@ -78,11 +80,13 @@ export function useStartForm({ besideResult }: { readonly besideResult: boolean 
   };
 }
 
-/** A seed that cannot be read is settled, for all to see, before the form is sent. */
-function settleForm() {
+/** The form to send. A seed that cannot be read is settled, for all to see; what would be the same once more gets a seed of its own (MAKE-98). */
+function settleForm(): PromptForm {
+  const random = { kind: 'random', entry: '' } as const;
   const form = settleSeed(formStore.read());
+  const repeats = wouldRepeat();
   formStore.change(form);
-  return form;
+  return repeats ? { ...form, seed: random, video: { ...form.video, seed: random } } : form;
 }
 
 /** What was uploaded and not used for a day is removed (`lifetimes.unusedUploadHours`). */
