@@ -34,7 +34,7 @@ describe('what was not painted', () => {
   it('is said below the image, with that it was said before and the way to the credits [PEOPLE-23]', async () => {
     open(() => content);
     expect((await note()).textContent).toContain(
-      '“violin” was not painted. The Studio engine cannot paint it yet, and said so before anything was charged. If the picture is no use to you, take the credits back',
+      '“violin” was not painted. The Studio engine cannot paint it yet. If the picture is no use to you, take the credits back',
     );
     expect(screen.getByRole('button', { name: 'Take back 2 credits' })).toBeTruthy();
   });

@@ -39,7 +39,7 @@ export function HonestNote({ contents, onBack }: { contents: readonly Content[];
       <Info size={17} className="mt-px flex-none text-ink-3" aria-hidden="true" />
       <p className="min-w-0 flex-[1_1_260px] text-pretty break-words text-ink-2">
         <b className="font-medium text-ink">{missingWords(first.not_drawn.words)}</b>
-        {!isKept && ` ${makerOf(first)} cannot paint it yet, and said so before anything was charged.`}
+        {!isKept && ` ${makerOf(first)} cannot paint it yet.`}
         {backable.length > 0 && ` ${wayBack(thing, { shown: contents.length, back: backable.length })}`}
       </p>
       {backable.length > 0 && (

@@ -45,7 +45,11 @@ export function fillFromContent(content: Content, options: ContentOptions): Prom
       ({ prompt } = form);
       tabStore.write(storageKey, { of: content.id, form });
     },
-    origin,
+    {
+      from: origin,
+      // With its own seed an own item would be made again to the letter, unless that seed was asked for.
+      isRepeat: (form) => options.isOwn && !options.isRemix && store.read()?.keepsSeed !== true && isSame(form, filled),
+    },
   );
   if (kept === undefined) tabStore.remove(storageKey);
   const image = imageOfContent(content);
@@ -85,13 +89,6 @@ export function leaveContent(): void {
 export function keepSeed(): void {
   const now = store.read();
   if (now) store.change({ ...now, keepsSeed: true });
-}
-
-/** True while the form is that of an own item to the letter and nobody asked for its seed: with that seed it would be paid for a second time (MAKE-98). */
-export function wouldRepeat(): boolean {
-  const now = store.read();
-  if (now === null || !now.covers || now.keepsSeed) return false;
-  return now.options.isOwn && !now.options.isRemix && isSame(formStore.read(), now.filled);
 }
 
 /** What the form was filled from, while that is so. */

@@ -45,9 +45,7 @@ function fillOver(fill: () => void): void {
   fill();
   const filled = formStore.read();
   if (isBlank(before.prompt) || before.prompt === filled.prompt) return;
-  const undo = (): void => {
-    if (formStore.read() === filled) formStore.change(before);
-    else toast.info('The form has changed since, so it stays as it is.');
-  };
+  // What was written since stays.
+  const undo = (): void => void (formStore.read() === filled && formStore.change(before));
   toast.success('The words are in the form.', { durationMs: undoMs, action: { label: 'Undo', act: undo } });
 }

@@ -6,7 +6,6 @@ import { useStartGeneration, type VideoBody } from '../../start-generation/index
 import { type PromptForm, settleSeed, wireVideoSeed } from '../form/form-state.ts';
 import { imageOptionsQuery } from '../form/image-options.ts';
 import { formStore } from '../form/form-store.ts';
-import { wouldRepeat } from './filled-form.ts';
 import { imageRequest } from '../image/image-request.ts';
 import { keyOf, referenceStore } from '../reference/reference-store.ts';
 
@@ -84,7 +83,7 @@ export function useStartForm({ besideResult }: { readonly besideResult: boolean 
 function settleForm(): PromptForm {
   const random = { kind: 'random', entry: '' } as const;
   const form = settleSeed(formStore.read());
-  const repeats = wouldRepeat();
+  const repeats = formStore.wouldRepeat();
   formStore.change(form);
   return repeats ? { ...form, seed: random, video: { ...form.video, seed: random } } : form;
 }

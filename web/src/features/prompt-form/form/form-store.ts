@@ -26,16 +26,22 @@ export function createFormStore() {
   };
   let keep = keepDraft;
   let origin: Origin | undefined;
+  let repeats: (form: PromptForm) => boolean = () => false;
   let wanted: string | undefined;
   let due: string | undefined;
   const change = (next: PromptForm) => {
     keep(next);
     show(next);
   };
-  /** Shows another form, whose changes are told to `keepCover`. */
-  const cover = (form: PromptForm, keepCover: (next: PromptForm) => void, from?: Origin) => {
+  /** Shows another form, whose changes are told to `keepCover`; `isRepeat` says of which form nothing new would come. */
+  const cover = (
+    form: PromptForm,
+    keepCover: (next: PromptForm) => void,
+    { from, isRepeat = () => false }: { from?: Origin | undefined; isRepeat?: typeof repeats } = {},
+  ) => {
     keep = keepCover;
     origin = from;
+    repeats = isRepeat;
     show(form);
   };
   return {
@@ -52,6 +58,8 @@ export function createFormStore() {
     /** How often it was filled from outside. */
     fillings,
     readOrigin: () => origin,
+    /** True while what is made from the form would be what it was filled from, and be paid for a second time (MAKE-98). */
+    wouldRepeat: () => repeats(read()),
     /** A guest has pressed Generate: with these words, and as long as they stand. */
     want: () => {
       wanted = read().prompt;
