@@ -147,7 +147,9 @@ function settleSides(groups: readonly Group[], seed: number): void {
     else if (side === 'behind' || side === 'far') group.back = 1.7;
     else if (side === 'front' || side === 'near') group.back = 0.85;
     else if ((side === 'under' || side === 'on') && other) other.under = group;
-    else if (side === 'above' && other) other.over = group;
+    // What towers over something, as a tornado over a farm, stays on the ground.
+    else if (side === 'above' && other && !(other.concept.stands === 'ground' && other.tall > group.tall * 2.5))
+      other.over = group;
   }
 }
 

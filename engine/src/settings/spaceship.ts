@@ -73,6 +73,7 @@ export function buildSpaceship(order: SettingOrder): World {
 
 /** Plates with a joint between them, and a band of light along each side. */
 function layFloor(mesh: Mesh, end: number, glow: string): void {
+  mesh.object().box(0, -0.3, end / 2 - 1, wide * 2, 0.16, end + 5, dark, materials.metal);
   for (let z = -2; z < end; z += 0.9)
     for (const x of [-1.25, 0, 1.25])
       mesh.object().box(x, -0.1, z + 0.44, 1.22, 0.1, 0.87, x === 0 ? '#59616a' : '#4c535b', materials.gloss);

@@ -72,7 +72,7 @@ export const tornado: Concept = {
     mesh.object().sheet(
       (u, v): Vec3 => {
         const [x, z] = [(v - 0.5) * 760, u * 420 - 80];
-        const drawn = 9 * Math.exp(-(((x - tx) / 24) ** 2 + ((z - tz) / 24) ** 2));
+        const drawn = 17 * Math.exp(-(((x - tx) / 30) ** 2 + ((z - tz) / 30) ** 2));
         return [x, high + 10 + 13 * swells(x, z) - drawn, z];
       },
       120,
@@ -80,12 +80,21 @@ export const tornado: Concept = {
       (u, v) => mixRgb(shade, pale, smooth(0.3, 0.75, fbm((v - 0.5) * 13 + place, u * 9, 3))),
       materials.coat,
     );
+    // Where it hangs from the cloud it is hidden in ragged vapour.
+    const vapour: Cones = Array.from({ length: 90 }, (_, i) => {
+      const [turn, t, out] = [i * 2.39996, 0.86 + 0.22 * random(), 0.85 + random() * 0.75];
+      const [x, y, z] = axis(t);
+      const [reach, r] = [radius(t) * out, 1.3 + random() * 2.2];
+      const at = (a: number, up: number): Vec3 => [x + Math.cos(a) * reach, y + up + out * 3, z + Math.sin(a) * reach];
+      return [...at(turn, 0), r, ...at(turn + 0.35, 1.5), r * 0.5, 0];
+    });
+    mesh.object().body(vapour, { k: 2.6, colours: ['#5a606c'], mat: materials.coat, fur: 1 });
     // The earth that it tears up, in a low ring that thins outwards.
     const dust: Cones = Array.from({ length: 110 }, (_, i) => {
       const [turn, out] = [i * 2.39996, Math.sqrt(random())];
       const [x, , z] = axis(0);
       const [reach, r] = [1.5 + out * 17, (2.4 - out * 1.9) * (0.5 + random() * 0.6)];
-      const y = r * 0.4 + (1 - out) ** 1.5 * 10 * random();
+      const y = r * 0.4 - 2.4 * random() + (1 - out) ** 1.5 * 10 * random();
       const at = (a: number): Vec3 => [x + Math.cos(a) * reach, y, z + Math.sin(a) * reach * 0.8];
       return [...at(turn), r, ...at(turn + 1.8 / reach), r * 0.6, 0];
     });

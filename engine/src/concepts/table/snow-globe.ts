@@ -66,7 +66,13 @@ export const snowGlobe: Concept = {
         materials.gloss,
       )
       .lathe(smoothProfile(pairs([0.845, 0.28, 0.88, 0.31, 0.845, 0.34])), 48, '#d8a83c', materials.metal)
-      .lathe(smoothProfile(pairs([0.72, 0.47, 0.8, 0.5, 0.7, 0.55])), 48, '#d8a83c', materials.metal);
+      .lathe(smoothProfile(pairs([0.72, 0.47, 0.8, 0.5, 0.7, 0.55])), 48, '#d8a83c', materials.metal)
+      .lathe(
+        smoothProfile(pairs([0.68, 0.5, 0.71, 0.58, 0.79, 0.68, 0.83, 0.72, 0.76, 0.73])),
+        48,
+        base,
+        materials.gloss,
+      );
     for (let i = 0; i < 24; i++) {
       const a = (i / 24) * tau;
       mesh.ball(Math.cos(a) * 0.87, 0.21, Math.sin(a) * 0.87, 0.035, 0.035, 0.035, '#d8a83c', materials.metal, 8);
