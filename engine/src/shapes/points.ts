@@ -1,4 +1,5 @@
 import type { Vec3 } from '../solid/vectors.ts';
+import type { Section } from './loft.ts';
 import type { ProfilePoint } from './smooth-profile.ts';
 
 /** Points of a profile whose numbers are written one after another: radius, height. */
@@ -12,5 +13,15 @@ export function triples(numbers: readonly number[]): readonly Vec3[] {
     numbers[i * 3] ?? 0,
     numbers[i * 3 + 1] ?? 0,
     numbers[i * 3 + 2] ?? 0,
+  ]);
+}
+
+/** Level sections of a loft whose numbers are written one after another: height, middle on x, half lengths along x and z. */
+export function sections(numbers: readonly number[]): readonly Section[] {
+  return Array.from({ length: numbers.length / 4 }, (_, i) => [
+    numbers[i * 4] ?? 0,
+    numbers[i * 4 + 1] ?? 0,
+    numbers[i * 4 + 2] ?? 0,
+    numbers[i * 4 + 3] ?? 0,
   ]);
 }

@@ -1,5 +1,57 @@
+import { marbleDrapery } from '../../shapes/marble-drapery.ts';
+import { marblePedestal } from '../../shapes/marble-pedestal.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import type { Rgb } from '../../raster/colour.ts';
+import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { rod } from '../../shapes/rings.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import { fbm, smooth } from '../../solid/noise.ts';
+import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
+
+/** An orator: one arm raised to his listeners, the other holding a scroll, his weight on one leg. */
+const pose: Pose = {
+  gaze: [-0.25, -0.06],
+  twist: -0.1,
+  elbows: [-0.34, 1.2, 0.02, 0.42, 1.5, -0.12],
+  wrists: [-0.22, 1.12, -0.24, 0.56, 1.74, -0.24],
+  knees: [-0.12, 0.5, -0.1, 0.1, 0.5, -0.01],
+  ankles: [-0.14, 0.09, 0.08, 0.12, 0.09, 0.02],
+  toes: [0.4, 0.25],
+  bulk: 1.12,
+  hands: 'open',
+};
+
+/** Curls of hair, a beard, and leaves of laurel. */
+function hair(mesh: Mesh, stone: Rgb): void {
+  const at = headOf(pose);
+  const curls: number[][] = [];
+  for (let i = 0; i < 46; i++) {
+    const [a, b] = [i * 2.39996, Math.acos(1 - (i + 0.5) / 34)];
+    const [x, y, z] = [
+      Math.sin(b) * Math.cos(a) * 0.098,
+      0.035 + Math.cos(b) * 0.1,
+      0.012 + Math.sin(b) * Math.sin(a) * 0.108,
+    ];
+    if (z < -0.06 && y < 0.07) continue;
+    const p = at(x, y, z);
+    curls.push([...p, 0.026, p[0] + 0.01 * Math.cos(a * 3), p[1] - 0.014, p[2] + 0.01 * Math.sin(a * 3), 0.02, 0]);
+  }
+  for (let i = 0; i < 9; i++) {
+    const t = i / 4 - 1;
+    const p = at(t * 0.062, -0.105 - 0.03 * (1 - t * t), -0.062 + 0.045 * t * t);
+    curls.push([...p, 0.024, p[0], p[1] - 0.022, p[2], 0.016, 0]);
+  }
+  mesh.body(curls, { k: 0.012, mat: materials.plain, colours: [mixRgb(stone, [0.3, 0.28, 0.24], 0.14)] });
+  for (let i = 0; i < 18; i++) {
+    const a = -0.35 + (i / 17) * (Math.PI + 0.7);
+    const [x, y, z] = at(Math.cos(a) * 0.112, 0.055 + 0.02 * (i % 2), 0.012 + Math.sin(a) * 0.118 - 0.02);
+    mesh.ball(x, y, z, 0.022, 0.03, 0.022, mixRgb(stone, [1, 1, 1], 0.15), materials.plain, 8);
+  }
+}
 
 export const statue: Concept = {
   id: 'statue',
@@ -18,35 +70,29 @@ export const statue: Concept = {
   stands: 'ground',
   moves: 'still',
   sway: 0.5,
-  build(mesh, _random, look) {
-    const stone = look.colour ?? '#d9d4c8';
-    mesh
-      .box(0, 0, 0, 2.3, 0.4, 2.3, '#b5ada0', materials.stone)
-      .box(0, 0.4, 0, 1.7, 1.5, 1.7, '#c2baac', materials.plain)
-      .box(0, 1.9, 0, 1.95, 0.22, 1.95, '#b5ada0');
-    mesh.box(0, 0.85, -0.87, 1, 0.55, 0.05, '#8a7f6c', materials.metal);
-    // A cloaked figure with a raised arm.
-    mesh.push().at(0, 2.1, 0).scale(1.5);
-    mesh.body(
-      [
-        [0, 0.1, 0, 0.24, 0, 0.9, 0, 0.15, 0],
-        [0.1, 0.06, -0.08, 0.2, 0.04, 0.6, -0.05, 0.14, 0],
-        [-0.1, 0.06, 0.06, 0.22, -0.03, 0.8, 0.05, 0.13, 0],
-        [0, 0.95, 0, 0.15, 0, 1.28, 0, 0.16, 0],
-        [-0.17, 1.35, 0, 0.08, 0.17, 1.35, 0, 0.08, 0],
-        [0, 1.42, 0, 0.06, 0, 1.52, -0.01, 0.055, 0],
-        [0, 1.63, -0.01, 0.1, 0, 1.69, 0, 0.105, 0],
-        [0, 1.64, -0.1, 0.025, 0, 1.61, -0.115, 0.022, 0],
-        [0, 1.72, 0.04, 0.105, 0, 1.6, 0.07, 0.09, 0],
-        [0.2, 1.34, 0, 0.07, 0.38, 1.56, -0.1, 0.052, 0],
-        [0.38, 1.56, -0.1, 0.05, 0.42, 1.86, -0.18, 0.038, 0],
-        [0.42, 1.88, -0.18, 0.045, 0.43, 1.95, -0.19, 0.035, 0],
-        [-0.2, 1.33, 0, 0.07, -0.3, 1.05, -0.06, 0.055, 0],
-        [-0.3, 1.05, -0.06, 0.052, -0.16, 0.95, -0.2, 0.042, 0],
-        [-0.05, 1.3, 0.14, 0.14, -0.1, 0.25, 0.24, 0.2, 0],
-        [0.18, 0.02, -0.12, 0.07, 0.2, 0.02, -0.26, 0.055, 0],
-      ],
-      { k: 0.05, colours: [stone], fur: 0.18 },
+  build(mesh, random, look) {
+    const stone = readColour(look.colour ?? '#d9d4c8');
+    const place = random() * 20;
+    marblePedestal(mesh);
+    mesh.push().at(0, 2.12, 0).scale(1.5);
+    mesh.box(0, 0, 0, 0.72, 0.05, 0.66, stone, materials.plain).at(0, 0.05, 0);
+    const cones: Cones = figure(pose, dressedIn(0));
+    mesh.body(cones, {
+      k: 0.024,
+      mat: materials.plain,
+      colours: [stone, mixRgb(stone, [0.25, 0.23, 0.2], 0.4)],
+      marks: { colour: 1, share: (x, y, z) => 0.6 * smooth(0.55, 0.8, fbm(x * 2 + y * 3 + place, z * 2 + y * 5, 4)) },
+    });
+    hair(mesh, stone);
+    marbleDrapery(mesh, stone);
+    const [gx, gy, gz] = gripOf(pose, -1);
+    rod(
+      mesh,
+      [gx - 0.12, gy - 0.02, gz - 0.02],
+      [gx + 0.16, gy + 0.03, gz - 0.02],
+      0.032,
+      mixRgb(stone, [1, 1, 1], 0.2),
+      materials.plain,
     );
     mesh.pop();
   },
