@@ -157,7 +157,7 @@ export class TriangleSoup {
       y: m(7),
       z: m(11),
       cos: m(0) / size,
-      sin: m(8) / size,
+      sin: -m(8) / size,
       shrink: 1 / size,
       item: this.item,
     });
