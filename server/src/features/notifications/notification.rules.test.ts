@@ -115,6 +115,18 @@ describe('what a notification says', () => {
       '/credits',
     ],
     [
+      { type: 'payment_refunded', ...payment, refund: { refundedCents: 250, priceCents: 499, currency: 'usd' } },
+      'Part of your payment was refunded',
+      '$2.50 of $4.99 was given back. We have taken back 500 credits of your Creator package.',
+      '/credits',
+    ],
+    [
+      { type: 'payment_refunded', ...payment, refund: { refundedCents: 499, priceCents: 499, currency: 'usd' } },
+      'Your payment was refunded',
+      '$4.99 was given back. We have taken back 500 credits of your Creator package.',
+      '/credits',
+    ],
+    [
       { type: 'payment_disputed', ...payment },
       'Your payment is disputed',
       'We hold back 500 credits of your Creator package until it is decided.',

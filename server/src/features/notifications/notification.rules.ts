@@ -1,4 +1,4 @@
-import { countCredits, limits } from '@loomlight/contract';
+import { countCredits, formatMoney, limits } from '@loomlight/contract';
 
 /** What a notification tells, as it is kept: facts, and the reader's own words where they may still be read. */
 export interface NotificationFacts {
@@ -9,6 +9,10 @@ export interface NotificationFacts {
   /** How many favorites are gathered in it, or how many pieces of a batch it tells of. */
   readonly count: number;
   readonly package_name: string | null;
+  /** Of the order that it tells of: what has come back of its price, in all. */
+  readonly refund?:
+    | { readonly refundedCents: number; readonly priceCents: number; readonly currency: string }
+    | undefined;
   /** Of whom it tells, as long as they are there; a mail names nobody. */
   readonly person?: { readonly username: string; readonly fullName: string } | undefined;
   /** The item that it tells of was removed. */
@@ -91,7 +95,10 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
         `Your ${facts.package_name ?? ''} package has brought you ${credits}.`,
       );
     case 'payment_refunded':
-      return paymentWords('Your payment was refunded', `We have taken back ${credits} of ${pack}.`);
+      return paymentWords(
+        isPart(facts.refund) ? 'Part of your payment was refunded' : 'Your payment was refunded',
+        `${facts.refund ? `${moneyBack(facts.refund)} ` : ''}We have taken back ${credits} of ${pack}.`,
+      );
     case 'payment_disputed':
       return paymentWords('Your payment is disputed', `We hold back ${credits} of ${pack} until it is decided.`);
     case 'dispute_won':
@@ -120,6 +127,18 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
 }
 
 const deskWords = (title: string, body: string): NotificationWords => ({ title, body, link: '/desk/reports' });
+
+type Refund = NonNullable<NotificationFacts['refund']>;
+
+const isPart = (refund: Refund | undefined): boolean =>
+  refund !== undefined && refund.refundedCents < refund.priceCents;
+
+/** "$2.50 of $4.99 was given back.": what has come back of a payment in all. */
+function moneyBack({ refundedCents, priceCents, currency }: Refund): string {
+  const price = formatMoney(priceCents, currency);
+  const share = refundedCents < priceCents ? `${formatMoney(refundedCents, currency)} of ${price}` : price;
+  return `${share} was given back.`;
+}
 
 const paymentWords = (title: string, body: string): NotificationWords => ({ title, body, link: '/credits' });
 

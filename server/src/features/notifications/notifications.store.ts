@@ -81,6 +81,7 @@ export async function listNotificationRows(db: Db, page: Page) {
     .leftJoin('payment_order', 'payment_order.id', 'notification.order_id')
     .selectAll('notification')
     .select(['content.prompt', 'payment_order.package_name'])
+    .select(['payment_order.refunded_cents', 'payment_order.price_cents', 'payment_order.currency'])
     .select(['person.username as person_username', 'person.full_name as person_full_name'])
     .select('person.profile_pic_id as person_picture_id')
     .where('notification.user_id', '=', page.userId)

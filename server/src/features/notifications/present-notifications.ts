@@ -17,7 +17,12 @@ function present(ctx: PresentContext, row: NotificationRow): Notification {
     id: row.id,
     type: row.type,
     kind: row.kind,
-    ...notificationWords({ ...row, person: personOf(row), isGone: row.content_id !== null && row.prompt === null }),
+    ...notificationWords({
+      ...row,
+      person: personOf(row),
+      refund: refundOf(row),
+      isGone: row.content_id !== null && row.prompt === null,
+    }),
     thumbs: thumbsOf(ctx, row),
     read_at: row.read_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -32,4 +37,9 @@ function thumbsOf(ctx: PresentContext, row: NotificationRow): string[] {
 
 function personOf({ person_username: username, person_full_name: fullName }: NotificationRow) {
   return username === null ? undefined : { username, fullName: fullName ?? username };
+}
+
+function refundOf({ refunded_cents: refundedCents, price_cents: priceCents, currency }: NotificationRow) {
+  if (!refundedCents || priceCents === null || currency === null) return undefined;
+  return { refundedCents, priceCents, currency };
 }
