@@ -1,4 +1,4 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { makeAir } from '../solid/air.ts';
@@ -21,7 +21,10 @@ export function buildGraveyard(order: SettingOrder): World {
   const { random, season, things } = order;
   const mesh = new Mesh();
   const isSnowy = season === 'winter' || order.weather.includes('snow');
-  const air = makeAir(order.time, order.weather, { fog: 0.011, clouds: 0.62, ...order.air });
+  const dim = makeAir(order.time, order.weather, { fog: 0.011, clouds: 0.62, ...order.air });
+  // Between dark stones and dark earth a dusk would be black.
+  const isDark = dim.night || order.time === 'dusk';
+  const air = isDark ? { ...dim, ambient: scaleRgb(dim.ambient, 1.9), bounce: scaleRgb(dim.bounce, 1.7) } : dim;
   const look: Look = { season, lit: lampsOn(air), ordinal: 0 };
   const place = random() * 60;
   const ground: Ground = (x, z) =>
