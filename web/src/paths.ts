@@ -6,10 +6,11 @@ export const paths = {
   home: (search: { prompt?: string } = {}) => withSearch('/', search),
   gallery: () => '/#gallery',
   auth: () => '/auth',
+  setup: () => '/setup',
   verification: () => '/verification',
-  verifyEmail: (search: { token?: string } = {}) => withSearch('/verify-email', search),
+  verifyEmail: () => '/verify-email',
   forgotPassword: () => '/forgot-password',
-  resetPassword: (search: { token?: string } = {}) => withSearch('/reset-password', search),
+  resetPassword: () => '/reset-password',
   generate: (search: { prompt?: string; private?: '1'; remix?: string; kind?: 'video' } = {}) =>
     withSearch('/generate', search),
   imageResult: (id: string) => itemPagePath({ contentType: 'image', id }),

@@ -10,11 +10,13 @@ import { FormAlert } from '../ui/form-alert.tsx';
 import { toast } from '../ui/toast.ts';
 import { Change } from './change.tsx';
 import { deskKey } from './desk-queries.ts';
+import { MissingFields } from './missing-fields.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 const reasonMin = 5;
 const reasonMax = 500;
 const pauseMs = 300;
+const noneMissing: readonly string[] = [];
 
 /** What an act is sent: its preview without a plan, and then the deed with it. */
 export interface Sent {
@@ -31,6 +33,7 @@ export function ActSheet({
   title,
   fields,
   input,
+  missing = noneMissing,
   send,
   onClose,
 }: {
@@ -39,6 +42,8 @@ export function ActSheet({
   fields?: ReactNode;
   /** The fields as they are filled in, in words that differ when they do; undefined while they say nothing yet. */
   input: string | undefined;
+  /** Labels of the fields that are to be filled in before they say something. */
+  missing?: readonly string[];
   send: (sent: Sent) => Promise<ActReply>;
   onClose: () => void;
 }) {
@@ -48,6 +53,7 @@ export function ActSheet({
   const [reason, setReason] = useState('');
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isAsked = input === undefined && reason.trim().length >= reasonMin;
   const wanted = input !== undefined && reason.trim().length >= reasonMin ? JSON.stringify([input, reason]) : '';
   const settled = useSettled(wanted, pauseMs);
   const preview = useQuery({
@@ -85,7 +91,7 @@ export function ActSheet({
   return (
     <Dialog title={title} onClose={onClose}>
       <form aria-label={title} noValidate className="grid gap-4" onSubmit={(event) => void write(event)}>
-        {fields}
+        <MissingFields value={isAsked ? missing : noneMissing}>{fields}</MissingFields>
         <div>
           <label htmlFor={reasonId} className="mb-1.5 block text-13 font-medium">
             Reason
@@ -105,8 +111,12 @@ export function ActSheet({
         {problem !== undefined && <FormAlert tone="bad">{problem}</FormAlert>}
         {preview.isError && settled === wanted && <FormAlert tone="bad">{errorText(preview.error)}</FormAlert>}
         {shown && <Shown preview={shown} />}
-        {input === undefined && reason.trim().length >= reasonMin && (
-          <p className="desk-note">Something above is still to be filled in.</p>
+        {isAsked && (
+          <p className="desk-note" role="status">
+            {missing.length > 0
+              ? `Still to be filled in: ${missing.join('; ')}.`
+              : 'Something above is still to be filled in.'}
+          </p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={working || (wanted !== '' && preview.isFetching)} aria-disabled={!shown}>

@@ -99,7 +99,7 @@ function Band({
       <legend className="text-14">{title}</legend>
       <ul className="desk-rows">
         {copies.map((copy) => (
-          <li key={copy.content_id} className="grid gap-1">
+          <li key={copy.content_id} className="desk-stacked">
             <Checkbox
               label={
                 <span className="[overflow-wrap:anywhere]">

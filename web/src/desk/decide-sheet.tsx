@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { ActSheet } from './act-sheet.tsx';
 import { Field } from './field.tsx';
-import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { GroundsFields, missingOf, noGrounds } from './grounds-fields.tsx';
 import { StrikeField } from './strike-field.tsx';
 
 const names: Readonly<Record<ItemAction, string>> = {
@@ -42,7 +42,7 @@ export function DecideSheet({
     answer,
     ...(restricts ? { ...grounds, strike } : {}),
   };
-  const isWhole = !restricts || areWhole(grounds);
+  const missing = restricts ? missingOf(grounds) : [];
   return (
     <ActSheet
       title="Decide"
@@ -100,7 +100,8 @@ export function DecideSheet({
           />
         </>
       }
-      input={isWhole ? JSON.stringify(body) : undefined}
+      input={missing.length === 0 ? JSON.stringify(body) : undefined}
+      missing={missing}
       send={({ words, ...sent }) =>
         call(desk.decideReport, { ...sent, params: { id: report.id }, body: { ...words, ...body } })
       }

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useMissing } from './missing-fields.ts';
 
 /** A field of a sheet with its label: a choice, or several lines of text. */
 export function Field({
@@ -9,7 +10,7 @@ export function Field({
   value,
   maxLength,
   help,
-  error,
+  error: refused,
   children,
   className,
   onChange,
@@ -26,6 +27,8 @@ export function Field({
   onChange: (value: string) => void;
 }) {
   const id = useId();
+  const missing = useMissing()(label);
+  const error = refused ?? missing;
   const note = error ?? help;
   const described = {
     ...(note !== undefined && { 'aria-describedby': `${id}-note` }),

@@ -1,5 +1,6 @@
 import { TextField } from '../ui/text-field.tsx';
 import { Field } from './field.tsx';
+import { useMissing } from './missing-fields.ts';
 
 /** Why something is decided, as whom it concerns will read it. */
 export interface Grounds {
@@ -10,9 +11,11 @@ export interface Grounds {
 }
 export const noGrounds: Grounds = { ground: 'law', ground_ref: '', facts: '', redress: '' };
 
-/** Whether a statement of reasons has all its parts. */
-export function areWhole({ ground_ref: reference, facts }: Grounds): boolean {
-  return reference.trim() !== '' && facts.trim() !== '';
+const labels = { reference: 'Which law, or which clause', facts: 'Facts' } as const;
+
+/** Labels of the parts that a statement of reasons does not have yet. */
+export function missingOf({ ground_ref: reference, facts }: Grounds): readonly string[] {
+  return [...(reference.trim() === '' ? [labels.reference] : []), ...(facts.trim() === '' ? [labels.facts] : [])];
 }
 
 /** The parts of a statement of reasons. */
@@ -26,6 +29,7 @@ export function GroundsFields({
   whom: string;
   onChange: (grounds: Grounds) => void;
 }) {
+  const missing = useMissing();
   return (
     <>
       <Field
@@ -38,13 +42,14 @@ export function GroundsFields({
         <option value="terms">The rules of this site</option>
       </Field>
       <TextField
-        label="Which law, or which clause"
+        label={labels.reference}
         value={grounds.ground_ref}
         maxLength={300}
+        error={missing(labels.reference)}
         onChange={({ target }) => onChange({ ...grounds, ground_ref: target.value })}
       />
       <Field
-        label="Facts"
+        label={labels.facts}
         as="textarea"
         value={grounds.facts}
         maxLength={2_000}

@@ -160,6 +160,16 @@ describe('money at the desk', () => {
     expect(backend.calls.findLast(({ id }) => id === 'desk.refundOrder')?.request.body).toMatchObject({ cents: 999 });
   });
 
+  it('says what is left to be given back once a part has gone back [DESK-47]', async () => {
+    const { person } = open('orders', {
+      'desk.orders': () => ({ orders: [{ ...order, refunded_cents: 1_000 }], next: null }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Refund' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    expect(sheet.getByRole('textbox', { name: 'Amount in USD' })).toHaveProperty('value', '9.99');
+    expect(sheet.getByText(/^\$9\.99 of \$19\.99 are left\./)).toBeTruthy();
+  });
+
   it('says of a refund that it is not answered, or why it was refused [DESK-48]', async () => {
     open('orders', {
       'desk.orders': () => ({

@@ -54,6 +54,14 @@ export function Orders({ person }: { person?: string }) {
   );
 }
 
+/** What can be given back, and of what where a part has gone back already. */
+function ofWhat({ price_cents: priceCents, refunded_cents: refundedCents, currency }: DeskOrder): string {
+  const price = formatMoney(priceCents, currency);
+  return refundedCents === 0
+    ? `Of ${price}.`
+    : `${formatMoney(priceCents - refundedCents, currency)} of ${price} are left.`;
+}
+
 function By({ order }: { order: DeskOrder }) {
   return (
     <>
@@ -71,7 +79,8 @@ function By({ order }: { order: DeskOrder }) {
 const moneyPattern = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
 function RefundSheet({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
-  const [text, setText] = useState(((order.price_cents - order.refunded_cents) / 100).toFixed(2));
+  const leftCents = order.price_cents - order.refunded_cents;
+  const [text, setText] = useState((leftCents / 100).toFixed(2));
   const isMoney = moneyPattern.test(text.trim());
   const cents = isMoney ? Math.round(Number(text.trim().replace(',', '.')) * 100) : 0;
   return (
@@ -83,7 +92,7 @@ function RefundSheet({ order, onClose }: { order: DeskOrder; onClose: () => void
           value={text}
           inputMode="decimal"
           autoComplete="off"
-          help={`Of ${formatMoney(order.price_cents, order.currency)}. The credits follow when the provider tells of it.`}
+          help={`${ofWhat(order)} The credits follow when the provider tells of it.`}
           error={text.trim() !== '' && cents === 0 ? 'This is no amount of money.' : undefined}
           onChange={({ target }) => setText(target.value)}
         />

@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ActSheet, type Sent } from './act-sheet.tsx';
 import { ExportSheet } from './export-sheet.tsx';
-import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { missingOf, GroundsFields, noGrounds } from './grounds-fields.tsx';
 
 /** What can be done with a person. */
 export type PersonAct =
@@ -61,6 +61,7 @@ function RestrictSheet({ act, title, id, onClose }: PersonActProps & { act: 'mut
   const [day, setDay] = useState('');
   const [grounds, setGrounds] = useState(noGrounds);
   const body = { until: `${day}T00:00:00.000Z`, ...grounds };
+  const missing = [...(day === '' ? ['Until'] : []), ...missingOf(grounds)];
   return (
     <ActSheet
       {...{ title, onClose }}
@@ -76,7 +77,8 @@ function RestrictSheet({ act, title, id, onClose }: PersonActProps & { act: 'mut
           <GroundsFields {...{ grounds, whom: 'the person', onChange: setGrounds }} />
         </>
       }
-      input={day !== '' && areWhole(grounds) ? JSON.stringify(body) : undefined}
+      input={missing.length === 0 ? JSON.stringify(body) : undefined}
+      missing={missing}
       send={({ words, ...sent }) => call(desk[act], { ...sent, params: { id }, body: { ...words, ...body } })}
     />
   );
@@ -94,6 +96,7 @@ function ClearSheet({ title, id, onClose }: PersonActProps) {
   const [parts, setParts] = useState<readonly ProfilePart[]>([]);
   const [grounds, setGrounds] = useState(noGrounds);
   const body = { ...Object.fromEntries(parts.map((part) => [part, true as const])), ...grounds };
+  const missing = [...(parts.length === 0 ? ['What is to be cleared'] : []), ...missingOf(grounds)];
   const turn = (part: ProfilePart) =>
     setParts(parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part]);
   return (
@@ -110,7 +113,8 @@ function ClearSheet({ title, id, onClose }: PersonActProps) {
           <GroundsFields {...{ grounds, whom: 'the person', onChange: setGrounds }} />
         </>
       }
-      input={parts.length > 0 && areWhole(grounds) ? JSON.stringify(body) : undefined}
+      input={missing.length === 0 ? JSON.stringify(body) : undefined}
+      missing={missing}
       send={({ words, ...sent }) => call(desk.clearProfile, { ...sent, params: { id }, body: { ...words, ...body } })}
     />
   );

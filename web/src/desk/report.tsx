@@ -88,7 +88,7 @@ function Body({ report }: { report: Opened }) {
         <h3 className="title-20">Items</h3>
         <ul className="desk-rows">
           {report.items.map((item) => (
-            <li key={item.address} className="grid gap-1">
+            <li key={item.address} className="desk-stacked">
               <ReportedAddress item={item} />
               <span className="desk-note">
                 {item.state.replaceAll('_', ' ')}
@@ -211,7 +211,7 @@ function Messages({ report }: { report: Opened }) {
       <h3 className="title-20">Messages</h3>
       <ul className="desk-rows">
         {report.messages.map((message) => (
-          <li key={`${message.at} ${message.text}`} className="grid gap-1">
+          <li key={`${message.at} ${message.text}`} className="desk-stacked">
             <span className="desk-note">
               {message.from_reporter ? 'Who has reported' : 'This site'}, <Moment at={message.at} />
             </span>

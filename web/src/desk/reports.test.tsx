@@ -257,6 +257,15 @@ describe('reports at the desk', () => {
     expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
   });
 
+  it.each([
+    ['decided', 'Nothing has been decided yet.'],
+    ['withdrawn', 'Nothing has been taken back.'],
+  ])('say of each list in its own words that nothing is in it: %s [DESK-79]', async (state, words) => {
+    open(`/desk/reports/one?show=${state}`, { 'desk.reports': () => ({ reports: [], next: null }) });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText('Nothing has been reported.')).toBeNull();
+  });
+
   it('are decided item by item, with the entry that will be written in sight [DESK-15, DESK-75]', async () => {
     const { person, backend } = open('/desk/reports/one', {
       'desk.decideReport': ({ query, body }) =>
@@ -292,6 +301,23 @@ describe('reports at the desk', () => {
       ground: 'law',
       strike: true,
     });
+  });
+
+  it('name the fields that are still to be filled in, and mark them [DESK-75]', async () => {
+    const { person } = open('/desk/reports/one');
+    await person.click(await screen.findByRole('button', { name: 'Decide' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'What happens to the item' }), 'remove');
+    const clause = sheet.getByRole('textbox', { name: 'Which law, or which clause' });
+    const facts = sheet.getByRole('textbox', { name: 'Facts' });
+    const marked = () => [clause, facts].map((field) => field.getAttribute('aria-invalid'));
+    expect(marked()).toEqual([null, null]);
+    await person.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Looked at it');
+    expect(sheet.getByText('Still to be filled in: Which law, or which clause; Facts.')).toBeTruthy();
+    expect(marked()).toEqual(['true', 'true']);
+    await person.type(clause, '§ 201a');
+    expect(sheet.getByText('Still to be filled in: Facts.')).toBeTruthy();
+    expect(marked()).toEqual([null, 'true']);
   });
 
   it('show copies in their bands: the same ones are ticked, near ones never, and the act is about what is ticked [DESK-14]', async () => {

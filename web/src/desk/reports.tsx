@@ -23,6 +23,13 @@ const filters = [
   { value: 'appeals', name: 'Appeals' },
 ] as const;
 
+const nothingIn: Readonly<Record<ReportState, string>> = {
+  open: 'Nothing has been reported.',
+  mine: 'You are at no report.',
+  decided: 'Nothing has been decided yet.',
+  withdrawn: 'Nothing has been taken back.',
+};
+
 /** /desk/reports: what was reported, by its clock, and the one that is open beside it (DESK-79). */
 export function Reports() {
   usePageTitle('Reports');
@@ -66,7 +73,7 @@ function ReportList({ state, id }: { state: ReportState; id: string | undefined 
   return (
     <Block query={list}>
       {reports.length === 0 ? (
-        <EmptyState title={state === 'mine' ? 'You are at no report.' : 'Nothing has been reported.'} />
+        <EmptyState title={nothingIn[state]} />
       ) : (
         <table aria-label="Reports" className="desk-table">
           <thead>

@@ -5,8 +5,10 @@ import { call } from '../api/client.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { Field } from './field.tsx';
-import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { GroundsFields, missingOf, noGrounds } from './grounds-fields.tsx';
 import { StrikeField } from './strike-field.tsx';
+
+const labels = { address: 'Address of the item', action: 'What happens to it' } as const;
 
 /** Hides or removes an item that nobody has reported: one that is named already, or by its address (DESK-110). */
 export function RestrictSheet({ id: named, onClose }: { id?: string | undefined; onClose: () => void }) {
@@ -17,6 +19,11 @@ export function RestrictSheet({ id: named, onClose }: { id?: string | undefined;
   const id = named ?? itemOf(address);
   const chosen = action === 'hide' || action === 'remove' ? action : undefined;
   const isForeign = named === undefined && address.trim() !== '' && id === undefined;
+  const missing = [
+    ...(id === undefined ? [labels.address] : []),
+    ...(chosen ? [] : [labels.action]),
+    ...missingOf(grounds),
+  ];
   return (
     <ActSheet
       title="Restrict an item"
@@ -24,14 +31,14 @@ export function RestrictSheet({ id: named, onClose }: { id?: string | undefined;
         <>
           {named === undefined && (
             <TextField
-              label="Address of the item"
+              label={labels.address}
               value={address}
               maxLength={500}
               error={isForeign ? 'This is not the address of an item of this site.' : undefined}
               onChange={({ target }) => setAddress(target.value)}
             />
           )}
-          <Field label="What happens to it" as="select" value={action} onChange={setAction}>
+          <Field label={labels.action} as="select" value={action} onChange={setAction}>
             <option value="">Please choose</option>
             <option value="hide">Hide</option>
             <option value="remove">Remove</option>
@@ -40,9 +47,8 @@ export function RestrictSheet({ id: named, onClose }: { id?: string | undefined;
           <StrikeField strike={strike} onChange={setStrike} />
         </>
       }
-      input={
-        id !== undefined && chosen && areWhole(grounds) ? JSON.stringify([id, chosen, grounds, strike]) : undefined
-      }
+      input={missing.length === 0 ? JSON.stringify([id, chosen, grounds, strike]) : undefined}
+      missing={missing}
       send={({ words, ...sent }) =>
         call(desk.restrictItem, {
           ...sent,

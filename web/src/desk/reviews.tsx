@@ -10,7 +10,7 @@ import { ActSheet } from './act-sheet.tsx';
 import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { reviewsQuery } from './desk-queries.ts';
-import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { missingOf, GroundsFields, noGrounds } from './grounds-fields.tsx';
 import { LookSheet, type Seen } from './look-sheet.tsx';
 import { Moment } from './moment.tsx';
 
@@ -21,6 +21,7 @@ export function Reviews() {
   const list = useQuery(reviewsQuery);
   const [asking, setAsking] = useState<Asking>();
   const [grounds, setGrounds] = useState(noGrounds);
+  const missing = missingOf(grounds);
   const reviews = list.data?.reviews ?? [];
   const close = () => setAsking(undefined);
   const { review } = asking ?? {};
@@ -72,7 +73,8 @@ export function Reviews() {
         <ActSheet
           title="Keep private"
           fields={<GroundsFields {...{ grounds, whom: 'the owner', onChange: setGrounds }} />}
-          input={areWhole(grounds) ? JSON.stringify([review.id, grounds]) : undefined}
+          input={missing.length === 0 ? JSON.stringify([review.id, grounds]) : undefined}
+          missing={missing}
           send={({ words, ...sent }) =>
             call(desk.keepReview, { ...sent, params: { id: review.id }, body: { ...words, ...grounds } })
           }

@@ -2,7 +2,7 @@ import { desk } from '@loomlight/contract/desk';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { ActSheet } from './act-sheet.tsx';
-import { areWhole, GroundsFields, noGrounds } from './grounds-fields.tsx';
+import { missingOf, GroundsFields, noGrounds } from './grounds-fields.tsx';
 
 /** What can be done about a signal. */
 export type SignalAct = 'release' | 'return' | 'close';
@@ -41,11 +41,13 @@ export function SignalActSheet({ act, ...props }: SheetProps & { act: SignalAct 
 /** Gives income back, with a statement of reasons for the seller. */
 function ReturnSheet({ id, buyerIds, onClose }: SheetProps) {
   const [grounds, setGrounds] = useState(noGrounds);
+  const missing = missingOf(grounds);
   return (
     <ActSheet
       title="Return income"
       fields={<GroundsFields {...{ grounds, whom: 'the seller', onChange: setGrounds }} />}
-      input={areWhole(grounds) ? JSON.stringify([id, buyerIds, grounds]) : undefined}
+      input={missing.length === 0 ? JSON.stringify([id, buyerIds, grounds]) : undefined}
+      missing={missing}
       send={({ words, ...sent }) =>
         call(desk.returnIncome, { ...sent, params: { id }, body: { ...words, ...grounds, ...asked(buyerIds) } })
       }

@@ -63,4 +63,11 @@ describe('the page of the first administrator', () => {
     expect(await screen.findByText('404')).toBeTruthy();
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
+
+  it('has the header of a sign-in page alone [DESK-71, R-AUTH-05]', async () => {
+    await open({});
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
+    for (const role of ['banner', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
 import { aSelf } from '../../testing/builders.ts';
@@ -50,6 +50,19 @@ describe('unlocking a prompt', () => {
       expect(backend.count('prompts.purchase')).toBe(1);
     },
   );
+
+  it('pays once at a double click [R-DET-07]', async () => {
+    const { backend } = open(locked, { 'prompts.purchase': () => done });
+    const unlock = await button('Unlock prompt');
+    await screen.findByText('Costs 8 credits');
+    act(() => {
+      unlock.click();
+      unlock.click();
+    });
+    expect(await screen.findByText('You have access')).toBeTruthy();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(backend.count('prompts.purchase')).toBe(1);
+  });
 
   it('asks for credits without a call when the balance is below the price [R-DET-08]', async () => {
     const { user, backend } = open(locked, {}, { credits: 7 });

@@ -21,8 +21,9 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
   const { id, content_type: kind, prompt_price: price } = item;
   const balance = viewer.kind === 'member' ? viewer.self.credits : 0;
 
+  const mutationKey = ['unlock', id];
   const { mutate, isPending } = useMutation({
-    mutationKey: ['unlock', id],
+    mutationKey,
     scope: { id: `unlock-${id}` },
     mutationFn: () =>
       call(contract.prompts.purchase, {
@@ -69,7 +70,8 @@ export function useUnlockPrompt(item: Locked): { readonly unlock: () => void; re
   return {
     isPending,
     unlock: () => {
-      if (isPending) return;
+      // Asked of the cache: the second press of a double click comes before anything is drawn.
+      if (queryClient.isMutating({ mutationKey }) > 0) return;
       if (viewer.kind !== 'member') askToSignIn('unlock');
       else if (balance < price) askForCredits({ needed: price, balance });
       else mutate();

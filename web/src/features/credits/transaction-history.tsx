@@ -60,7 +60,8 @@ export function TransactionHistory() {
         role="group"
         aria-label="Transactions"
         aria-busy={isPending}
-        className="mt-2.5 max-h-[372px] overflow-x-hidden overflow-y-auto pr-2 [scrollbar-width:thin]"
+        // Six rows and a half: the one that is cut says that there are more.
+        className="mt-2.5 max-h-[404px] overflow-x-hidden overflow-y-auto pr-2 [scrollbar-width:thin]"
       >
         {isPending && Array.from({ length: 7 }, (_, row) => <Skeleton key={row} className="my-3 h-9" />)}
         {isError && (

@@ -6,6 +6,7 @@ export { suggestContentType } from './composer/suggest-content-type.ts';
 export { Greeting } from './composer/greeting.tsx';
 export { SampleStrip } from './composer/sample-strip.tsx';
 export { useBarred } from './composer/use-barred.ts';
+export { useHasLeftFilling } from './composer/filled-form.ts';
 export { usePromptForm } from './form/form-store.ts';
 export { putSeed, takeAsReference } from './composer/content-acts.ts';
 export type { ComposerPlace } from './composer/composer-button.ts';

@@ -5,13 +5,14 @@ import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 
 import { Mark } from '../../ui/mark.tsx';
 import { toast, undoMs } from '../../ui/toast.ts';
 import { titleOf, visibleContentQuery } from '../content/index.ts';
-import { useContentForm, usePromptDraft } from '../prompt-form/index.ts';
+import { useContentForm, useHasLeftFilling, usePromptDraft } from '../prompt-form/index.ts';
 import { Bench } from './bench.tsx';
 
 /** /generate: the form with an empty place beside it; a copied prompt arrives here, and so does an item to remix (PEOPLE-25). */
 export function EmptyBench() {
   usePromptDraft(() => undefined);
-  const remixed = useRemixed();
+  const named = useRemixed();
+  const remixed = useHasLeftFilling() ? undefined : named;
   return (
     <Bench place={{}}>
       <div className="m-auto grid justify-items-center gap-3 px-(--page) py-16 text-center text-ink-3">

@@ -96,6 +96,34 @@ describe('Remix', () => {
     expect(request?.body).not.toHaveProperty('remix_of');
   });
 
+  it('is not said to fill the form any more once it is cleared, until that is taken back [PEOPLE-24, PEOPLE-45]', async () => {
+    const { user, backend } = open(content);
+    await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));
+    const sentence = /^The form is filled from a picture by Teo/;
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(formStore.read().prompt).toBe('A harbour'));
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByText('From this picture')).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Generate Image' }));
+    await waitFor(() => expect(backend.count('images.generate')).toBe(1));
+    const { request } = backend.calls.find(({ id }) => id === 'images.generate') ?? {};
+    expect(request?.body).toMatchObject({ remix_of: 'one' });
+  });
+
+  it('is filled from the item again after something else was written [PEOPLE-24]', async () => {
+    const { user } = open(content);
+    await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));
+    await waitFor(() => expect(formStore.read().prompt).toBe('A harbour'));
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    await user.type(screen.getByRole('textbox', { name: 'Prompt' }), 'Mine alone');
+    await user.click(screen.getByRole('button', { name: 'Fill from this picture' }));
+    expect(formStore.read().prompt).toBe('A harbour');
+    expect(screen.getByText('From this picture')).toBeTruthy();
+  });
+
   it('makes a video of a video [PEOPLE-25]', async () => {
     const { user } = open(aVideo({ id: 'film', user_id: 'teo', duration: 7 }));
     await user.click(screen.getByRole('button', { name: 'Copy prompt and remix' }));

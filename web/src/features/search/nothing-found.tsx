@@ -10,7 +10,7 @@ import { countFilters, noFilters, type Search } from './search-address.ts';
 import type { FoundPage } from './search-query.ts';
 import { Popular } from './search-start.tsx';
 
-/** Nothing has all of it: what each word finds by itself, the way without filters, and the way to make it (KEEP-22). */
+/** Nothing has all of it: what each word finds by itself where it finds something, the way without filters, and the way to make it (KEEP-22). */
 export function NothingFound(props: {
   search: Search;
   eachWord: FoundPage['eachWord'];
@@ -19,6 +19,7 @@ export function NothingFound(props: {
   const { search, eachWord, change } = props;
   const { words } = search;
   const filtered = countFilters(search) > 0;
+  const found = eachWord.filter(({ count }) => count > 0);
   return (
     <>
       <EmptyState title={sentence(words, filtered)} hint="Words of locked prompts are nobody’s to find.">
@@ -35,22 +36,19 @@ export function NothingFound(props: {
         )}
       </EmptyState>
       {/* Of one alone the sentence above has said all, but where filters kept it out. */}
-      {eachWord.length > (filtered ? 0 : 1) && (
+      {eachWord.length > (filtered ? 0 : 1) && found.length > 0 && (
         <ul
           aria-label="Each word by itself"
           className="mx-auto flex max-w-[720px] flex-wrap justify-center gap-2 px-(--page)"
         >
-          {eachWord.map(({ words: word, count }) => (
+          {found.map(({ words: word, count }) => (
             <li key={word} className="max-w-full">
-              {count === 0 ? (
-                <span className="search-chip pl-3.5 text-ink-3">
-                  <Counted word={word} count={count} />
+              <Link to={paths.search({ q: word })} className="search-chip pl-3.5">
+                <span dir="auto" className="truncate">
+                  {word}
                 </span>
-              ) : (
-                <Link to={paths.search({ q: word })} className="search-chip pl-3.5">
-                  <Counted word={word} count={count} />
-                </Link>
-              )}
+                <span className="num text-ink-3">{atMost(count, limits.totalMax)}</span>
+              </Link>
             </li>
           ))}
         </ul>
@@ -58,17 +56,6 @@ export function NothingFound(props: {
       <div className="mx-auto flex max-w-[1072px] justify-center px-(--page) py-12">
         <Popular />
       </div>
-    </>
-  );
-}
-
-function Counted({ word, count }: { word: string; count: number }) {
-  return (
-    <>
-      <span dir="auto" className="truncate">
-        {word}
-      </span>
-      <span className="num text-ink-3">{atMost(count, limits.totalMax)}</span>
     </>
   );
 }

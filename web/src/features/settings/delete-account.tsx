@@ -45,7 +45,11 @@ function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    // At once: who wants things to stand still sees no way to it.
+    form.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(privacy.deleteAccount, {

@@ -7,7 +7,7 @@ import Shield from 'lucide-react/icons/shield';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The sections in their order, each by the id of its heading, with what stands in it in the words that people look for. */
 const sections = [
@@ -26,12 +26,12 @@ const sections = [
   { id: 'your-data', name: 'Your data', holds: 'export download delete account', Sign: Database },
 ] as const;
 
-/** A heading counts as reached a little below the header. */
+/** At the top of the page a heading counts as reached a little below the header. */
 const reachedPx = 140;
 
 /** The index of the settings: beside them at a desk, on a phone the list at their top (MAKE-65); a field narrows it to where a setting is (MAKE-69). */
 export function SettingsIndex() {
-  const reached = useReached();
+  const { reached, arrive } = useReached();
   const [sought, setSought] = useState('');
   const found = sectionsWith(sought);
   return (
@@ -40,7 +40,7 @@ export function SettingsIndex() {
         sought={sought}
         onSeek={setSought}
         onTake={() => {
-          if (found[0]) goTo(found[0].id);
+          if (found[0]) arrive(found[0].id);
         }}
       />
       <nav aria-label="Settings" className="mt-3 grid content-start gap-0.5 max-lg:gap-0">
@@ -53,7 +53,7 @@ export function SettingsIndex() {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              goTo(id);
+              arrive(id);
             }}
           >
             <Sign size={16} aria-hidden="true" className="flex-none text-ink-3" />
@@ -123,21 +123,47 @@ function goTo(id: string): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
-/** The last section whose heading has come to the upper edge; the very last one at the end of the page. */
-function useReached(): string {
+/** The section that was gone to, as long as the page stays there; else the one that is written in, or read. */
+function useReached() {
   const [reached, setReached] = useState<string>(sections[0].id);
+  const arrivedAtPx = useRef<number>(null);
   useEffect(() => {
-    const look = () => {
-      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
-      const passed = sections.filter(({ id }) => {
-        const heading = document.getElementById(id);
-        return heading && (isAtEnd || heading.getBoundingClientRect().top <= reachedPx);
-      });
-      setReached((passed.at(-1) ?? sections[0]).id);
+    const look = (event?: Event) => {
+      if (event?.type === 'scroll' && scrollY === arrivedAtPx.current) return;
+      arrivedAtPx.current = null;
+      setReached(writtenSection() ?? readSection());
     };
-    addEventListener('scroll', look, { passive: true });
+    const events = ['scroll', 'input'];
+    for (const name of events) addEventListener(name, look, { passive: true });
     look();
-    return () => removeEventListener('scroll', look);
+    return () => {
+      for (const name of events) removeEventListener(name, look);
+    };
   }, []);
-  return reached;
+  const arrive = (id: string) => {
+    goTo(id);
+    arrivedAtPx.current = scrollY;
+    setReached(id);
+  };
+  return { reached, arrive };
+}
+
+/** The one with the field that has the focus, while that is in sight. */
+function writtenSection(): string | undefined {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea, select')) return undefined;
+  const { top } = field.getBoundingClientRect();
+  const name = field.closest('section')?.getAttribute('aria-labelledby');
+  return sections.find(({ id }) => id === name && top >= 0 && top < innerHeight)?.id;
+}
+
+/** The last whose heading is above the line of reading, which goes down with the page, so that the last sections are reached as well. */
+function readSection(): string {
+  const wayPx = document.documentElement.scrollHeight - innerHeight;
+  const linePx = reachedPx + (wayPx > 0 ? scrollY / wayPx : 0) * (innerHeight - reachedPx);
+  const passed = sections.filter(({ id }) => {
+    const heading = document.getElementById(id);
+    return heading && heading.getBoundingClientRect().top <= linePx;
+  });
+  return (passed.at(-1) ?? sections[0]).id;
 }

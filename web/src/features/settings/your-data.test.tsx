@@ -133,6 +133,15 @@ describe('deleting the account', () => {
     expect(backend.calls.find(({ id }) => id === 'privacy.deleteAccount')?.request.body).toEqual({ confirm: 'DELETE' });
   });
 
+  it('comes into view with the focus in it', async () => {
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const { form } = await ask();
+    expect(seen.mock.instances).toEqual([screen.getByRole('form', { name: 'Delete account' })]);
+    expect(seen).toHaveBeenCalledWith({ block: 'center' });
+    expect(document.activeElement).toBe(form.getByLabelText('Your password', { selector: 'input' }));
+    seen.mockRestore();
+  });
+
   it('can be left alone, and the focus goes back', async () => {
     const { user, form } = await ask();
     await user.click(form.getByRole('button', { name: 'Cancel' }));

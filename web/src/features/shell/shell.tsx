@@ -14,7 +14,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
 /** Cards that stand alone, with a way home of their own. */
-const barePaths: readonly string[] = [paths.auth(), paths.forgotPassword(), paths.resetPassword()];
+const barePaths: readonly string[] = [paths.auth(), paths.forgotPassword(), paths.resetPassword(), paths.setup()];
 
 /** What surrounds every page: header, footer, and what may lie over them. The cards of the account stand alone. */
 export function Shell() {

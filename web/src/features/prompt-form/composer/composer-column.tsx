@@ -13,6 +13,7 @@ import { useFillings, usePromptForm } from '../form/form-store.ts';
 import { FormNote } from './form-note.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { MediaSwitch } from './media-switch.tsx';
+import { leaveFilling } from './filled-form.ts';
 import { FilledLine } from './filled-line.tsx';
 import { drawRow } from '../form/pick.tsx';
 import { PromptBox, PromptCount } from './prompt-box.tsx';
@@ -97,11 +98,12 @@ export function ComposerColumn(place: ComposerPlace) {
       </div>
       <FilledLine />
       <FormNote ready={composer.ready} failure={composer.failure} asked={composer.asked} className="pt-3 pl-0!" />
-      <div className="mt-auto grid grid-cols-[auto_1fr] gap-2 pt-4">
+      <div className="column-foot grid grid-cols-[auto_1fr] gap-2">
         <Button
           tone="quiet"
           size="lg"
           onClick={() => {
+            leaveFilling();
             clearForm();
             box.current?.focus();
           }}

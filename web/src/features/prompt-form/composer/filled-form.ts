@@ -20,6 +20,8 @@ export interface FilledForm {
   readonly covers: boolean;
   /** Its seed was asked for by itself. */
   readonly keepsSeed?: boolean;
+  /** As the person has cleared it: what the form says since is their own, until this very form is brought back. */
+  readonly cleared: PromptForm | undefined;
 }
 
 const storageKey = 'piece-form';
@@ -34,14 +36,22 @@ const store = createStore<FilledForm | null>(null);
 export function fillFromContent(content: Content, options: ContentOptions): PromptForm {
   const filled = formOfContent(content, options);
   const kept = readKept(content.id);
-  store.change({ content, filled, options, covers: true });
-  const origin = options.isRemix || !options.isOwn ? { remix_of: content.id } : undefined;
+  const origin: { remix_of?: string } | undefined =
+    options.isRemix || !options.isOwn ? { remix_of: content.id } : undefined;
+  store.change({ content, filled, options, covers: true, cleared: undefined });
   let { prompt } = kept ?? filled;
+  let isRemix = origin !== undefined;
   formStore.cover(
     kept ?? filled,
     (form) => {
+      const now = store.read();
+      const isBack = form === now?.cleared;
+      const isCleared = now?.cleared !== undefined && !isBack;
+      if (now && isBack) store.change({ ...now, cleared: undefined });
       // Who clears the form begins something of their own.
-      if (form.prompt === '' && prompt !== '' && origin) Reflect.deleteProperty(origin, 'remix_of');
+      if (form.prompt === '' && prompt !== '' && !isCleared) isRemix = false;
+      if (origin && isRemix && !isCleared) origin.remix_of = content.id;
+      else if (origin) delete origin.remix_of;
       ({ prompt } = form);
       tabStore.write(storageKey, { of: content.id, form });
     },
@@ -60,7 +70,15 @@ export function fillFromContent(content: Content, options: ContentOptions): Prom
 /** Fills it from the same item once more, after a look at the draft. */
 export function fillAgain(): void {
   const now = store.read();
-  if (now) fillFromContent(now.content, now.options);
+  if (!now) return;
+  if (now.cleared) tabStore.remove(storageKey);
+  fillFromContent(now.content, now.options);
+}
+
+/** The form is about to be cleared. */
+export function leaveFilling(): void {
+  const now = store.read();
+  if (now?.covers) store.change({ ...now, cleared: now.cleared ?? formStore.read() });
 }
 
 /** The draft again, as it was left. */
@@ -94,6 +112,12 @@ export function keepSeed(): void {
 /** What the form was filled from, while that is so. */
 export function useFilledForm(): FilledForm | null {
   return useStore(store, null);
+}
+
+/** True once the person has left what the form was filled from: cleared it, or gone back to the draft. */
+export function useHasLeftFilling(): boolean {
+  const now = useFilledForm();
+  return now !== null && (!now.covers || now.cleared !== undefined);
 }
 
 /** False once the form says something else than the item that it was filled from; true while it has not been filled from any. */

@@ -9,12 +9,12 @@ export function FilledLine() {
   const filled = useFilledForm();
   usePromptForm();
   if (!filled) return null;
-  const { content, covers } = filled;
+  const { content, covers, cleared } = filled;
   const name = content.content_type === 'image' ? 'this picture' : 'this film';
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-3 text-13 text-ink-3">
       <CornerDownLeft size={13} aria-hidden="true" />
-      {covers ? (
+      {covers && cleared === undefined ? (
         <span>{content.text_prompt === null ? `From ${name}, without its words` : `From ${name}`}</span>
       ) : (
         <button type="button" className={look} onClick={fillAgain}>
