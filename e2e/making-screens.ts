@@ -27,7 +27,7 @@ const states = [
 /** True when one of these was asked for, or everything. */
 export const wantsMaking = wanted.length === 0 || states.some((name) => wanted.includes(name));
 
-const missing = 'A trumpet in a forest at dawn';
+const missing = 'A trombone in a forest at dawn';
 const kept = 'A lighthouse on a cliff at sunset';
 /** Words that the engine works on for as long as the pictures are taken. */
 const slow = [
@@ -121,8 +121,8 @@ export async function makingShots(browser: Browser): Promise<void> {
     await page.waitForTimeout(2_500);
   });
   await take('home-heard', async (page, base) => {
-    await write(page, base, 'A lighthouse on a cliff in a storm, a trumpet in the sand');
-    await page.getByRole('group', { name: /hears/ }).getByText('trumpet', { exact: true }).waitFor();
+    await write(page, base, 'A lighthouse on a cliff in a storm, a trombone in the sand');
+    await page.getByRole('group', { name: /hears/ }).getByText('trombone', { exact: true }).waitFor();
     await page.waitForTimeout(600);
   });
   await take('home-history', async (page, base) => {

@@ -11,10 +11,10 @@ it('what missed its subject is said, and given back in one press', async () => {
   const ada = newPerson('Ada Back');
   await createAccount(page, stage.product.address, ada);
   await signIn(page, stage.product.address, ada);
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('A trumpet in a forest at dawn');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A trombone in a forest at dawn');
   await page.getByRole('button', { name: 'Generate Image' }).click();
   const note = page.getByRole('note', { name: 'What was not painted' });
-  await note.getByText('“trumpet” was not painted.').waitFor();
+  await note.getByText('“trombone” was not painted.').waitFor();
   await page.getByRole('link', { name: 'Credits: 48' }).waitFor();
   await note.getByRole('button', { name: 'Take back 2 credits' }).click();
   await page.getByText('2 credits are back').waitFor();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const missed = 'canarytrumpet, a trumpet in a forest';
+const missed = 'canarytrombone, a trombone in a forest';
 const takeBack = (who: TestPerson | undefined, id: string) =>
   test.call(generations.takeBack, { params: { id }, ...(who && { token: who.token }) });
 const read = (who: TestPerson | undefined, id: string) =>
@@ -34,7 +34,7 @@ describe('what was not drawn', () => {
     const id = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 3 });
     const own = (await read(ada, id)).body;
     expect(own.not_drawn).toEqual({
-      words: ['trumpet'],
+      words: ['trombone'],
       subject_missed: true,
       take_back_until: new Date(Date.parse(own.completed_at ?? '') + 24 * 3_600_000).toISOString(),
     });
@@ -47,12 +47,12 @@ describe('what was not drawn', () => {
       expect(answer.status).toBe(200);
       expect(answer.body.not_drawn).toBeUndefined();
     }
-    expect((await read(undefined, id)).text).not.toContain('trumpet');
+    expect((await read(undefined, id)).text).not.toContain('trombone');
   });
 
   it.each([
     ['all of it was drawn', 'A lighthouse at night', undefined],
-    ['its subject was drawn', 'A lighthouse beside a trumpet', { words: ['trumpet'], take_back_until: null }],
+    ['its subject was drawn', 'A lighthouse beside a trombone', { words: ['trombone'], take_back_until: null }],
     ['no word meant anything', 'qwertz', { words: [], subject_missed: true }],
   ])('is as the quote said it: %s [PEOPLE-23]', async (_what, text_prompt, told) => {
     const id = await test.image(ada, { text_prompt });
@@ -80,7 +80,7 @@ describe('what was not drawn', () => {
       });
       return test.finished(ada, body.id, 'videos');
     };
-    expect((await video()).not_drawn).toMatchObject({ words: ['trumpet'], subject_missed: true });
+    expect((await video()).not_drawn).toMatchObject({ words: ['trombone'], subject_missed: true });
     const moved = await video(await uploadReference(test, ada));
     expect(moved.not_drawn).toBeUndefined();
     expect((await takeBack(ada, moved.id)).error.code).toBe('nothing_missed');
@@ -152,7 +152,7 @@ describe('taking back', () => {
   });
 
   it('is refused with a reason: drawn, too late, sold, unfinished, failed [MAKE-20]', async () => {
-    const drawn = await test.image(ada, { text_prompt: 'A lighthouse beside a trumpet' });
+    const drawn = await test.image(ada, { text_prompt: 'A lighthouse beside a trombone' });
     const sold = await test.image(ada, { text_prompt: missed, is_prompt_locked: true, prompt_price: 3 });
     const late = await test.image(ada, { text_prompt: missed });
     await test.call(contract.prompts.purchase, {
