@@ -12,10 +12,10 @@ import { unpainted, unpaintedHan } from './unpainted.ts';
 import { isLong, oneIn } from '../long.testing.ts';
 
 /**
- * Every concept is painted before a release (`npm test -- --long`); on each change a sixteenth of them is, beside the golden shapes of all. A
+ * Every concept is painted before a release (`npm test -- --long`); on each change one in thirty-two of them is, beside the golden shapes of all. A
  * concept that is new or was changed: npm test -- --long --only engine hears.
  */
-const painted = concepts.filter((_, index) => isLong || index % 16 === 0);
+const painted = concepts.filter((_, index) => isLong || index % 32 === 0);
 
 const said = ({ id, count, plural, side, of }: Asked): string =>
   `${count ?? (plural ? 'several' : 1)} ${id}${side ? ` ${side}${of === undefined ? '' : ` of ${of}`}` : ''}`;
@@ -191,7 +191,7 @@ const seen: readonly (readonly [string, string, string])[] = [
   ['robot', 'mars', 'mars'],
 ];
 
-test.each(seen.filter(oneIn(3)))('shows "a %s" where it was put: "%s"', (thing, place, setting) => {
+test.each(seen.filter(oneIn(6)))('shows "a %s" where it was put: "%s"', (thing, place, setting) => {
   const { plan, world } = compose(hears(`a ${thing} at the ${place}`), 5, { aspect: 1, coarse: true });
   expect(plan.setting).toBe(setting);
   const view = finish(renderWorld(world, 96, 96));
