@@ -1,0 +1,143 @@
+import { hashText, createRandom } from '../raster/random.ts';
+import { feetOfRider, roomOn, seatRider } from '../concepts/riding.ts';
+import type { SettingId } from '../concepts/concept.ts';
+import { leapsIn } from '../hears/where.ts';
+import { cloudEye } from '../settings/clouds.ts';
+import { headland } from '../settings/coast.ts';
+import { leftBank } from '../settings/hills.ts';
+import type { PlacedThing } from '../settings/setting.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { buildThing } from './build-thing.ts';
+import { turnOf } from './group.ts';
+import type { Group } from './group.ts';
+import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
+import { ranksOf, spacingOf } from './seats.ts';
+
+/** How close together what is scattered comes, as a share of how it stands by itself. */
+const closest = 0.55;
+
+/** The same on the bank of the river: closer together, and as far to the left as is still needed. */
+function ontoBank(things: readonly PlacedThing[], wide: number): readonly PlacedThing[] {
+  const over = (x: number, z: number): number => x + wide / 2 - leftBank(z);
+  const left = Math.min(...things.map(({ x }) => x));
+  const shares = things.map(({ x, z }) =>
+    x > left && over(x, z) > 0 ? (leftBank(z) - wide / 2 - left) / (x - left) : 1,
+  );
+  const share = Math.max(closest, Math.min(...shares));
+  const closer = things.map((thing) => ({ ...thing, x: left + (thing.x - left) * share }));
+  const aside = Math.max(0, ...closer.map(({ x, z }) => over(x, z)));
+  return closer.map((thing) => ({ ...thing, x: thing.x - aside }));
+}
+
+/** Adds each of a group to the things, where it stands, floats, flies or rides. Returns where the group begins over the ground and how high it is, metres. */
+export function placeGroup(
+  things: PlacedThing[],
+  group: Group,
+  of: { x: number; z: number; seed: number; setting: SettingId; onKnoll: boolean; lift?: number },
+): { bottom: number; height: number } {
+  const { concept, count, wide, tall, asked } = group;
+  const flies = concept.stands === 'air' || group.over !== undefined;
+  const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
+  const before = things.length;
+  if (group.rides) return mount(things, group, group.rides, of.seed);
+  for (let i = 0; i < count; i++) {
+    const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
+    const ranks = ranksOf(group);
+    const k = (i - (count - 1) / 2) / ranks;
+    const rank = i % ranks;
+    const spread = concept.scattered ? 0.62 : 0.16;
+    const jitter = count > 1 ? (random() - 0.5) * spread : 0;
+    const depth =
+      of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
+        ? headland.z
+        : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0));
+    const turned = turnOf(group, random());
+    things.push({
+      item: group.index + 1,
+      x: of.x + k * spacingOf(group),
+      y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
+      z: depth,
+      ...turned,
+      scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
+      onWater:
+        concept.stands === 'water' ||
+        leapsIn(concept, of.setting) ||
+        (flies && eyeBehind(of.setting) !== undefined && !group.over),
+      ...(of.lift !== undefined && { isAloft: true }),
+      clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
+      build: (mesh) => {
+        if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
+        buildThing(mesh, { build: (group.over ? concept.aloft : undefined) ?? concept.build }, random, {
+          ...group.look,
+          ordinal: i,
+        });
+      },
+    });
+  }
+  // What is scattered stands on one bank, and none of it in the river.
+  if (of.setting === 'river' && concept.scattered && concept.stands === 'ground')
+    things.push(...ontoBank(things.splice(before), wide));
+  return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
+}
+
+/** Seats each of a group on one of those that carry it; who finds none of them free stays away. */
+function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number): { bottom: number; height: number } {
+  const { concept, tall, count } = group;
+  const carriers = things.filter(({ item }) => item === mounts.index + 1);
+  const room = roomOn(mounts.concept);
+  // One on each first, and then a second one.
+  const seated = Math.min(count, carriers.length * room);
+  for (let i = 0; i < seated; i++) {
+    const carrier = carriers[i % carriers.length];
+    if (!carrier) continue;
+    const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
+    const build = (mesh: Mesh): void => buildThing(mesh, concept, random, { ...group.look, ordinal: i });
+    const place = Math.floor(i / carriers.length);
+    things.push({
+      ...carrier,
+      item: group.index + 1,
+      clearing: 0,
+      build: (mesh) => seatRider(mesh, { rider: concept, mount: mounts.concept, place }, build),
+    });
+  }
+  return { bottom: feetOfRider(concept, mounts.concept), height: tall };
+}
+
+/** Raises it out of the water, head first, the tail still in the spray. */
+function leapOut(mesh: Mesh, tall: number, wide: number, ordinal: number): void {
+  const pitch = 0.72 + 0.14 * (ordinal % 3);
+  const foam = '#eef4f6';
+  for (let k = 0; k < 110; k++) {
+    const a = k * 2.4;
+    const out = wide * (0.1 + 0.2 * ((k * 0.618) % 1));
+    const high = tall * (0.7 * ((k * 0.73) % 1) ** 2);
+    const r = tall * 0.034 * (0.3 + 0.7 * ((k * 0.37) % 1)) * (1 - 0.7 * (high / tall));
+    mesh.ball(
+      Math.cos(a) * out + wide * 0.06,
+      high - r * 0.3,
+      Math.sin(a) * out * 0.7,
+      r,
+      r,
+      r,
+      foam,
+      materials.snow,
+      6,
+    );
+  }
+  mesh.at(0, wide * 0.2, 0).rotZ(-pitch);
+}
+
+/** Lighthouses and castles stand a little in the ground, never above it. */
+function sinkOf(id: string): number {
+  return id === 'castle' ? -1.6 : id === 'lighthouse' ? -0.4 : 0;
+}
+
+function airHeight({ tall, over }: Group, z: number, setting: SettingId): number {
+  if (setting === 'clouds') return cloudEye + z * 0.03 - tall * 0.4;
+  if (!over) {
+    const height = airOver(setting, z, tall);
+    if (height !== undefined) return height;
+  }
+  return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
+}
