@@ -70,7 +70,9 @@ function typesOf(workspace) {
   };
 }
 
-/** The compiler calls a project without a single file an error. */
+/** The compiler calls a project without a single file an error. What has no project of its own is part of the root's. */
 function hasSources(workspace) {
-  return existsSync(join(root, workspace)) && listFiles([workspace]).some((file) => /\.tsx?$/.test(file));
+  return (
+    existsSync(join(root, workspace, 'tsconfig.json')) && listFiles([workspace]).some((file) => /\.tsx?$/.test(file))
+  );
 }
