@@ -62,10 +62,15 @@ const first = quick.filter((name) => chosen.includes(name));
 const hasWebApp = !['server', 'e2e'].some((name) => chosen.includes(name)) || (await buildWebApp());
 const onServerAlone = first.includes('server') && Boolean(TEST_DATABASE_URL) && process.env.SLOW !== '1';
 if (first.length > 0)
-  await runAll('tests', first, environment, filters, onServerAlone ? [`--tagsFilter=!${serverTag}`] : []);
-if (first.includes('server') && TEST_DATABASE_URL) await runServerOnPostgres();
-
-if (chosen.includes('e2e') && hasWebApp) await runBrowserJourneys();
+  await runAll('tests', first, environment, {
+    files: filters,
+    options: onServerAlone ? [`--tagsFilter=!${serverTag}`] : [],
+  });
+// Half of the server's time on a PostgreSQL is waiting, for what dies and comes back: the journeys run meanwhile.
+await Promise.all([
+  first.includes('server') && TEST_DATABASE_URL ? runServerOnPostgres() : undefined,
+  chosen.includes('e2e') && hasWebApp ? runBrowserJourneys() : undefined,
+]);
 
 const { unproved, excused } = judgeProofs(runs, {
   isFull: values.only === undefined && filters.length === 0,
@@ -91,7 +96,8 @@ async function runServerOnPostgres() {
   );
   if (files.length === 0) return;
   const only = taggedAlone ? [`--tagsFilter=${serverTag}`] : [];
-  await runAll(onServerLabel, ['server'], { ...environment, TEST_DATABASE_URL }, files, only);
+  const isBeside = chosen.includes('e2e') && hasWebApp;
+  await runAll(onServerLabel, ['server'], { ...environment, TEST_DATABASE_URL }, { files, options: only, isBeside });
 }
 
 /** Answers whether there is a web app now. */
@@ -117,39 +123,47 @@ async function runBrowserJourneys() {
   }
   // The environment as it is now: a browser from a package needs the library path that unpacking it has set.
   const { TEST_DATABASE_URL: _, ...present } = process.env;
-  await runAll('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, filters);
+  await runAll('browser journeys', ['e2e'], { ...present, CHROMIUM_PATH: browser }, { files: filters });
 }
 
-/** Runs suites, with what else is said to Vitest; files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. */
-async function runAll(label, projects, env, files, options = []) {
-  const done = await run(label, projects, env, [...options, ...files]);
+/**
+ * Runs suites, with what else is said to Vitest; files in which V8 itself gave up, and nothing else went wrong, run once more, and it is said. What
+ * runs beside another run says all of it at its end.
+ */
+async function runAll(label, projects, env, { files, options = [], isBeside = false }) {
+  const done = await run(label, projects, env, { args: [...options, ...files], isBeside });
   const aborted = abortedFiles(done);
   if (aborted.length === 0) return void runs.push(done);
   console.log(`\nV8 aborted the worker of ${aborted.join(', ')}: once more.`);
-  const again = await run(`${label}, once more`, projects, env, [...options, ...aborted]);
+  const again = await run(`${label}, once more`, projects, env, { args: [...options, ...aborted], isBeside });
   runs.push(withoutAborted(done), { ...again, projects: [] });
 }
 
-async function run(label, projects, env, files) {
+async function run(label, projects, env, { args, isBeside }) {
   const beganAt = performance.now();
   const tallyFile = join(folder, `${label}.json`);
-  console.log(`\n=== ${label}${label === 'tests' ? ` (${projects.join(', ')})` : ''}`);
-  const args = [
+  const title = `\n=== ${label}${label === 'tests' ? ` (${projects.join(', ')})` : ''}`;
+  if (!isBeside) console.log(title);
+  const vitest = [
     ...['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only'],
     ...projects.flatMap((project) => ['--project', project]),
     ...['--reporter', 'default', '--reporter', './tools/lib/tally-reporter.mjs'],
-    ...files,
+    ...args,
   ];
+  const said = [];
   const exit = await new Promise((done) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, vitest, {
       cwd: root,
       env: { ...env, TALLY_FILE: tallyFile },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       timeout: longestRunMs,
     });
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
     child.on('error', (error) => done(error.message));
     child.on('close', (code, signal) => done(code ?? signal));
   });
+  if (isBeside) console.log(`${title}\n${Buffer.concat(said).toString()}`);
   const tally = existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : undefined;
   // Someone who names a file wants that file, not a complaint about the suites it is not in.
   return { label, projects: filters.length > 0 ? [] : projects, exit, tally, ms: performance.now() - beganAt };
