@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 describe('openFilmStudio', () => {
-  // A lake with trees is set up for longer than all others.
-  test.each(['neon city in the rain', ...(isSlow ? ['mountain lake with pine trees'] : [])])(
+  // A city of neon signs is painted for longer than silk, and a lake with trees is set up for longer than all others.
+  test.each(['abstract silk', ...(isSlow ? ['neon city in the rain', 'mountain lake with pine trees'] : [])])(
     'makes the same bytes of "%s" twice, and tells of every frame in order',
     async (prompt) => {
       const there = open();
