@@ -1,7 +1,7 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
 import { distanceNearRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
-import type { SoftBody } from './soft-body.ts';
+import type { Ray, SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
@@ -22,7 +22,8 @@ export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: numb
           for (let x = left; x < Math.min(left + side, box.right + 1); x += step) {
             // What is behind something that was drawn already need not be found.
             const before = step === 1 ? (buffers.depth[y * buffers.width + x] ?? 0) : 0;
-            const depth = marchPixel(body, near, { pass, buffers, x: x + step / 2, y: y + step / 2, before });
+            aim(pass, buffers, x + step / 2, y + step / 2);
+            const depth = marchRay(body, near, pass, before);
             if (depth !== undefined) stamp(buffers, { x, y, step, depth, id: -2 - index });
           }
         }
@@ -44,24 +45,31 @@ function conesOfTile(
   // From the middle to a corner, and a little more.
   const corner = (tile.side * 0.75) / pass.scale;
   const around = pass.parallel ? { widen: 0, slack: corner } : { widen: corner, slack: 0 };
-  return keepNearTile(body, rayAt(pass, buffers, tile.x, tile.y), around);
+  aim(pass, buffers, tile.x, tile.y);
+  return keepNearTile(body, ray, around);
 }
 
-interface Ray {
-  readonly origin: Vec3;
-  readonly towards: Vec3;
-}
+/** The ray of the spot that is marched: a new one for each would be most of the memory that a picture goes through. */
+const ray: Ray = { ox: 0, oy: 0, oz: 0, dx: 0, dy: 0, dz: 1 };
 
-/** The ray of a spot of the picture. */
-function rayAt({ camera, scale, parallel }: Pass, { width, height }: Buffers, x: number, y: number): Ray {
+/** Aims the ray at a spot of the picture. */
+function aim({ camera, scale, parallel }: Pass, { width, height }: Buffers, x: number, y: number): void {
   const { eye, forward, right, up } = camera;
   const a = (x - width / 2) / scale;
   const b = (height / 2 - y) / scale;
-  const aside: Vec3 = [right[0] * a + up[0] * b, right[1] * a + up[1] * b, right[2] * a + up[2] * b];
-  if (parallel) return { origin: [eye[0] + aside[0], eye[1] + aside[1], eye[2] + aside[2]], towards: forward };
-  const [dx, dy, dz] = [forward[0] + aside[0], forward[1] + aside[1], forward[2] + aside[2]];
-  const shorter = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
-  return { origin: eye, towards: [dx * shorter, dy * shorter, dz * shorter] };
+  const asideX = right[0] * a + up[0] * b;
+  const asideY = right[1] * a + up[1] * b;
+  const asideZ = right[2] * a + up[2] * b;
+  const dx = parallel ? forward[0] : forward[0] + asideX;
+  const dy = parallel ? forward[1] : forward[1] + asideY;
+  const dz = parallel ? forward[2] : forward[2] + asideZ;
+  const shorter = parallel ? 1 : 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+  ray.ox = parallel ? eye[0] + asideX : eye[0];
+  ray.oy = parallel ? eye[1] + asideY : eye[1];
+  ray.oz = parallel ? eye[2] + asideZ : eye[2];
+  ray.dx = dx * shorter;
+  ray.dy = dy * shorter;
+  ray.dz = dz * shorter;
 }
 
 interface Bounds {
@@ -93,34 +101,22 @@ function boundsOf(
   };
 }
 
-/** Depth of the body at a spot of the picture among the `near` cones of its tile, or undefined where it is missed or lies behind the depth `before`. */
-function marchPixel(
-  body: SoftBody,
-  near: number,
-  spot: {
-    readonly pass: Pass;
-    readonly buffers: Buffers;
-    readonly x: number;
-    readonly y: number;
-    readonly before: number;
-  },
-): number | undefined {
-  const { scale, parallel, level, camera } = spot.pass;
+/** Depth of the body along the ray among the `near` cones of its tile, or undefined where it is missed or lies behind the depth `before`. */
+function marchRay(body: SoftBody, near: number, pass: Pass, before: number): number | undefined {
+  const { scale, parallel, level, camera } = pass;
   const { forward } = camera;
-  const { origin, towards } = rayAt(spot.pass, spot.buffers, spot.x, spot.y);
-  const [ox, oy, oz] = origin;
-  const [dx, dy, dz] = towards;
+  const { ox, oy, oz, dx, dy, dz } = ray;
   const ex = body.centre[0] - ox;
   const ey = body.centre[1] - oy;
   const ez = body.centre[2] - oz;
   const along = ex * dx + ey * dy + ez * dz;
   const inside = body.radius * body.radius - (ex * ex + ey * ey + ez * ez - along * along);
   if (inside < 0) return undefined;
-  const kept = keepNearRay(body, origin, towards, near);
+  const kept = keepNearRay(body, ray, near);
   if (kept === 0) return undefined;
   const half = Math.sqrt(inside);
   const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
-  const hidden = !parallel && spot.before > 0 ? 1 / (spot.before * straight) : Number.POSITIVE_INFINITY;
+  const hidden = !parallel && before > 0 ? 1 / (before * straight) : Number.POSITIVE_INFINITY;
   const end = Math.min(along + half, nearSpan.to, hidden);
   const close = parallel ? 0.5 / scale : (0.3 * along) / scale;
   let t = Math.max(along - half, nearSpan.from, 0.01);

@@ -95,6 +95,9 @@ function fillCut(pass: Pass, buffers: Buffers, t: number): void {
   }
 }
 
+/** How far outside of a triangle a point counts as on it: neighbours leave no gap between them. */
+const edge = 1e-9;
+
 function fill({ scale, parallel }: Pass, { width, height, depth, ids }: Buffers, t: number, v: Float64Array): void {
   const cx = width / 2;
   const cy = height / 2;
@@ -104,31 +107,49 @@ function fill({ scale, parallel }: Pass, { width, height, depth, ids }: Buffers,
   const s0 = parallel ? scale : scale * z0;
   const s1 = parallel ? scale : scale * z1;
   const s2 = parallel ? scale : scale * z2;
-  const x0 = cx + (v[0] ?? 0) * s0;
   const y0 = cy - (v[1] ?? 0) * s0;
-  const x1 = cx + (v[3] ?? 0) * s1;
   const y1 = cy - (v[4] ?? 0) * s1;
-  const x2 = cx + (v[6] ?? 0) * s2;
   const y2 = cy - (v[7] ?? 0) * s2;
-  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
-  if (area === 0 || Number.isNaN(area)) return;
-  const left = Math.max(0, Math.ceil(Math.min(x0, x1, x2) - 0.5));
-  const last = Math.min(width - 1, Math.floor(Math.max(x0, x1, x2) - 0.5));
   const top = Math.max(0, Math.ceil(Math.min(y0, y1, y2) - 0.5));
   const bottom = Math.min(height - 1, Math.floor(Math.max(y0, y1, y2) - 0.5));
-  if (left > last || top > bottom) return;
+  if (top > bottom) return;
+  const x0 = cx + (v[0] ?? 0) * s0;
+  const x1 = cx + (v[3] ?? 0) * s1;
+  const x2 = cx + (v[6] ?? 0) * s2;
+  const left = Math.max(0, Math.ceil(Math.min(x0, x1, x2) - 0.5));
+  const last = Math.min(width - 1, Math.floor(Math.max(x0, x1, x2) - 0.5));
+  if (left > last) return;
+  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
+  if (area === 0 || Number.isNaN(area)) return;
   const q = 1 / area;
   const step0 = (y1 - y2) * q;
   const step1 = (y2 - y0) * q;
+  const step2 = -step0 - step1;
+  const stepZ = step0 * z0 + step1 * z1 + step2 * z2;
+  const px = left + 0.5;
+  const end = last - left;
   for (let y = top; y <= bottom; y++) {
     const py = y + 0.5;
-    const px = left + 0.5;
-    let w0 = ((x1 - px) * (y2 - py) - (x2 - px) * (y1 - py)) * q;
-    let w1 = ((x2 - px) * (y0 - py) - (x0 - px) * (y2 - py)) * q;
-    for (let x = left, i = y * width + left; x <= last; x++, i++, w0 += step0, w1 += step1) {
-      const w2 = 1 - w0 - w1;
-      if (w0 < 0 || w1 < 0 || w2 < -1e-9) continue;
-      const z = w0 * z0 + w1 * z1 + w2 * z2;
+    const w0 = ((x1 - px) * (y2 - py) - (x2 - px) * (y1 - py)) * q;
+    const w1 = ((x2 - px) * (y0 - py) - (x0 - px) * (y2 - py)) * q;
+    const w2 = 1 - w0 - w1;
+    // Each side of the triangle lets through the points of a row from one on, or up to one.
+    let from = 0;
+    let to = end;
+    if (step0 > 0) from = Math.max(from, (-edge - w0) / step0);
+    else if (step0 < 0) to = Math.min(to, (-edge - w0) / step0);
+    else if (w0 < -edge) continue;
+    if (step1 > 0) from = Math.max(from, (-edge - w1) / step1);
+    else if (step1 < 0) to = Math.min(to, (-edge - w1) / step1);
+    else if (w1 < -edge) continue;
+    if (step2 > 0) from = Math.max(from, (-edge - w2) / step2);
+    else if (step2 < 0) to = Math.min(to, (-edge - w2) / step2);
+    else if (w2 < -edge) continue;
+    const first = Math.ceil(from);
+    let z = w0 * z0 + w1 * z1 + w2 * z2 + first * stepZ;
+    const row = y * width + left;
+    const stop = row + Math.floor(to);
+    for (let i = row + first; i <= stop; i++, z += stepZ) {
       if (z > (depth[i] ?? 0)) {
         depth[i] = z;
         ids[i] = t;

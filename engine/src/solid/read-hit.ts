@@ -3,6 +3,7 @@ import { stride } from './mesh.ts';
 import type { Mesh, MeshObject } from './mesh.ts';
 import type { Spot } from './spot.ts';
 import { colourAt, distanceNearRay, keepNearRay } from './soft-body.ts';
+import type { Ray } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
@@ -47,14 +48,18 @@ function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
   spot.object = d[o + 25] ?? 0;
 }
 
-const still = [0, 0, 0] as const;
+/** A ray without a way: the spot itself. */
+const point: Ray = { ox: 0, oy: 0, oz: 0, dx: 0, dy: 0, dz: 0 };
 
 function readBody(mesh: Mesh, index: number, spot: Spot): void {
   const body = mesh.bodies[index];
   if (!body) return;
   const { px, py, pz } = spot;
   const e = body.scale * 0.004;
-  const kept = keepNearRay(body, [px, py, pz], still);
+  point.ox = px;
+  point.oy = py;
+  point.oz = pz;
+  const kept = keepNearRay(body, point);
   const colour = colourAt(body, kept, { x: px, y: py, z: pz, ...inObject(mesh.objects[body.object], px, py, pz) });
   const g1 = distanceNearRay(body, kept, px + e, py - e, pz - e);
   const g2 = distanceNearRay(body, kept, px - e, py - e, pz + e);

@@ -13,7 +13,9 @@ export function skyColour(air: Air, dx: number, dy: number, dz: number, out: Lig
   const c = Math.max(0, dx * sun[0] + dy * sun[1] + dz * sun[2]);
   const c2 = c * c;
   const c8 = c2 * c2 * c2 * c2;
-  const around = glow * (0.1 * c2 + 0.28 * c8 + 0.5 * c8 ** 8 + (1.2 * 0.0006) / (1.0006 - c));
+  const c16 = c8 * c8;
+  const c32 = c16 * c16;
+  const around = glow * (0.1 * c2 + 0.28 * c8 + 0.5 * c32 * c32 + (1.2 * 0.0006) / (1.0006 - c));
   const band = glow * 0.35 * Math.exp(-height * height * 60) * c2 * c2;
   for (const k of [0, 1, 2] as const) {
     out[k] = mix(mix(horizon[k], middle[k], low), zenith[k], high) + sunColour[k] * (around + band);
@@ -214,7 +216,8 @@ export function shadeSky(
     const cover = readHalf(clouds.cover, clouds.width, x, y);
     if (cover > 0.003) {
       const light = readHalf(clouds.light, clouds.width, x, y);
-      const rim = Math.max(0, towards) ** 6 * air.glow * 0.8 * light;
+      const cube = towards > 0 ? towards * towards * towards : 0;
+      const rim = cube * cube * air.glow * 0.8 * light;
       for (const k of [0, 1, 2] as const) {
         const colour = mix(air.cloudDark[k], air.cloudLit[k], light) + air.sunColour[k] * rim;
         out[k] = mix(out[k], colour, cover * 0.96);

@@ -56,7 +56,7 @@ export interface BodyLook {
 export type Cones = readonly (readonly number[])[];
 
 /** Builds a body from cones given in the axes of `matrix` (three rows of four). */
-export function buildBody(cones: Cones, look: BodyLook, matrix: readonly number[], object: number): SoftBody {
+export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number>, object: number): SoftBody {
   const m = (i: number): number => matrix[i] ?? 0;
   const scale = Math.hypot(m(0), m(4), m(8));
   const place = (x: number, y: number, z: number): Vec3 => [
@@ -126,6 +126,16 @@ function coneDistance(cones: Float32Array, o: number, x: number, y: number, z: n
   return Math.sqrt(qx * qx + qy * qy + qz * qz) - ra - ((cones[o + 7] ?? 0) - ra) * t;
 }
 
+/** From where something is looked for, and along which way; one ray is aimed for one spot after another. */
+export interface Ray {
+  ox: number;
+  oy: number;
+  oz: number;
+  dx: number;
+  dy: number;
+  dz: number;
+}
+
 /** Cones that the rays of one tile of the picture come near; written for one tile after another. */
 const nearTile = new Uint16Array(4096);
 
@@ -135,7 +145,7 @@ const nearTile = new Uint16Array(4096);
  */
 export function keepNearTile(
   { balls, count, melt }: SoftBody,
-  { origin: [ox, oy, oz], towards: [dx, dy, dz] }: { readonly origin: Vec3; readonly towards: Vec3 },
+  { ox, oy, oz, dx, dy, dz }: Readonly<Ray>,
   { widen, slack }: { readonly widen: number; readonly slack: number },
 ): number {
   let kept = 0;
@@ -163,8 +173,7 @@ export const nearSpan = { from: 0, to: 0 };
  */
 export function keepNearRay(
   { balls, count, melt }: SoftBody,
-  [ox, oy, oz]: Vec3,
-  [dx, dy, dz]: Vec3,
+  { ox, oy, oz, dx, dy, dz }: Readonly<Ray>,
   tile?: number,
 ): number {
   let kept = 0;

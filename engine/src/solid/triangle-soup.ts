@@ -28,6 +28,7 @@ export interface Mark {
   readonly bodies: number;
 }
 
+const transformNumbers = 12;
 /** Of a triangle's numbers the first of its colour, and its material. */
 const colourAt = 18;
 const materialAt = 24;
@@ -48,14 +49,16 @@ export function readColour(colour: Colour): Rgb {
 
 /** Triangles and soft bodies in metres, built through a stack of transforms. */
 export class TriangleSoup {
-  data = new Float32Array(stride * 4096);
+  data = new Float32Array(stride * 32_768);
   count = 0;
   readonly bodies: SoftBody[] = [];
   readonly objects: MeshObject[] = [{ x: 0, y: 0, z: 0, cos: 1, sin: 0, shrink: 1, item: 0 }];
   /** Number of the item that is being built; 0 is the setting. */
   item = 0;
-  private matrix: readonly number[] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
-  private readonly stack: (readonly number[])[] = [];
+  /** The transforms that are pushed, each of three rows of four, in one list: most of what is built is built under one of its own. */
+  private transforms = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0);
+  /** Where in it the one begins that holds now. */
+  private now = 0;
   private current = 0;
 
   /** How much is built: what comes after it can be dyed. */
@@ -94,7 +97,7 @@ export class TriangleSoup {
 
   /** How high something lies in the world that is built at a height now. */
   worldHeight(y: number): number {
-    return (this.matrix[5] ?? 1) * y + (this.matrix[7] ?? 0);
+    return (this.transforms[this.now + 5] ?? 1) * y + (this.transforms[this.now + 7] ?? 0);
   }
 
   /** Draws everything that was built since a mark and hangs below a height of the world up towards it: a share of its length is left. */
@@ -113,44 +116,60 @@ export class TriangleSoup {
   }
 
   push(): this {
-    this.stack.push(this.matrix);
+    const { now } = this;
+    if (now + 2 * transformNumbers > this.transforms.length) {
+      const larger = new Float64Array((this.transforms.length + transformNumbers) * 2);
+      larger.set(this.transforms);
+      this.transforms = larger;
+    }
+    this.now = now + transformNumbers;
+    this.transforms.copyWithin(this.now, now, this.now);
     return this;
   }
 
   pop(): this {
-    this.matrix = this.stack.pop() ?? this.matrix;
+    this.now = Math.max(0, this.now - transformNumbers);
     return this;
   }
 
   at(x: number, y: number, z: number): this {
-    return this.multiply([1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]);
+    const { transforms: m, now } = this;
+    for (let i = now; i < now + transformNumbers; i += 4)
+      m[i + 3] = (m[i] ?? 0) * x + (m[i + 1] ?? 0) * y + (m[i + 2] ?? 0) * z + (m[i + 3] ?? 0);
+    return this;
   }
 
   rotY(angle: number): this {
     const c = Math.cos(angle);
     const s = Math.sin(angle);
-    return this.multiply([c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0]);
+    return this.turn(0, 2, c, s);
   }
 
   rotX(angle: number): this {
     const c = Math.cos(angle);
     const s = Math.sin(angle);
-    return this.multiply([1, 0, 0, 0, 0, c, -s, 0, 0, s, c, 0]);
+    return this.turn(1, 2, c, -s);
   }
 
   rotZ(angle: number): this {
     const c = Math.cos(angle);
     const s = Math.sin(angle);
-    return this.multiply([c, -s, 0, 0, s, c, 0, 0, 0, 0, 1, 0]);
+    return this.turn(0, 1, c, -s);
   }
 
   scale(x: number, y = x, z = x): this {
-    return this.multiply([x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0]);
+    const { transforms: m, now } = this;
+    for (let i = now; i < now + transformNumbers; i += 4) {
+      m[i] = (m[i] ?? 0) * x;
+      m[i + 1] = (m[i + 1] ?? 0) * y;
+      m[i + 2] = (m[i + 2] ?? 0) * z;
+    }
+    return this;
   }
 
   /** Begins an object of its own: what is painted by place sticks to its axes. */
   object(): this {
-    const m = (i: number): number => this.matrix[i] ?? 0;
+    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
     const size = Math.hypot(m(0), m(4), m(8)) || 1;
     this.objects.push({
       x: m(3),
@@ -185,22 +204,54 @@ export class TriangleSoup {
       this.data = larger;
     }
     const d = this.data;
-    let k = this.count++ * stride;
-    this.putPoint(a, k);
-    this.putPoint(b, k + 3);
-    this.putPoint(c, k + 6);
-    this.putNormal(na, k + 9);
-    this.putNormal(nb, k + 12);
-    this.putNormal(nc, k + 15);
-    k += 18;
-    d[k] = colour[0];
-    d[k + 1] = colour[1];
-    d[k + 2] = colour[2];
-    d[k + 3] = s0;
-    d[k + 4] = s1;
-    d[k + 5] = s2;
-    d[k + 6] = material;
-    d[k + 7] = this.current;
+    const m = this.transforms;
+    const { now } = this;
+    const m0 = m[now] ?? 0;
+    const m1 = m[now + 1] ?? 0;
+    const m2 = m[now + 2] ?? 0;
+    const m3 = m[now + 3] ?? 0;
+    const m4 = m[now + 4] ?? 0;
+    const m5 = m[now + 5] ?? 0;
+    const m6 = m[now + 6] ?? 0;
+    const m7 = m[now + 7] ?? 0;
+    const m8 = m[now + 8] ?? 0;
+    const m9 = m[now + 9] ?? 0;
+    const m10 = m[now + 10] ?? 0;
+    const m11 = m[now + 11] ?? 0;
+    const k = this.count++ * stride;
+    for (let i = 0; i < 3; i++) {
+      const p = i === 0 ? a : i === 1 ? b : c;
+      const x = p[0];
+      const y = p[1];
+      const z = p[2];
+      const o = k + i * 3;
+      d[o] = m0 * x + m1 * y + m2 * z + m3;
+      d[o + 1] = m4 * x + m5 * y + m6 * z + m7;
+      d[o + 2] = m8 * x + m9 * y + m10 * z + m11;
+      const n = i === 0 ? na : i === 1 ? nb : nc;
+      if (i > 0 && n === na) {
+        // A flat face has one normal.
+        d[o + 9] = d[k + 9] ?? 0;
+        d[o + 10] = d[k + 10] ?? 0;
+        d[o + 11] = d[k + 11] ?? 0;
+        continue;
+      }
+      const nx = m0 * n[0] + m1 * n[1] + m2 * n[2];
+      const ny = m4 * n[0] + m5 * n[1] + m6 * n[2];
+      const nz = m8 * n[0] + m9 * n[1] + m10 * n[2];
+      const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+      d[o + 9] = nx * shorter;
+      d[o + 10] = ny * shorter;
+      d[o + 11] = nz * shorter;
+    }
+    d[k + 18] = colour[0];
+    d[k + 19] = colour[1];
+    d[k + 20] = colour[2];
+    d[k + 21] = s0;
+    d[k + 22] = s1;
+    d[k + 23] = s2;
+    d[k + 24] = material;
+    d[k + 25] = this.current;
   }
 
   /** A flat convex face. */
@@ -226,38 +277,21 @@ export class TriangleSoup {
   /** A soft body of round cones, an object of its own. */
   body(cones: Cones, look: BodyLook): this {
     this.object();
-    this.bodies.push(buildBody(cones, look, this.matrix, this.current));
+    this.bodies.push(
+      buildBody(cones, look, this.transforms.subarray(this.now, this.now + transformNumbers), this.current),
+    );
     return this;
   }
 
-  private multiply(b: readonly number[]): this {
-    const a = this.matrix;
-    const product: number[] = [];
-    for (let i = 0; i < 12; i += 4) {
-      for (let j = 0; j < 4; j++) {
-        const sum = (a[i] ?? 0) * (b[j] ?? 0) + (a[i + 1] ?? 0) * (b[4 + j] ?? 0) + (a[i + 2] ?? 0) * (b[8 + j] ?? 0);
-        product.push(sum + (j === 3 ? (a[i + 3] ?? 0) : 0));
-      }
+  /** Turns two axes into one another: the first by `c` and `-s`, the second by `s` and `c`. */
+  private turn(first: number, second: number, c: number, s: number): this {
+    const { transforms: m, now } = this;
+    for (let i = now; i < now + transformNumbers; i += 4) {
+      const p = m[i + first] ?? 0;
+      const q = m[i + second] ?? 0;
+      m[i + first] = p * c - q * s;
+      m[i + second] = p * s + q * c;
     }
-    this.matrix = product;
     return this;
-  }
-
-  private putPoint([x, y, z]: Vec3, k: number): void {
-    const { matrix: m, data: d } = this;
-    d[k] = (m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0) * z + (m[3] ?? 0);
-    d[k + 1] = (m[4] ?? 0) * x + (m[5] ?? 0) * y + (m[6] ?? 0) * z + (m[7] ?? 0);
-    d[k + 2] = (m[8] ?? 0) * x + (m[9] ?? 0) * y + (m[10] ?? 0) * z + (m[11] ?? 0);
-  }
-
-  private putNormal([x, y, z]: Vec3, k: number): void {
-    const { matrix: m, data: d } = this;
-    const nx = (m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0) * z;
-    const ny = (m[4] ?? 0) * x + (m[5] ?? 0) * y + (m[6] ?? 0) * z;
-    const nz = (m[8] ?? 0) * x + (m[9] ?? 0) * y + (m[10] ?? 0) * z;
-    const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
-    d[k] = nx * shorter;
-    d[k + 1] = ny * shorter;
-    d[k + 2] = nz * shorter;
   }
 }
