@@ -8,46 +8,164 @@ const [cosines, sines] = [Math.cos, Math.sin].map((of) =>
   Float64Array.from({ length: turns * mostTaps }, (_, i) => of((i % mostTaps) * 2.39996 + Math.trunc(i / mostTaps))),
 ) as [Float64Array, Float64Array]; // two functions give two tables
 /** How far out each of so many neighbours lies, as a share of the circle; few of a large circle would be seen as dots. */
-const reaches = [9, 15, mostTaps].map((taps) => Float64Array.from({ length: taps }, (_, s) => Math.sqrt(s / taps)));
+const reaches = [12, 18, mostTaps].map((taps) => Float64Array.from({ length: taps }, (_, s) => Math.sqrt(s / taps)));
 const none = new Float64Array(0);
 
+/** From this circle on, in pixels, light is gathered at half the size: every look takes in four points, and what glints leaves no dots. */
+const coarseFrom = 4;
+/** Light above this is held back before it is spread: a glint would be seen at every place from where it was looked at. */
+const brightest = 2.5;
+
+/** Light, and the circle that it is spread over, of each point of a grid. */
+interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly light: Float32Array;
+  readonly circle: Float32Array;
+}
+
 /** Blurs what lies nearer or farther than the depth that is sharp, as a lens does. */
-export function blurByDepth(view: View, { focus, sharp = 0, strength }: NonNullable<World['depthOfField']>): void {
-  const { width, height, light, nearness } = view;
-  const before = light.slice();
+export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>): void {
+  const { width, height, light } = view;
+  const whole: Plane = { width, height, light: light.slice(), circle: circlesOf(view, lens) };
+  const half = halfOf(whole);
+  const blurred = blurCoarsely(half);
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const c = whole.circle[i] ?? 0;
+      if (c < 0.8) continue;
+      if (!readCoarsely(blurred, x, y, sum)) gather(whole, x, y, c, sum);
+      light[i * 3] = sum[0];
+      light[i * 3 + 1] = sum[1];
+      light[i * 3 + 2] = sum[2];
+    }
+  }
+}
+
+/** How large a circle the light of each pixel is spread over, pixels. */
+function circlesOf({ width, height, nearness }: View, lens: NonNullable<World['depthOfField']>): Float32Array {
+  const { focus, sharp = 0, strength } = lens;
   const circle = new Float32Array(width * height);
   for (let i = 0; i < circle.length; i++) {
     const near = nearness[i] ?? 0;
     const away = near > 0 ? 1 / near : 1e4;
     circle[i] = Math.min(height * 0.016, (Math.max(0, Math.abs(away - focus) - sharp) / away) * strength * height);
   }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const c = circle[i] ?? 0;
-      if (c < 0.8) continue;
-      const reach = reaches[c < 5 ? 0 : c < 10 ? 1 : 2] ?? none;
-      const taps = reach.length;
-      const from = ((x * 3 + y * 5) % turns) * mostTaps;
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      let total = 0;
-      for (let s = 0; s < taps; s++) {
-        const q = c * (reach[s] ?? 0);
-        const column = Math.min(width - 1, Math.max(0, Math.round(x + (cosines[from + s] ?? 0) * q)));
-        const row = Math.min(height - 1, Math.max(0, Math.round(y + (sines[from + s] ?? 0) * q)));
-        const j = row * width + column;
-        // What is sharp does not spread over what is blurred.
-        const weight = s > 0 && (circle[j] ?? 0) < q * 0.7 ? 0.06 : 1;
-        r += (before[j * 3] ?? 0) * weight;
-        g += (before[j * 3 + 1] ?? 0) * weight;
-        b += (before[j * 3 + 2] ?? 0) * weight;
-        total += weight;
+  return circle;
+}
+
+/** The same at half the size: the mean of the light, and the smallest of the circles. */
+function halfOf({ width, light, circle, height }: Plane): Plane {
+  const across = width >> 1;
+  const down = height >> 1;
+  const half = {
+    width: across,
+    height: down,
+    light: new Float32Array(across * down * 3),
+    circle: new Float32Array(across * down),
+  };
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const i = y * 2 * width + x * 2;
+      const o = y * across + x;
+      const least = Math.min(circle[i] ?? 0, circle[i + 1] ?? 0, circle[i + width] ?? 0, circle[i + width + 1] ?? 0);
+      half.circle[o] = least / 2;
+      for (let k = 0; k < 3; k++) {
+        const a = Math.min(brightest, light[i * 3 + k] ?? 0) + Math.min(brightest, light[i * 3 + 3 + k] ?? 0);
+        const j = (i + width) * 3 + k;
+        half.light[o * 3 + k] = (a + Math.min(brightest, light[j] ?? 0) + Math.min(brightest, light[j + 3] ?? 0)) / 4;
       }
-      light[i * 3] = r / total;
-      light[i * 3 + 1] = g / total;
-      light[i * 3 + 2] = b / total;
     }
   }
+  return half;
+}
+
+/** What of a half-sized plane is blurred much, with the grain of its few looks smoothed; where the circle is small nothing is known. */
+function blurCoarsely(half: Plane): Plane {
+  const { width, height, circle } = half;
+  const sum: [number, number, number] = [0, 0, 0];
+  const grainy = new Float32Array(half.light.length);
+  const isKnown = (at: number): boolean => (circle[at] ?? 0) >= coarseFrom / 2;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (!isKnown(at)) continue;
+      gather(half, x, y, circle[at] ?? 0, sum);
+      grainy.set(sum, at * 3);
+    }
+  }
+  const smooth = grainy.slice();
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if (!isKnown(at)) continue;
+      if (!(isKnown(at - 1) && isKnown(at + 1) && isKnown(at - width) && isKnown(at + width))) continue;
+      for (let k = 0; k < 3; k++) {
+        const o = at * 3 + k;
+        const aside = (grainy[o - 3] ?? 0) + (grainy[o + 3] ?? 0);
+        const along = (grainy[o - width * 3] ?? 0) + (grainy[o + width * 3] ?? 0);
+        smooth[o] = ((grainy[o] ?? 0) * 2 + aside + along) / 6;
+      }
+    }
+  }
+  return { ...half, light: smooth };
+}
+
+/** The blurred light of a pixel between four points of the half-sized plane; false where one of them is not known. */
+function readCoarsely(
+  { width, height, light, circle }: Plane,
+  x: number,
+  y: number,
+  sum: [number, number, number],
+): boolean {
+  // The middle of a point lies between two pixels.
+  const left = (x - 1) >> 1;
+  const top = (y - 1) >> 1;
+  if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return false;
+  const at = top * width + left;
+  const least = Math.min(circle[at] ?? 0, circle[at + 1] ?? 0, circle[at + width] ?? 0, circle[at + width + 1] ?? 0);
+  if (least < coarseFrom / 2) return false;
+  const u = (x & 1) === 1 ? 0.25 : 0.75;
+  const v = (y & 1) === 1 ? 0.25 : 0.75;
+  for (const k of [0, 1, 2] as const) {
+    const o = at * 3 + k;
+    const upper = (light[o] ?? 0) * (1 - u) + (light[o + 3] ?? 0) * u;
+    const lower = (light[o + width * 3] ?? 0) * (1 - u) + (light[o + width * 3 + 3] ?? 0) * u;
+    sum[k] = upper * (1 - v) + lower * v;
+  }
+  return true;
+}
+
+/** Gathers the light of the circle of `c` points around a point. */
+function gather(
+  { width, height, light, circle }: Plane,
+  x: number,
+  y: number,
+  c: number,
+  sum: [number, number, number],
+): void {
+  const reach = reaches[c < 5 ? 0 : c < 10 ? 1 : 2] ?? none;
+  const taps = reach.length;
+  const from = ((x * 3 + y * 5) % turns) * mostTaps;
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  let total = 0;
+  for (let s = 0; s < taps; s++) {
+    const q = c * (reach[s] ?? 0);
+    const column = Math.min(width - 1, Math.max(0, Math.round(x + (cosines[from + s] ?? 0) * q)));
+    const row = Math.min(height - 1, Math.max(0, Math.round(y + (sines[from + s] ?? 0) * q)));
+    const j = row * width + column;
+    // What is sharp does not spread over what is blurred.
+    const weight = s > 0 && (circle[j] ?? 0) < q * 0.7 ? 0.06 : 1;
+    r += (light[j * 3] ?? 0) * weight;
+    g += (light[j * 3 + 1] ?? 0) * weight;
+    b += (light[j * 3 + 2] ?? 0) * weight;
+    total += weight;
+  }
+  sum[0] = r / total;
+  sum[1] = g / total;
+  sum[2] = b / total;
 }
