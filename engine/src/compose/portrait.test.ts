@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { concepts } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
-import { finish } from '../raster/picture.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { renderWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/render-view.ts';
 import { compose } from './compose.ts';
 import { makePlan } from './plan.ts';
 import { oneIn } from '../long.testing.ts';
 
 function viewOf(prompt: string, seed: number): { readonly share: number; readonly setting: string } {
   const { plan, world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
-  const { ids } = finish(renderWorld(world, 96, 96));
+  const { ids } = outlineWorld(world, 96, 96);
   return { share: ids.filter((id) => itemOf(world.mesh, id) === 1).length / ids.length, setting: plan.setting };
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
-import { finish } from '../raster/picture.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { renderWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/render-view.ts';
 import { compose } from './compose.ts';
 
 const side = 96;
@@ -10,7 +9,7 @@ const side = 96;
 /** Which points of a small picture belong to the first thing that was asked for. */
 function pointsOf(prompt: string, seed: number): readonly number[] {
   const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
-  const { ids } = finish(renderWorld(world, side, side));
+  const { ids } = outlineWorld(world, side, side);
   return [...ids].flatMap((id, at) => (itemOf(world.mesh, id) === 1 ? [at] : []));
 }
 

@@ -1,8 +1,7 @@
 import { hears } from '../hears/hears.ts';
-import { finish } from '../raster/picture.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { stride } from '../solid/mesh.ts';
-import { renderWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/render-view.ts';
 import { compose, type Composition } from './compose.ts';
 
 const side = 144;
@@ -21,7 +20,7 @@ export interface Seen extends Composition {
 export function seenOf(prompt: string, seed: number): Seen {
   const composition = compose(hears(prompt), seed, { aspect: 1, coarse: true });
   const { plan, world } = composition;
-  const { ids, nearness } = finish(renderWorld(world, side, side));
+  const { ids, nearness } = outlineWorld(world, side, side);
   const share = (isMeant: (id: number, i: number) => boolean): number => ids.filter(isMeant).length / side ** 2;
   return {
     ...composition,

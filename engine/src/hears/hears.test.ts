@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { concepts } from '../concepts/registry.ts';
 import { finish } from '../raster/picture.ts';
-import { renderWorld } from '../solid/render-view.ts';
+import { outlineWorld, renderWorld } from '../solid/render-view.ts';
 import { itemOf } from '../solid/item-of.ts';
 import type { View } from '../solid/view.ts';
 import type { World } from '../solid/world.ts';
@@ -194,7 +194,7 @@ const seen: readonly (readonly [string, string, string])[] = [
 test.each(seen.filter(oneIn(6)))('shows "a %s" where it was put: "%s"', (thing, place, setting) => {
   const { plan, world } = compose(hears(`a ${thing} at the ${place}`), 5, { aspect: 1, coarse: true });
   expect(plan.setting).toBe(setting);
-  const view = finish(renderWorld(world, 96, 96));
+  const view = outlineWorld(world, 96, 96);
   expect(pixelsOf(view, world).length / (96 * 96)).toBeGreaterThan(0.0035);
 });
 
@@ -225,7 +225,7 @@ test.each(pairs.filter((_, i) => isLong || i % 41 === 0))(
   'shows all of "%s" that it calls drawn [STUDIO-20]',
   (prompt) => {
     const { plan, world } = compose(hears(prompt), 3, { aspect: 1.4, coarse: true });
-    const { ids } = finish(renderWorld(world, 168, 120));
+    const { ids } = outlineWorld(world, 168, 120);
     const pixels = plan.items.map((_, i) => ids.filter((id) => itemOf(world.mesh, id) === i + 1).length);
     expect(pixels.filter((count) => count < 12)).toEqual([]);
   },
@@ -285,7 +285,7 @@ test.each([
 ])('shows both of "%s", one on the water and one on land [STUDIO-19]', (prompt) => {
   for (const seed of [3, 107]) {
     const { world } = compose(hears(prompt), seed, { aspect: 1.4, coarse: true });
-    const { ids } = finish(renderWorld(world, 168, 120));
+    const { ids } = outlineWorld(world, 168, 120);
     for (const item of [1, 2]) {
       const pixels = ids.filter((id) => itemOf(world.mesh, id) === item).length;
       expect(`${seed} ${item} ${pixels >= 24}`).toBe(`${seed} ${item} true`);
@@ -318,7 +318,7 @@ test.each(['a violin', 'a table lamp', 'an hourglass', 'a bottle'])(
   'shows the top of "%s" on a table [STUDIO-23]',
   (prompt) => {
     const { world } = compose(hears(prompt), 3, { aspect: 1, coarse: true });
-    const { ids } = finish(renderWorld(world, 64, 64));
+    const { ids } = outlineWorld(world, 64, 64);
     const rows = [...ids.keys()].filter((i) => itemOf(world.mesh, ids[i] ?? -1) === 1).map((i) => Math.floor(i / 64));
     expect(Math.min(...rows)).toBeGreaterThan(0);
   },
@@ -369,7 +369,7 @@ function viewOf(heard: Heard): View {
 }
 
 /** Pixels that belong to something that was asked for. */
-function pixelsOf({ ids }: View, { mesh }: World): number[] {
+function pixelsOf({ ids }: Pick<View, 'ids'>, { mesh }: World): number[] {
   return [...ids.keys()].filter((i) => itemOf(mesh, ids[i] ?? -1) > 0);
 }
 
@@ -419,7 +419,7 @@ test.each(['a black cat on the roof of a house', 'an owl on a tree', 'a cat on a
   (prompt) => {
     for (const seed of [1, 2]) {
       const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
-      const { ids } = finish(renderWorld(world, 96, 96));
+      const { ids } = outlineWorld(world, 96, 96);
       for (const item of [1, 2])
         expect(ids.filter((id) => itemOf(world.mesh, id) === item).length / 96 ** 2).toBeGreaterThan(0.0015);
     }

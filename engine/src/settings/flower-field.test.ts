@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { concepts } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
-import { finish } from '../raster/picture.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { renderWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/render-view.ts';
 import { isLong, isSlow } from '../long.testing.ts';
 
 const side = 144;
@@ -12,7 +11,7 @@ const side = 144;
 /** What share of a picture belongs to each of the things that were asked for. */
 function sharesOf(prompt: string, seed = 5): readonly number[] {
   const { plan, world } = compose(hears(prompt), seed, { aspect: 1 });
-  const { ids } = finish(renderWorld(world, side, side));
+  const { ids } = outlineWorld(world, side, side);
   return plan.items.map((_, i) => ids.filter((id) => itemOf(world.mesh, id) === i + 1).length / side ** 2);
 }
 

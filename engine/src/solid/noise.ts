@@ -103,6 +103,12 @@ export function chanceAt(a: number, b: number): number {
   return s - Math.floor(s);
 }
 
+/** A number from 0 to 1 for a pixel: neighbours differ evenly, so that what is begun by it has no pattern (after Jimenez). */
+export function grain(x: number, y: number): number {
+  const s = 52.9829189 * ((x * 0.06711056 + y * 0.00583715) % 1);
+  return s - Math.floor(s);
+}
+
 /** The short name that shapes and settings use for `smoothstep`. */
 export const smooth = smoothstep;
 export const clamp = clamp01;

@@ -5,9 +5,11 @@ import { materials } from './materials.ts';
 import { occlude } from './occlusion.ts';
 import { marchBodies } from './march.ts';
 import { rasterise } from './rasterise.ts';
+import type { Buffers, Pass } from './rasterise.ts';
 import { mapClouds, shadeSky } from './sky-light.ts';
 import type { CloudMap } from './sky-light.ts';
 import { shadeSolid } from './shade-solid.ts';
+import type { SolidLight } from './shade-solid.ts';
 import type { Spot } from './spot.ts';
 import { shadeWater } from './shade-water.ts';
 import { sunMapSide, mapSun } from './sun-map.ts';
@@ -74,26 +76,56 @@ interface ViewOrder {
   readonly level?: number;
 }
 
+/** What of a world is seen at each pixel, without its light: which part of it, and how near. */
+export function outlineWorld(world: World, width: number, height: number): Pick<View, 'nearness' | 'ids'> {
+  const outline = new Outline(world, { width, height });
+  outline.drawTriangles();
+  outline.drawBodies();
+  return outline.view;
+}
+
+/** A view before it is shaded. */
+class Outline {
+  readonly view: View;
+  private readonly world: World;
+  private readonly pass: Pass;
+  private readonly buffers: Buffers;
+
+  constructor(world: World, { width, height, level }: Pick<ViewOrder, 'width' | 'height' | 'level'>) {
+    const camera = level === undefined ? world.camera : mirrored(world.camera, level);
+    const focal = Math.min(height, width * 1.25) * camera.focal;
+    this.world = world;
+    this.view = {
+      width,
+      height,
+      light: new Float32Array(width * height * 3),
+      nearness: new Float32Array(width * height),
+      ids: new Int32Array(width * height).fill(-1),
+      camera,
+      focal,
+    };
+    this.buffers = { width, height, depth: this.view.nearness, ids: this.view.ids };
+    const pass = { camera, scale: focal, parallel: false, near: world.near };
+    this.pass = level === undefined ? pass : { ...pass, level };
+  }
+
+  drawTriangles(): void {
+    rasterise(this.world.mesh, this.pass, this.buffers);
+  }
+
+  drawBodies(): void {
+    marchBodies(this.world.mesh, this.pass, this.buffers, 1);
+  }
+}
+
 /** Yields fractions, and the view as its last word. */
 function* renderView(world: World, order: ViewOrder): Generator<number | View, void, void> {
   const { width, height } = order;
-  const camera = order.level === undefined ? world.camera : mirrored(world.camera, order.level);
-  const focal = Math.min(height, width * 1.25) * camera.focal;
-  const view: View = {
-    width,
-    height,
-    light: new Float32Array(width * height * 3),
-    nearness: new Float32Array(width * height),
-    ids: new Int32Array(width * height).fill(-1),
-    camera,
-    focal,
-  };
-  const buffers = { width, height, depth: view.nearness, ids: view.ids };
-  const pass = { camera, scale: focal, parallel: false, near: world.near };
-  const seen = order.level === undefined ? pass : { ...pass, level: order.level };
-  rasterise(world.mesh, seen, buffers);
+  const outline = new Outline(world, order);
+  const { view } = outline;
+  outline.drawTriangles();
   yield 0.1;
-  marchBodies(world.mesh, seen, buffers, 1);
+  outline.drawBodies();
   yield 0.15;
   const clouds = world.backdrop ? undefined : mapClouds(world.air, view);
   yield 0.2;
@@ -122,17 +154,19 @@ interface Shading extends ViewOrder {
 class PixelShader {
   private readonly out: Light = [0, 0, 0];
   private readonly spot: Spot;
-  private readonly offset: number;
   private readonly world: World;
   private readonly view: View;
   private readonly order: Shading;
+  private readonly solidLight: SolidLight;
 
   constructor(world: World, view: View, order: Shading) {
     this.world = world;
     this.view = view;
     this.order = order;
-    this.offset = (world.shadowRadius / sunMapSide) * 2.6;
     this.spot = newSpot(view);
+    const seen = order.level === undefined ? view : undefined;
+    const offset = (world.shadowRadius / sunMapSide) * 2.6;
+    this.solidLight = { sunlight: order.sunlight, reflection: order.reflection, offset, seen };
   }
 
   shade(x: number, y: number): void {
@@ -187,7 +221,7 @@ class PixelShader {
       order.normals[i * 3 + 2] = spot.nz;
     }
     if (spot.material === materials.water && world.water) shadeWater(world, world.water, order.reflection, spot, out);
-    else shadeSolid(world, spot, { sunlight: order.sunlight, reflection: order.reflection, offset: this.offset }, out);
+    else shadeSolid(world, spot, this.solidLight, out);
     if (world.air.fog > 0) this.addFog();
     order.roots?.add(view, spot);
   }
@@ -196,9 +230,12 @@ class PixelShader {
     const { air, fogFloor } = this.world;
     const { spot, out } = this;
     const low = Math.exp(-Math.max(0, spot.py - fogFloor) * air.fogFall);
-    const lost = 1 - Math.exp(-((spot.distance * air.fog) ** 1.25) * low);
+    const depth = spot.distance * air.fog;
+    // To the power of five quarters.
+    const lost = 1 - Math.exp(-depth * Math.sqrt(Math.sqrt(depth)) * low);
     const towards = Math.max(0, spot.dx * air.sun[0] + spot.dy * air.sun[1] + spot.dz * air.sun[2]);
-    const glow = towards ** 5 * air.glow * 0.5;
+    const square = towards * towards;
+    const glow = square * square * towards * air.glow * 0.5;
     for (const k of [0, 1, 2] as const) out[k] = mix(out[k], air.fogColour[k] + air.sunColour[k] * glow, lost);
   }
 }

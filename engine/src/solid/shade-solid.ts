@@ -1,4 +1,5 @@
 import { mix } from '../raster/scalar.ts';
+import { litBesideThings } from './contact-shadow.ts';
 import { materials } from './materials.ts';
 import { fbm, smooth } from './noise.ts';
 import type { Spot } from './spot.ts';
@@ -8,11 +9,13 @@ import { paintSurface, surface } from './surface.ts';
 import type { View } from './view.ts';
 import type { Lamp, Light, World } from './world.ts';
 
-interface SolidLight {
+export interface SolidLight {
   readonly sunlight: Sunlight;
   readonly reflection: View | undefined;
   /** Metres by which a point is lifted off its own surface before it asks for the sun. */
   readonly offset: number;
+  /** The view that is shaded, where shadows are looked for in it. */
+  readonly seen: View | undefined;
 }
 
 const snowColour = [0.83, 0.87, 0.93] as const;
@@ -22,7 +25,12 @@ const lampSum: Light = [0, 0, 0];
 const mirror: Light = [0, 0, 0];
 
 /** Sun, sky, bounce, gloss and lamps on something solid. */
-export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, offset }: SolidLight, out: Light): void {
+export function shadeSolid(
+  world: World,
+  spot: Spot,
+  { sunlight, reflection, offset, seen }: SolidLight,
+  out: Light,
+): void {
   const { air, mesh } = world;
   const { px, py, pz } = spot;
   surface.r = spot.r;
@@ -39,10 +47,11 @@ export function shadeSolid(world: World, spot: Spot, { sunlight, reflection, off
   const { nx, ny, nz } = surface;
   const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
   const seed = (spot.x * 1973 + spot.y * 9277 + ((spot.x * spot.y) & 255) * 31) & 1023;
-  const lit =
+  const mapped =
     towards > 0 || surface.through > 0
       ? sunlight(px + nx * offset, py + ny * offset, pz + nz * offset, world.softShadow, seed)
       : 0;
+  const lit = seen && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
   const through = (towards < 0 ? -towards : 0.25) * surface.through;
   const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
   const up = 0.5 + 0.5 * ny;
@@ -144,6 +153,9 @@ function mirrorStreet(spot: Spot, view: View): void {
   }
 }
 
+/** Light that a lamp gives at least where it is counted. */
+const faintest = 0.003;
+
 function sumLamps(lamps: readonly Lamp[], px: number, py: number, pz: number): void {
   lampSum[0] = lampSum[1] = lampSum[2] = 0;
   for (const { at, power, colour, size } of lamps) {
@@ -151,6 +163,8 @@ function sumLamps(lamps: readonly Lamp[], px: number, py: number, pz: number): v
     const y = at[1] - py;
     const z = at[2] - pz;
     const square = x * x + y * y + z * z;
+    // Too far away to be seen beside everything else that shines.
+    if (power < (square + size) * faintest) continue;
     const towards = (x * surface.nx + y * surface.ny + z * surface.nz) / Math.sqrt(square);
     const strength = (power * (0.25 + 0.75 * Math.max(0, towards))) / (square + size);
     for (const k of [0, 1, 2] as const) lampSum[k] += colour[k] * strength;
