@@ -5,7 +5,7 @@ import { Mesh } from '../solid/mesh.ts';
 import { fbm, noise2, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
-import { finishWorld, groundGrid, isClear, putThings, standAt, waterPlane } from './setting.ts';
+import { finishWorld, groundGrid, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 const onFoot = { eye: 1.75, lookUp: 4.4, focal: 0.95 };
@@ -52,7 +52,8 @@ export function buildCanyon(order: SettingOrder): World {
     minY: 0.3,
     cols: air.night ? ['#54552a', '#4a4a26'] : ['#8c8a48', '#a39a54', '#76783c'],
     h: order.small ? 0.12 : 0.34,
-    tall: (x, z) => isClear(things, x, z) && fbm(x * 0.22 + place, z * 0.22, 3) > 0.52,
+    around: things,
+    tall: (x, z) => fbm(x * 0.22 + place, z * 0.22, 3) > 0.52,
   });
   strewBoulders(mesh, order, ground);
   putThings(mesh, things, ground);

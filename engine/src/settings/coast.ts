@@ -6,7 +6,7 @@ import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildLedge, paintLedge, withLedge } from './ledge.ts';
-import { finishWorld, groundGrid, isClear, putThings, waterPlane } from './setting.ts';
+import { finishWorld, groundGrid, putThings, waterPlane } from './setting.ts';
 import type { Ledge, SettingOrder } from './setting.ts';
 
 /** Where the headland of the coast rises, metres. */
@@ -106,7 +106,7 @@ function heaveWater(mesh: Mesh, { wide, coarse }: SettingOrder, height: Ground):
 function raiseLedge(mesh: Mesh, order: SettingOrder, ledge: Ledge): void {
   const { random, wide, coarse, season, things } = order;
   const snowy = season === 'winter' || order.weather.includes('snow');
-  buildLedge(mesh, ledge, { random, wide, coarse, season, snowy, clear: (x, z) => isClear(things, x, z) });
+  buildLedge(mesh, ledge, { random, wide, coarse, season, snowy, things });
 }
 
 function buildWater(order: SettingOrder, bed: Ground, raise: ((mesh: Mesh) => void) | undefined): World {

@@ -14,7 +14,7 @@ import type { Ground, World } from '../solid/world.ts';
 import { cottage } from '../concepts/buildings/cottage.ts';
 import { cloudColours } from './clouds.ts';
 import { grassColours } from './grass-colours.ts';
-import { finishWorld, groundGrid, isClear, lampsOn, overDepths, put, putThings, standAt } from './setting.ts';
+import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt } from './setting.ts';
 import type { PlacedThing, SettingOrder } from './setting.ts';
 import { treesOf } from './wood-edge.ts';
 
@@ -80,7 +80,7 @@ export function buildFloatingIslands(order: SettingOrder): World {
       near: order.small ? 0.45 : 1,
       far: edge + 4,
       h: order.small ? 0.12 : 0.26,
-      tall: (x, z) => isClear(things, x, z),
+      around: things,
     });
   putThings(mesh, things, overDepths(ground));
   const paintNear = paintIsland(season, isSnowy);

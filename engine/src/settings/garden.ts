@@ -73,7 +73,6 @@ export function buildGarden(order: SettingOrder): World {
   }
   const ground = (): number => 0;
   groundGrid(mesh, ground, { wide: order.wide, far: 90, near: 1, rows: 40, columns: 40, spread: 1.2 });
-  const tall = (x: number, z: number): boolean => isClear(order.things, x, z);
   const cols = grassColours[order.season === 'winter' ? 'autumn' : order.season];
   buildGrass(mesh, random, {
     wide: order.wide,
@@ -84,7 +83,7 @@ export function buildGarden(order: SettingOrder): World {
     ground,
     cols,
     h: first ? 0.9 : 0.5,
-    tall,
+    around: order.things,
   });
   for (let i = 0; i < 12; i++) {
     const x = (random() - 0.5) * 46;

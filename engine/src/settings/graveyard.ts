@@ -72,7 +72,8 @@ export function buildGraveyard(order: SettingOrder): World {
       ...{ wide: order.wide, n: 30000, spread: 0.75, ground, far: 36, near: order.small ? 0.45 : 1 },
       cols: season === 'autumn' ? grassColours.autumn : ['#34461f', '#41522a', '#4b5a30'],
       h: order.small ? 0.1 : 0.2,
-      tall: (x, z) => isClear(things, x, z) && Math.abs(x - Math.sin(z * 0.13 + place) * 1.4) > 1,
+      around: things,
+      tall: (x, z) => Math.abs(x - Math.sin(z * 0.13 + place) * 1.4) > 1,
     });
   putThings(mesh, things, ground);
   return finishWorld(mesh, air, {

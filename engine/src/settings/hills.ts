@@ -92,7 +92,8 @@ function buildLand(order: SettingOrder, river: boolean): World {
       cols: grassColours[season],
       h: cover === 'grass' ? h * 1.35 : h,
       minY: dry,
-      tall: cover === 'path' ? (x, z) => clear(x, z) && isBesidePath(x, z, place) : clear,
+      around: order.things,
+      ...(cover === 'path' && { tall: (x, z) => isBesidePath(x, z, place) }),
     });
     const besidePath = (x: number, z: number): boolean => dryClear(x, z) && onPath(x, z, place) < 0.1;
     if (!field && !order.refuses('flower'))

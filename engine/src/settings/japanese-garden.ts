@@ -73,7 +73,7 @@ export function buildJapaneseGarden(order: SettingOrder): World {
       near: order.small ? 0.45 : 1,
       far: shore + 5,
       h: order.small ? 0.08 : 0.1,
-      tall: (x, z) => isClear(things, x, z),
+      around: things,
     });
   putThings(mesh, things, overDepths(ground));
   return finishWorld(mesh, air, {

@@ -7,7 +7,7 @@ import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { grassColours } from './grass-colours.ts';
 import { groundGrid } from './setting.ts';
-import type { Ledge } from './setting.ts';
+import type { Ledge, PlacedThing } from './setting.ts';
 
 /** Height of the ground with its ledge. */
 export function withLedge(ground: Ground, ledge: Ledge | undefined): Ground {
@@ -35,7 +35,7 @@ export function buildLedge(
     coarse: boolean;
     season: Season;
     snowy: boolean;
-    clear: (x: number, z: number) => boolean;
+    things: readonly PlacedThing[];
   },
 ): void {
   const { reach, eyeZ, top } = ledge;
@@ -62,7 +62,7 @@ export function buildLedge(
     minY: top - reach * 0.05,
     cols: grassColours[of.season],
     h: Math.min(0.3, reach * 0.055),
-    tall: of.clear,
+    around: of.things,
   });
 }
 

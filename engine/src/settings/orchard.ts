@@ -12,7 +12,7 @@ import { cottage } from '../concepts/buildings/cottage.ts';
 import type { Season } from '../concepts/concept.ts';
 import { grassColours } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
-import { finishWorld, groundGrid, isClear, lampsOn, put, putThings, standAt } from './setting.ts';
+import { finishWorld, groundGrid, lampsOn, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** From row to row and from tree to tree, and where the rows end; metres. */
@@ -50,7 +50,8 @@ export function buildOrchard(order: SettingOrder): World {
       near: order.small ? 0.45 : 1,
       far: 46,
       h: order.small ? 0.11 : 0.22,
-      tall: (x, z) => isClear(things, x, z) && Math.abs(x) > 0.9,
+      tall: (x) => Math.abs(x) > 0.9,
+      around: things,
     });
   putThings(mesh, things, ground);
   return finishWorld(mesh, air, {

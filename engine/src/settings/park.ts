@@ -15,17 +15,7 @@ import { lamp } from '../concepts/street/lamp.ts';
 import type { Look, Season } from '../concepts/concept.ts';
 import { grassColours } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
-import {
-  finishWorld,
-  groundGrid,
-  isClear,
-  lampsOn,
-  overDepths,
-  put,
-  putThings,
-  standAt,
-  waterPlane,
-} from './setting.ts';
+import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** Half the width of the path, and how low the pond lies; metres. */
@@ -87,7 +77,8 @@ export function buildPark(order: SettingOrder): World {
       near: order.small ? 0.45 : 1,
       far: 44,
       h: order.small ? 0.08 : 0.12,
-      tall: (x, z) => isClear(things, x, z) && Math.abs(x - path(z)) > half + 0.15,
+      around: things,
+      tall: (x, z) => Math.abs(x - path(z)) > half + 0.15,
     });
   putThings(mesh, things, overDepths(ground), () => pondLevel);
   return finishWorld(mesh, air, {

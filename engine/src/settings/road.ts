@@ -40,7 +40,7 @@ export function buildRoad(order: SettingOrder): World {
       h: order.small ? 0.14 : 0.42,
       // None grows on the road.
       minY: shoulder,
-      tall: (x, z) => isClear(things, x, z),
+      around: things,
     });
   if (isDry) scatterShrubs(mesh, order, ground);
   if (!order.refuses('fence')) raisePoles(mesh, order, ground);

@@ -36,11 +36,9 @@ export function buildSavanna(order: SettingOrder): World {
     far: 1500,
     ...(order.small && { near: 0.15 }),
   });
-  const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
   const grass = air.night ? moonlitGrass : season === 'spring' ? freshGrass : dryGrass;
   // Trodden and grazed places part the high grass, the wider the farther they are.
-  const isHigh = (x: number, z: number): boolean =>
-    clear(x, z) && trodden(x, z, place) < 0.2 + fbm(x * 1.7, z * 1.7, 2) * 0.7;
+  const isHigh = (x: number, z: number): boolean => trodden(x, z, place) < 0.2 + fbm(x * 1.7, z * 1.7, 2) * 0.7;
   buildGrass(mesh, random, {
     wide: order.wide,
     n: 34_000,
@@ -51,6 +49,7 @@ export function buildSavanna(order: SettingOrder): World {
     cols: grass,
     h: order.small ? 0.16 : 0.42,
     tall: isHigh,
+    around: order.things,
   });
   plantBushes(mesh, order, ground);
   if (!order.refuses('tree')) plantAcacias(mesh, order, ground);

@@ -38,7 +38,7 @@ export function buildSwamp(order: SettingOrder): World {
       near: order.small ? 0.45 : 0.9,
       far: Math.max(shore + 3, ...standing.map(({ z, clearing }) => z + clearing + 2)),
       h: order.small || (order.eye ?? 2) < 1 ? 0.1 : 0.24,
-      tall: (x, z) => isClear(things, x, z),
+      around: things,
     });
   putThings(mesh, things, overDepths(ground));
   return finishWorld(mesh, air, {

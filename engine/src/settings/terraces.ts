@@ -14,7 +14,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { cabin } from '../concepts/buildings/cabin.ts';
 import { grassColours } from './grass-colours.ts';
-import { finishWorld, groundGrid, isClear, lampsOn, overDepths, put, putThings, standAt } from './setting.ts';
+import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** Terraces over one another, the height of each, and how deep the floor of the valley lies below the eye's feet; metres. */
@@ -64,7 +64,7 @@ export function buildTerraces(order: SettingOrder): World {
       near: order.small ? 0.45 : 1,
       far: shore + 5,
       h: order.small ? 0.12 : 0.17,
-      tall: (x, z) => isClear(things, x, z),
+      around: things,
     });
   putThings(mesh, things, overDepths(near));
   return finishWorld(mesh, air, {

@@ -50,6 +50,7 @@ export function buildVineyard(order: SettingOrder): World {
       cols: season === 'winter' ? ['#7c8450', '#8f8a58', '#6a7444'] : grassColours[season],
       h: order.small ? 0.1 : 0.16,
       tall: (x) => Math.abs(overRow(x)) > 0.55,
+      around: order.things,
     });
   putThings(mesh, order.things, ground);
   return finishWorld(mesh, air, {

@@ -57,6 +57,7 @@ export function buildWaterfall(order: SettingOrder): World {
     ground,
     minY: 0.35,
     cols,
+    around: order.things,
     h: order.small ? 0.13 : 0.26,
   });
   putThings(mesh, order.things, ground);

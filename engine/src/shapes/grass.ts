@@ -1,8 +1,9 @@
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { fbm } from '../solid/noise.ts';
+import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground } from '../solid/world.ts';
 import { tau, vary } from './chance.ts';
@@ -22,13 +23,39 @@ interface GrassLook {
   readonly cx?: number;
   readonly ez?: number;
   readonly minY?: number;
-  /** Where it grows to its height; elsewhere it stays short, around the feet of what stands there. */
+  /** Where it grows to its height; elsewhere it stays short, as on a path. */
   readonly tall?: (x: number, z: number) => boolean;
+  /** What stands in it: it is low at the feet and rises towards the edge of the clearing. */
+  readonly around?: readonly Footing[];
+}
+
+/** Where something stands, and how far around it the grass is low; metres. */
+interface Footing {
+  readonly x: number;
+  readonly z: number;
+  readonly clearing: number;
+}
+
+/** Blades this near are seen to bend; those behind them are single triangles. Metres. */
+const bendsUpTo = 7;
+const lowest = 0.38;
+
+/** Share of its height that grass has at a place, from the lowest to 1; the edge of a clearing is ragged. */
+function grownAt(around: readonly Footing[], x: number, z: number): number {
+  let grown = 1;
+  for (const { x: cx, z: cz, clearing } of around) {
+    if (clearing <= 0) continue;
+    const away = Math.hypot(x - cx, z - cz) / clearing;
+    if (away > 1.5) continue;
+    const ragged = (fbm(x * 2.3, z * 2.3, 2) - 0.5) * 0.5;
+    grown = Math.min(grown, lowest + (1 - lowest) * smooth(0.4, 1, away + ragged));
+  }
+  return grown;
 }
 
 /** Blades of grass, thinning with distance from the eye; their tips catch the light. */
 export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
-  const { near, far, wide, ground, cols, h = 0.35, tall } = look;
+  const { near, far, wide, ground, cols, h = 0.35, tall, around = [] } = look;
   const n = Math.round(look.n * manyAcross(wide));
   const spread = look.spread * wide;
   for (let i = 0; i < n; i++) {
@@ -39,7 +66,7 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
     if (y < (look.minY ?? -1e9)) continue;
     const k = 0.6 + z * 0.07,
       H =
-        (tall && !tall(x, Z) ? 0.3 : 1) *
+        Math.min(tall && !tall(x, Z) ? lowest : 1, grownAt(around, x, Z)) *
         h *
         (0.6 + random() * 0.8) *
         (0.75 + 0.6 * fbm(x * 0.35, Z * 0.35, 2)) *
@@ -57,18 +84,45 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
         0.35,
       ),
       N: Vec3 = [dx * 0.25, 1, dz * 0.25 - 0.15];
-    mesh.tri(
-      [x - w * dz, y - 0.02, Z + w * dx],
-      [x + dx * b, y + H, Z + dz * b],
-      [x + w * dz, y - 0.02, Z - w * dx],
-      N,
-      N,
-      N,
-      c,
-      materials.leaf,
-      0.42,
-      1.35,
-      0.42,
-    );
+    const foot = [x, y - 0.02, Z] as const;
+    const tip: Vec3 = [x + dx * b, y + H, Z + dz * b];
+    const [across, along] = [-w * dz, w * dx];
+    if (z < bendsUpTo) drawBent(mesh, { foot, tip, across, along, normal: N, colour: c });
+    else
+      mesh.tri(
+        [foot[0] + across, foot[1], foot[2] + along],
+        tip,
+        [foot[0] - across, foot[1], foot[2] - along],
+        N,
+        N,
+        N,
+        c,
+        materials.leaf,
+        0.42,
+        1.35,
+        0.42,
+      );
   }
+}
+
+interface Blade {
+  readonly foot: Vec3;
+  readonly tip: Vec3;
+  /** Half of its width at the foot, to x and to z. */
+  readonly across: number;
+  readonly along: number;
+  readonly normal: Vec3;
+  readonly colour: Rgb;
+}
+
+/** A blade that rises straight and leans over in its upper half. */
+function drawBent(mesh: Mesh, { foot, tip, across, along, normal, colour }: Blade): void {
+  const [fx, fy, fz] = foot;
+  // Slim from near, where each is seen by itself.
+  const side = (share: number, at: Vec3): Vec3 => [at[0] + across * share, at[1], at[2] + along * share];
+  const bow: Vec3 = [fx + (tip[0] - fx) * 0.3, fy + (tip[1] - fy) * 0.62, fz + (tip[2] - fz) * 0.3];
+  const [a, b, c, d] = [side(0.6, foot), side(0.42, bow), side(-0.42, bow), side(-0.6, foot)];
+  mesh.tri(a, b, c, normal, normal, normal, colour, materials.leaf, 0.42, 0.98, 0.98);
+  mesh.tri(a, c, d, normal, normal, normal, colour, materials.leaf, 0.42, 0.98, 0.42);
+  mesh.tri(b, tip, c, normal, normal, normal, colour, materials.leaf, 0.98, 1.35, 0.98);
 }

@@ -41,12 +41,13 @@ export function leaves(
       pz = z + nz * d,
       s = size * (0.7 + random() * 0.6),
       t = random() * tau,
-      ux = Math.cos(t) * s,
-      uy = (random() - 0.5) * s,
-      uz = Math.sin(t) * s,
-      vx = (random() - 0.5) * s,
-      vy = s * 0.7,
-      vz = (random() - 0.5) * s,
+      // Twice as long as it is broad, and folded along its rib.
+      ux = Math.cos(t) * s * 1.25,
+      uy = (random() - 0.5) * s * 1.25,
+      uz = Math.sin(t) * s * 1.25,
+      vx = (random() - 0.5) * s * 0.8,
+      vy = s * 0.52,
+      vz = (random() - 0.5) * s * 0.8,
       N: Vec3 = [nx, ny * 0.8 + 0.35, nz],
       c = vary(readColour(pick(random, cols)), random, 0.4),
       sh = 0.62 + 0.38 * (d / R) ** 2 * (0.6 + 0.4 * ny);
@@ -59,9 +60,9 @@ export function leaves(
       N,
       c,
       materials.leaf,
-      sh,
-      sh,
-      sh,
+      sh * 1.06,
+      sh * 1.06,
+      sh * 1.06,
     );
     mesh.tri(
       [px - ux, py - uy, pz - uz],
@@ -72,12 +73,13 @@ export function leaves(
       N,
       c,
       materials.leaf,
-      sh,
-      sh,
-      sh,
+      sh * 0.88,
+      sh * 0.88,
+      sh * 0.88,
     );
   }
 }
+
 /** A broad tree that branches by chance; `detail` thins the leaves of far ones. */
 export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, scale = 1): void {
   const pts: Vec3[] = [];
