@@ -12,6 +12,7 @@ import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
+import { acrossFrom, frontOf, isAcrossLake, spitOf } from '../settings/lake-spit.ts';
 import { placeGroup } from './place-group.ts';
 import { layPortrait } from './portrait.ts';
 import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, seatOf } from './seats.ts';
@@ -312,7 +313,9 @@ function feetSlope(setting: SettingId, groups: readonly Group[], seats: Readonly
   const nearest = Math.min(...grounded.map((group) => seats.get(group)?.z ?? Infinity));
   if (nearest === Infinity) return 1;
   if (setting === 'beach') return (0.45 - 2.5 / nearest) / 0.8;
-  return setting === 'mountains' ? (0.44 - 3.6 / (nearest + 4)) / 0.8 : 1;
+  // Across the lake there is water before the feet, which is to be seen as well.
+  const low = nearest < acrossFrom ? 0.44 : 0.3;
+  return setting === 'mountains' ? (low - 3.6 / (nearest + 4)) / 0.8 : 1;
 }
 
 /** The slope from a low eye to the middles of small things. */
@@ -351,10 +354,14 @@ function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): 
   });
   if (ashore.length === 0) return things;
   const behind = eyeBehind('mountains') ?? 0;
-  const water = Math.max(...ashore.map(({ z }) => z * 1.25 + 9)) + 5;
+  const spit = spitOf(ashore);
+  const from = Math.max(0, ...ashore.filter((thing) => !isAcrossLake(thing)).map(({ z }) => z * 1.25 + 14));
+  // Not behind the land on which something stands across the water.
+  const to = spit ? Math.max(from, frontOf(spit) - 5) : Infinity;
   return things.map((thing) => {
     const { x, z } = thing;
-    if (of(thing)?.concept.stands !== 'water' || z >= water) return thing;
+    const water = Math.min(to, Math.max(from, z));
+    if (of(thing)?.concept.stands !== 'water' || z === water) return thing;
     return { ...thing, z: water, x: (x * (water + behind)) / (z + behind) };
   });
 }

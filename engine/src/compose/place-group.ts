@@ -62,6 +62,7 @@ export function placeGroup(
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
       onWater:
         concept.stands === 'water' ||
+        (concept.spans === true && of.setting === 'mountains') ||
         leapsIn(concept, of.setting) ||
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),

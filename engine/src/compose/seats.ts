@@ -79,7 +79,7 @@ export function distanceOf(
   if (of.setting === 'beach')
     return Math.max(
       of.towered ? 6.2 : tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
-      Math.min(byBeach(group, Math.max(byHeight, byWidth)), 40),
+      Math.min(byBeach(group, Math.max(byHeight, byWidth)), 80),
     );
   if (of.setting === 'river' && concept.stands === 'water')
     return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);

@@ -126,6 +126,8 @@ export interface Concept {
   readonly mass?: boolean;
   /** A mass whose parts stand at different distances, closer side by side. */
   readonly scattered?: boolean;
+  /** It leads from bank to bank: in a lake it stands with its feet in the water. */
+  readonly spans?: boolean;
   /** A species that a garden can be planted with. */
   readonly flower?: FlowerKind;
   /** The weather that comes with it, whatever else was said of it. */

@@ -10,7 +10,7 @@ import type { Ground, World } from '../solid/world.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildPalm } from '../shapes/palm.ts';
 import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
-import type { SettingOrder } from './setting.ts';
+import type { PlacedThing, SettingOrder } from './setting.ts';
 
 const palms = [
   [-6.6, 19, 8.4, 3.6],
@@ -30,8 +30,7 @@ export function buildBeach(order: SettingOrder): World {
   const place = random() * 40;
   const line = (z: number): number =>
     1.5 - z * 0.36 + Math.sin(z * 0.12 + place) * 1.6 + (fbm(z * 0.22 + place, 3.5, 3) - 0.5) * 1.3 * smooth(3, 9, z);
-  const widened = widerSand(order.things, line);
-  const shore = (z: number): number => line(z) + widened;
+  const shore = widerSand(order.things, line);
   const islands = scatterIslands(random);
   const ground = beachGround(shore, islands);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.9, far: 700, rows: 280, columns: 260 });
@@ -80,13 +79,21 @@ function standsBefore(x: number, z: number, things: SettingOrder['things']): boo
   });
 }
 
-/** Metres of more sand, so that nothing which belongs on land stands in the sea, or of less: what floats keeps its water. */
-function widerSand(things: SettingOrder['things'], line: (z: number) => number): number {
+/** What stands farther away than this stands on a tongue of sand, before which the sea comes near; metres. */
+const onTongue = 26;
+
+/** The line of the water with more sand, so that nothing which belongs on land stands in the sea, or with less: what floats keeps its water. */
+function widerSand(things: SettingOrder['things'], line: (z: number) => number): (z: number) => number {
   const onLand = things.filter(({ onWater, y }) => !onWater && y < 0.5);
   const afloat = things.filter(({ onWater }) => onWater);
-  const wanted = onLand.map(({ x, z, clearing }) => x + Math.max(0.5, clearing) * 0.8 + 0.9 - line(z));
+  const wanted = ({ x, z, clearing }: PlacedThing): number => x + Math.max(0.5, clearing) * 0.8 + 0.9 - line(z);
+  const near = onLand.filter(({ z }) => z <= onTongue).map(wanted);
   const left = afloat.map(({ x, z, clearing }) => x - Math.max(2, clearing * 1.35 + 1) - line(z));
-  return Math.max(-14, Math.min(24, Math.max(0, ...wanted), ...left));
+  const everywhere = Math.max(-14, Math.min(24, Math.max(0, ...near), ...left));
+  const far = onLand.filter(({ z }) => z > onTongue);
+  const more = Math.max(0, ...far.map((thing) => wanted(thing) + 3 - everywhere));
+  const from = Math.min(...far.map(({ z, clearing }) => z - clearing * 0.9));
+  return (z) => line(z) + everywhere + (more > 0 ? more * smooth(from * 0.55, from, z) : 0);
 }
 
 function beachGround(shore: (z: number) => number, islands: readonly Island[]): Ground {

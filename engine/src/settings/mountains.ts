@@ -13,12 +13,17 @@ import type { Ground, World } from '../solid/world.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { buildLedge, paintLedge, withLedge } from './ledge.ts';
+import { frontOf, isAcrossLake, spitAt, spitOf } from './lake-spit.ts';
+import type { Spit } from './lake-spit.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 import { grassColours } from './grass-colours.ts';
 
 /** Where the near bank ends when nothing stands on it, metres. */
 const shoreAlone = 24;
+/** Where it ends at least, and how much water lies before what stands across the lake. */
+const narrowest = 7;
+const leastWater = 9;
 
 /** Eroded peaks over a lake, with pines on its near shore. */
 export function buildMountains(order: SettingOrder): World {
@@ -30,15 +35,24 @@ export function buildMountains(order: SettingOrder): World {
   // What swims near the eye needs the water there: the bank stays away.
   const low = order.eye !== undefined && order.eye < 2;
   const afloat = order.things.some(({ onWater, z }) => onWater && (low || z < 20));
-  // The near shore is as wide as what stands on it.
-  const shore = Math.max(shoreAlone, ...order.things.map(({ onWater, z }) => (onWater ? 0 : z * 1.25 + 9)));
+  const spit = spitOf(order.things);
+  const ashore = order.things.filter((thing) => !thing.onWater && !isAcrossLake(thing));
+  // The near shore is as wide as what stands on it, and leaves water before what stands across it.
+  const alone = spit ? Math.max(narrowest, Math.min(shoreAlone, frontOf(spit) - leastWater)) : shoreAlone;
+  const shore = Math.max(alone, ...ashore.map(({ z }) => z * 1.25 + 9));
   // What is large stands on the level part of it: down the slope its foot would be hidden.
-  const level = Math.max(0, ...order.things.map(({ onWater, z, y }) => (onWater || y > 0.5 || z < 9 ? 0 : z + 4)));
-  const land = mountainGround(place, { shore: afloat ? 0 : shore, level });
+  const level = Math.max(0, ...ashore.map(({ z, y }) => (y > 0.5 || z < 9 ? 0 : z + 4)));
+  const land = mountainGround(place, { shore: afloat ? 0 : shore, level, spit });
   const ground = withLedge(land, order.ledge);
   if (order.ledge) {
-    const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
-    buildLedge(mesh, order.ledge, { random, wide: order.wide, coarse: order.coarse, season, snowy, clear });
+    buildLedge(mesh, order.ledge, {
+      random,
+      wide: order.wide,
+      coarse: order.coarse,
+      season,
+      snowy,
+      things: order.things,
+    });
   }
   groundGrid(mesh, land, {
     wide: order.wide,
@@ -64,8 +78,14 @@ export function buildMountains(order: SettingOrder): World {
     ground: land,
     minY: 0.32,
     cols,
+    around: order.things,
     h: 0.3,
   });
+  if (spit && !snowy)
+    buildGrass(mesh, random, {
+      ...{ wide: order.wide, n: 16_000, near: frontOf(spit) - 6, far: spit.z + spit.deep, spread: 0.62 },
+      ...{ ez: -4, ground: land, minY: 0.7, cols, around: order.things, h: 0.42 },
+    });
   putThings(mesh, order.things, (x, z) => Math.max(ground(x, z), 0));
   return finishWorld(mesh, air, {
     camera: lookFrom([0, order.eye ?? 4.6, -4], [0, order.lookUp ?? 10.5, 60], 1.02),
@@ -82,7 +102,10 @@ export function buildMountains(order: SettingOrder): World {
 }
 
 /** The near bank ends `shore` metres before the origin, and is level up to `level` at least; a shore of 0 has none. */
-function mountainGround(place: number, { shore, level }: { readonly shore: number; readonly level: number }): Ground {
+function mountainGround(
+  place: number,
+  { shore, level, spit }: { readonly shore: number; readonly level: number; readonly spit: Spit | undefined },
+): Ground {
   return (x, z) => {
     const rise = smooth(140, 950, z + Math.abs(x) * 0.15);
     const ridge = smooth(330, 1300, z) * eroded(x * 0.0021 + place, z * 0.0021, 10) * 400 * rise;
@@ -90,12 +113,13 @@ function mountainGround(place: number, { shore, level }: { readonly shore: numbe
     const bank =
       (shore > shoreAlone ? 10.6 : 9.5 + (fbm(x * 0.14, z * 0.14, 4) - 0.5) * 2.4) *
       smooth(shore, Math.max(shore * 0.375, level), z + Math.sin(x * 0.3 + place) * 2.4 - Math.abs(x) * 0.25);
-    return (
+    const across = spit ? spitAt(spit, x, z, place) * (10.1 + fbm(x * 0.05, z * 0.05 + place, 2)) : 0;
+    const high =
       -9 +
       ridge * (0.62 + 0.6 * noise2(x * 0.0009 + place, 2.5)) +
       sides * smooth(15, 200, z) +
-      (shore > 0 && z < shore + 2 ? bank : 0)
-    );
+      (shore > 0 && z < shore + 2 ? bank : 0);
+    return Math.max(high, -9 + across);
   };
 }
 
@@ -141,6 +165,25 @@ function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
     put(mesh, { x, y, z, turn: random() * 6 }, (m) => buildPine(m, random, { h: 5 + random() * 7, tiers: 26, n: 22 }));
   }
   plantFarShore(mesh, order, ground);
+  plantSpit(mesh, order, ground);
+}
+
+/** Firs beside and behind what stands across the lake, where its land goes on. */
+function plantSpit(mesh: Mesh, { random, things }: SettingOrder, ground: Ground): void {
+  const spit = spitOf(things);
+  if (!spit) return;
+  for (let i = 0; i < 22; i++) {
+    const x = spit.x + spit.side * spit.wide * (random() * 2.6 - 0.9);
+    const z = spit.z + spit.deep * (random() * 1.1 - 0.25);
+    const [h, turn] = [5 + random() * 6, random() * 6];
+    const y = ground(x, z);
+    const isBefore = things.some((thing) => {
+      const aside = Math.abs(x / (z + 4) - thing.x / (thing.z + 4)) * (thing.z + 4);
+      return thing.z > z - 4 && aside < thing.clearing * 1.15 + 1.6;
+    });
+    if (y < 0.5 || isBefore || !isClear(things, x, z)) continue;
+    put(mesh, { x, y: y - 0.2, z, turn }, (m) => buildPine(m, random, { h, tiers: 16, n: 12 }));
+  }
 }
 
 /** A belt of forest where the lake ends, thinner up the slopes: bare, the far shore is a smear. */

@@ -23,10 +23,10 @@ export function buildOasis(order: SettingOrder): World {
     ...order.air,
   });
   const place = random() * 60;
-  // The pool begins behind what stands on its near bank.
-  const near = Math.max(11, ...things.map(({ z, y }) => (y > 0.5 ? 0 : z + 7)));
-  const pool = { z: near + 12, long: 25, deep: 12 };
-  const sand = duneGround(place, { from: pool.z + 14, whole: pool.z + 120 });
+  const pool = poolBeside(things);
+  const near = pool.z - pool.deep;
+  const from = Math.max(pool.z + 14, ...things.map(({ z, clearing }) => z + clearing + 3));
+  const sand = duneGround(place, { from, whole: from + 106 });
   /** 0 in the middle of the pool, 1 at its shore. */
   const fromMiddle = (x: number, z: number): number =>
     Math.hypot(x / pool.long, (z - pool.z) / pool.deep) + (fbm(x * 0.07 + place, z * 0.07, 3) - 0.5) * 0.4;
@@ -50,6 +50,7 @@ export function buildOasis(order: SettingOrder): World {
     minY: level + 0.02,
     cols: air.night ? ['#33482a', '#2c4024'] : ['#6f8f3c', '#86a048', '#5c7d34'],
     h: 0.42,
+    around: things,
     tall: (x, z) => isBank(x, z) && fbm(x * 0.3 + place, z * 0.3, 3) > 0.4,
   });
   plantPalms(mesh, order, { ground, pool, fromMiddle });
@@ -82,6 +83,21 @@ export function buildOasis(order: SettingOrder): World {
     focus: [0, 3, Math.max(24, order.reach)],
     softShadow: 1.4,
   });
+}
+
+/** From where on something is so large that the pool lies before it, and how much room there has to be; metres. */
+const behindPool = 22;
+const leastDeep = 10;
+
+/** The pool lies behind what stands on its near bank, and before what is large: behind that it would be hidden. */
+function poolBeside(things: SettingOrder['things']): Pool['pool'] {
+  const standing = things.filter(({ y }) => y <= 0.5);
+  const large = standing.filter(({ z, onWater }) => z >= behindPool && !onWater);
+  const near = Math.max(11, ...standing.filter((thing) => !large.includes(thing)).map(({ z }) => z + 7));
+  const to = Math.min(...large.map(({ z, clearing }) => z - clearing * 1.1 - 4));
+  const deep = Math.min(15, (to - near) / 2);
+  if (large.length > 0 && to - near >= leastDeep) return { z: near + deep, long: 25, deep };
+  return { z: Math.max(11, ...standing.map(({ z }) => z + 7)) + 12, long: 25, deep: 12 };
 }
 
 interface Pool {

@@ -17,6 +17,7 @@ export const bridge: Concept = {
   lives: ['hills', 'mountains'],
   stands: 'ground',
   moves: 'still',
+  spans: true,
   build(mesh) {
     // stone arches along x
     const span = 10,
