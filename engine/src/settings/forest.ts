@@ -74,6 +74,20 @@ function hides({ things }: SettingOrder, x: number, z: number, wide: number): bo
   return things.some((thing) => thing.z > z - 1.2 && Math.abs(x / z - thing.x / thing.z) < wide);
 }
 
+/** From this clearing on a thing is a building, for which the wood opens; and how far the crown of a tree reaches. Metres. */
+const building = 3;
+const crown = 3.6;
+
+/** Whether the crown of a tree at this place would hide a building that stands behind it. */
+function standsBefore({ things }: SettingOrder, x: number, z: number): boolean {
+  return things.some(
+    (thing) =>
+      thing.clearing >= building &&
+      thing.z > z &&
+      Math.abs(x / z - thing.x / thing.z) < (thing.clearing * 0.72) / thing.z + crown / z,
+  );
+}
+
 /** Trees at both sides of the clearing, the next of them as a frame, and behind them a wall of trunks that fades into the mist. */
 function plantTrees(
   mesh: Mesh,
@@ -104,7 +118,7 @@ function plantTrees(
       ),
     ];
     const isFar = z > 50;
-    if (hides(order, x, z, isFar ? 0.03 : 0.14)) continue;
+    if (hides(order, x, z, isFar ? 0.03 : 0.14) || standsBefore(order, x, z)) continue;
     put(mesh, { x, y: ground(x, z) - 0.1, z, turn, scale: 1.25 + (isFar ? 0.5 : 0) }, (m) => {
       if (asPine)
         buildPine(m, random, {
@@ -141,7 +155,8 @@ function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropi
     },
     cols: isAutumn ? grassColours.autumn : ['#4a6a2c', '#5a7a34', '#3f5c28', '#6c8a40'],
     h: order.small ? 0.11 : 0.2,
-    tall: (x, z) => isClear(things, x, z) && fbm(x * 0.3 + place, z * 0.3, 3) > 0.47,
+    around: things,
+    tall: (x, z) => fbm(x * 0.3 + place, z * 0.3, 3) > 0.47,
   });
   const fronds = isAutumn ? (['#a8842e', '#b8702c', '#8a7a34', '#c89a40'] as const) : undefined;
   for (let i = 0; i < (tropical ? 150 : 84); i++) {
