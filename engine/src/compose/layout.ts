@@ -160,6 +160,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'library',
   'road',
   'japanese garden',
+  'cottage garden',
   'graveyard',
   'vineyard',
   'pool',

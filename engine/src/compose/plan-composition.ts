@@ -18,6 +18,7 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   forest: 1.1,
   jungle: 1.1,
   garden: 1.1,
+  'cottage garden': 1.2,
   river: 1.2,
   mountains: 1.2,
   hills: 1.3,

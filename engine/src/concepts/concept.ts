@@ -30,6 +30,7 @@ export type SettingId =
   | 'room'
   | 'parlour'
   | 'garden'
+  | 'cottage garden'
   | 'forest'
   | 'jungle'
   | 'desert'

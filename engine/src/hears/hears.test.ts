@@ -164,6 +164,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'glacier',
     'road',
     'japanese garden',
+    'cottage garden',
     'graveyard',
     'vineyard',
     'swamp',

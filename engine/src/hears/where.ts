@@ -160,6 +160,8 @@ const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   skyline: ['street'],
   reef: ['sea'],
   garden: ['hills'],
+  // Flowers alone are a bed of them that fills the picture.
+  'cottage garden': ['garden', 'hills'],
   room: ['parlour'],
   bedroom: ['room', 'parlour'],
   kitchen: ['room'],

@@ -12,6 +12,7 @@ import { buildDesert } from './desert.ts';
 import { buildFloatingIslands } from './floating-islands.ts';
 import { buildForest, buildJungle } from './forest.ts';
 import { buildGallery } from './gallery.ts';
+import { buildCottageGarden } from './cottage-garden.ts';
 import { buildGarden } from './garden.ts';
 import { buildGlacier } from './glacier.ts';
 import { buildGraveyard } from './graveyard.ts';
@@ -61,6 +62,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   room: buildRoom,
   parlour: buildParlour,
   garden: buildGarden,
+  'cottage garden': buildCottageGarden,
   desert: buildDesert,
   savanna: buildSavanna,
   canyon: buildCanyon,
@@ -186,8 +188,13 @@ export const places: readonly Place[] = [
     { setting: 'parlour' },
   ),
   place(
+    'cottage garden',
+    'garden/cottage garden/backyard/back garden/front garden/english garden/garden path|garten/bauerngarten/vorgarten/gartenweg|jardín/patio trasero|jardin/jardin anglais|花园/后院|庭/庭園|حديقة/حديقة منزل|',
+    { setting: 'cottage garden' },
+  ),
+  place(
     'garden',
-    'garden/flower bed/flowers/flower/blossoms|garten/blumen/blume/blumenbeet|jardín/flores/flor|jardin/fleurs/fleur|花园/花|庭/花|حديقة/زهور/زهرة|💐',
+    'flower bed/flowers/flower/blossoms|blumen/blume/blumenbeet|flores/flor|fleurs/fleur|花|花|زهور/زهرة|💐',
     { setting: 'garden' },
   ),
   place('forest', 'forest/woods/woodland/grove|wald|bosque|forêt/bois|森林/树林|森/森林|غابة|', {
