@@ -63,7 +63,7 @@ export function distanceOf(
               ? 5
               : 3.6;
   if (behind !== undefined && concept.stands === 'air')
-    return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * group.back - behind;
+    return Math.max(byHeight, byWidth, tall < smallBelow ? 2.4 : 10) * airy(group) * group.back - behind;
   if (of.setting === 'sea')
     return Math.max(Math.max(byHeight, byWidth, tall < smallBelow ? 3.6 : 10) * group.back, belowTall(of, tall)) - 8;
   if (behind !== undefined && concept.stands === 'water' && tall < smallBelow && of.setting !== 'beach')
@@ -94,6 +94,9 @@ export function distanceOf(
     );
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
+
+/** What is large and flies has air around it. */
+const airy = ({ concept: { flies }, tall }: Group): number => (flies === true && tall > 2 ? 1.6 : 1);
 
 /** Settings that are seen from the edge of a quay, a pier or a bank. */
 const overEdges: ReadonlySet<SettingId> = new Set<SettingId>(['harbour', 'pier', 'japanese garden']);

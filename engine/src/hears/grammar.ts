@@ -99,6 +99,13 @@ export const sides = table<Side>({
   'near/close/nearby/nah/nahe/cerca': 'near',
 });
 
+/** Words that say of what has wings, or flies without any, that it is in the air. */
+export const flights: ReadonlySet<string> = new Set(
+  'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole'.split(
+    '/',
+  ),
+);
+
 /** Words before what somebody sits in, and the ids of that: of a place they say nothing. */
 export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));
 export const vessels: ReadonlySet<string> = new Set(['rowboat', 'fishing boat', 'sled']);

@@ -14,6 +14,8 @@ export interface Asked extends Entry {
   /** Enlarged or made smaller by words or by weight; 1 is usual. */
   readonly size: number;
   readonly side?: Side;
+  /** It was said to fly, or to be over a place. */
+  readonly isAloft?: boolean;
   /** Index among the drawn things of the one it stands in relation to. */
   readonly of?: number;
 }

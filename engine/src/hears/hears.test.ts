@@ -426,3 +426,24 @@ test.each(['a black cat on the roof of a house', 'an owl on a tree', 'a cat on a
     }
   },
 );
+
+test.each([
+  ['a dragon over mountains', []],
+  ['a flying dragon', []],
+  ['a duck is flying over a lake', []],
+  ['ein fliegender Drache über einem Wald', []],
+  ['a pig flying over a meadow', ['flying']],
+  ['a flying pig', ['flying']],
+  ['a dragon', []],
+])(
+  'lets what has wings fly where "%s" says so, and says that it passes it over for others [STUDIO-47]',
+  (prompt, ignored) => {
+    const heard = hears(prompt);
+    expect(heard.ignored).toEqual(ignored);
+    const flies = /over mountains|flying dragon|duck|fliegend/.test(prompt);
+    for (const seed of [1, 2]) {
+      const { things } = compose(heard, seed, { aspect: 1, coarse: true });
+      expect((things[0]?.y ?? 0) > 1).toBe(flies);
+    }
+  },
+);

@@ -6,6 +6,7 @@ import {
   counts,
   denials,
   determiners,
+  flights,
   joins,
   silent,
   silentAdjectives,
@@ -16,6 +17,7 @@ import { boards, findPhrase, tintOf } from './find-phrase.ts';
 import type { Hit } from './find-phrase.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
+import { canFly } from '../concepts/airborne.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { readUnspaced } from './read-unspaced.ts';
@@ -34,6 +36,8 @@ interface Pending {
   colourAge: number;
   size: number;
   side?: Side;
+  /** The word that says that it flies. */
+  flight?: string;
   weight: number;
 }
 
@@ -75,6 +79,7 @@ export function readPrompt(prompt: string): Reading {
       unknown.close();
       if (word !== '(' && word !== ')') {
         keepColour(pending, reading);
+        if (pending.flight !== undefined) reading.ignored.push(pending.flight);
         pending = nothingPending();
         denied = false;
       }
@@ -110,7 +115,12 @@ export function readPrompt(prompt: string): Reading {
       pending.colourWord = word;
       pending.colourAge = 0;
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
-    else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
+    else if (flights.has(word) && !denied) {
+      // "A dragon flying" and "a dragon is flying", and "a flying dragon".
+      const isBehind = nounEnd >= 0 && words.slice(nounEnd, i - 1).every((between) => silent.has(between));
+      if (!isBehind) pending.flight = word;
+      else if (!raise(reading.asked.at(-1), reading)) reading.ignored.push(word);
+    } else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (!denied) unknown.add(word);
       if (pending.colour !== undefined && ++pending.colourAge > 2) keepColour(pending, reading);
@@ -118,6 +128,7 @@ export function readPrompt(prompt: string): Reading {
   }
   unknown.close();
   keepColour(pending, reading);
+  if (pending.flight !== undefined) reading.ignored.push(pending.flight);
   return reading;
 }
 
@@ -230,11 +241,32 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
       if (denied) reading.refused.push(hit.entry.id);
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {
-        reading.asked.push(askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: things.length }));
-        if (hit.entry.kind === 'place') hearColourOfPlace(hit.entry.id, pending, reading);
+        const { length } = things;
+        const asked = askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: length });
+        const isAloft = pending.flight !== undefined && fliesBy(asked);
+        reading.asked.push(isAloft ? { ...asked, isAloft } : asked);
+        if (pending.flight !== undefined && !isAloft) reading.ignored.push(pending.flight);
+        if (hit.entry.kind === 'place') {
+          hearColourOfPlace(hit.entry.id, pending, reading);
+          // "A dragon over the mountains".
+          if (pending.side === 'above') raise(things.at(-1), reading);
+        }
       }
       return hit.to;
   }
+}
+
+/** Whether what was asked for is seen in the air when it is said to fly. */
+function fliesBy({ kind, id }: Asked): boolean {
+  const concept = kind === 'thing' ? findConcept(id) : undefined;
+  return concept !== undefined && canFly(concept);
+}
+
+/** Lets a thing that was named before fly; says whether it can. */
+function raise(thing: Asked | undefined, reading: Reading): boolean {
+  if (!thing || !fliesBy(thing)) return false;
+  reading.asked[reading.asked.indexOf(thing)] = { ...thing, isAloft: true };
+  return true;
 }
 
 /** "A cup of coffee" is one cup, "a volcano with lava" one volcano, and "a saguaro cactus" one cactus. */

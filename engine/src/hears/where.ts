@@ -1,3 +1,4 @@
+import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide } from '../concepts/riding.ts';
@@ -40,7 +41,7 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     // A bouquet is its flowers, and has its vase.
     const bound =
       (concept.flower !== undefined && (isNamed('bouquet') || arranged)) || (asked.id === 'vase' && isNamed('bouquet'));
-    return held || bound ? [] : [{ concept, asked }];
+    return held || bound ? [] : [{ concept: asked.isAloft ? airborne(concept) : concept, asked }];
   });
 }
 

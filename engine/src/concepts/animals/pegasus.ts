@@ -18,6 +18,7 @@ export const pegasus: Concept = {
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'still',
+  flies: true,
   turn: -0.45,
   sway: 0.15,
   mirrors: true,

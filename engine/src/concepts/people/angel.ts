@@ -20,6 +20,7 @@ export const angel: Concept = {
   lives: ['hills', 'forest', 'garden'],
   stands: 'ground',
   moves: 'still',
+  flies: true,
   turn: Math.PI,
   sway: 0.3,
   build(mesh, random, look) {

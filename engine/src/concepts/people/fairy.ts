@@ -20,6 +20,7 @@ export const fairy: Concept = {
   lives: ['forest', 'hills'],
   stands: 'ground',
   moves: 'still',
+  flies: true,
   turn: Math.PI,
   sway: 0.4,
   build(mesh, random, look) {
