@@ -37,7 +37,7 @@ export function distanceOf(
   const row = rowOf(group);
   const byHeight = (tall * focal) / of.share;
   // From near, what is turned towards the eye is wider than it is long.
-  const breadth = of.isClose ? 0.88 : of.several ? 0.54 : isMetAtEye(group) ? 0.68 : 0.8;
+  const breadth = of.isClose ? 0.88 : of.several ? 0.54 : isMetAtEye(group) ? 0.75 : 0.8;
   const byWidth = (row * focal) / (of.aspect * breadth * Math.min(1.15, of.closeness));
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'

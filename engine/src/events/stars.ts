@@ -21,7 +21,7 @@ export function paintStars(stream: () => Random, count: number, down = 0.8): Eve
         const faint = 0.16 + random() * 0.4;
         pen.fillStyle = `rgba(${colour},${faint + bright * (1 - faint)})`;
         pen.beginPath();
-        pen.arc(x, y, Math.max(thinnest, (0.75 + bright * 0.95) * unit), 0, 7);
+        pen.arc(x, y, Math.max(thinnest, (0.5 + bright * 0.8) * unit), 0, 7);
         pen.fill();
         if (bright > 0.6) glow(sheet, x, y, 7 * unit, colour);
       }

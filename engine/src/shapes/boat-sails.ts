@@ -8,9 +8,9 @@ import type { Vec3 } from '../solid/vectors.ts';
 /** Cloth of a sail: panels with seams, their edges bound; darker where it was patched at its corners. */
 function sailcloth(u: number, v: number, panels: number): Rgb {
   const cloth = readColour('#f8f3e8');
-  const seam = Math.abs(((v * panels + u * 0.7) % 1) - 0.5) > 0.465 ? 0.55 : 0;
-  const bound = u < 0.03 || u > 0.96 || v < 0.015 ? 0.6 : 0;
-  const patch = Math.min(Math.hypot(u, v * 2), Math.hypot(1 - u, v * 2), (1 - v) * 3) < 0.16 ? 0.35 : 0;
+  const seam = Math.abs(((v * panels + u * 0.7) % 1) - 0.5) > 0.47 ? 0.16 : 0;
+  const bound = u < 0.03 || u > 0.96 || v < 0.015 ? 0.35 : 0;
+  const patch = Math.min(Math.hypot(u, v * 2), Math.hypot(1 - u, v * 2), (1 - v) * 3) < 0.16 ? 0.2 : 0;
   return mixRgb(cloth, readColour('#bcae92'), Math.max(seam, bound, patch));
 }
 

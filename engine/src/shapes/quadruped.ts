@@ -19,7 +19,8 @@ export function buildQuadruped(
   more: (head: HeadAxes, size: number) => Cones = () => [],
 ): HeadAxes {
   const { girth, head } = form;
-  const stride = form.length * (0.1 + random() * 0.05);
+  // Wide enough for all four legs to be told apart from the side.
+  const stride = form.length * (0.15 + random() * 0.06);
   const axes = headAxes(form);
   // Melted further, brows and lips would drown in the skull.
   const k = Math.min(girth * 0.2, head.size * 0.25);

@@ -61,11 +61,28 @@ export function shadeSolid(
   const own = [surface.er, surface.eg, surface.eb] as const;
   const grey = surface.r * 0.3 + surface.g * 0.55 + surface.b * 0.15;
   const faded = air.night && !world.indoors ? nightFade : 0;
+  const isAsked = (object?.item ?? 0) > 0;
+  const filled = isAsked ? fill : 1;
+  const rim = isAsked ? rimOf(spot, up) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
-    const light = air.sunLight[k] * direct + mix(air.bounce[k], air.ambient[k], up);
-    out[k] = (mix(albedo, grey, faded) * light + albedo * lampSum[k]) * spot.shade + air.sunLight[k] * spark + own[k];
+    const around = mix(air.bounce[k], air.ambient[k], up);
+    const light = air.sunLight[k] * direct + around * filled;
+    const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
+    out[k] =
+      (mix(albedo, grey, faded) * light + albedo * lampSum[k]) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
   }
+}
+
+/** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
+const fill = 1.28;
+const rimStrength = 1.1;
+
+/** Light along the upper outline of what was asked for, which sets it off from what is behind it: none on what is flat, 1 at the very edge. */
+function rimOf({ facing, material }: Spot, up: number): number {
+  if (material === materials.leaf || material === materials.glow || material === materials.glass) return 0;
+  const edge = 1 - Math.min(1, Math.abs(facing));
+  return edge * edge * edge * up * rimStrength;
 }
 
 const bare: ReadonlySet<number> = new Set([

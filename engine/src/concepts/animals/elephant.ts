@@ -57,7 +57,7 @@ export const elephant: Concept = {
           // Wrinkles around trunk and legs, dust on the back.
           share: (x, y, z) =>
             smooth(0.25, 0.85, Math.sin(y * 62 + 4 * noise2(x * 3 + z * 2, y * 2))) *
-              (0.34 * smooth(-1.6, -1.75, x) + 0.22 * smooth(1.3, 0.9, y)) +
+              (0.18 * smooth(-1.6, -1.75, x) + 0.08 * smooth(1.3, 0.9, y)) +
             0.35 * smooth(0.45, 0.75, noise2(x * 2.2 + 7, y * 2.2 + z)),
         },
       },

@@ -41,7 +41,7 @@ export const mug: Concept = {
     // Glaze runs down over raw clay: thin at the lip, thick where its drops ended.
     const glazed = (turn: number, share: number): ReturnType<typeof readColour> => {
       const [x, z] = [Math.cos(turn * tau), Math.sin(turn * tau)];
-      const end = 0.4 + 0.06 * Math.sin(turn * tau * 5 + place) + 0.09 * (fbm(x * 3 + place, z * 3, 2) - 0.5);
+      const end = 0.27 + 0.012 * Math.sin(turn * tau * 5 + place) + 0.02 * (fbm(x * 3 + place, z * 3, 2) - 0.5);
       const grain = fbm(x * 20 + place, z * 20 + share * 60, 2);
       const raw = mixRgb(clay, [0.2, 0.1, 0.04], smooth(0.5, 0.8, grain) * 0.35);
       const edge = smooth(end + 0.05, end, share);
