@@ -22,6 +22,9 @@ function bedOf(flowers: readonly PlantedFlower[]): readonly PlantedFlower[] {
   return Array.from({ length: most }, (_, i) => flowers.filter(({ count }) => i < count)).flat();
 }
 
+/** What visits flowers is nearer than this, decimetres. */
+const visitedUpTo = 5;
+
 /** What grows where no species was named; two kinds of a garden are not alike. */
 const mixtures = [
   [roseKind, daisyKind, tulipKind],
@@ -30,9 +33,11 @@ const mixtures = [
 ] as const;
 
 function plantingOf({ flowers, random, refuses, things }: SettingOrder): readonly PlantedFlower[] {
-  if (flowers.length > 0 || refuses('flower') || things.length > 0) return flowers;
+  // What is large stands behind the bed; what visits flowers wants them.
+  const isVisited = things.every(({ z }) => z < visitedUpTo);
+  if (flowers.length > 0 || refuses('flower') || !isVisited) return flowers;
   const kinds = mixtures[Math.floor(random() * mixtures.length)] ?? mixtures[0];
-  return kinds.map((kind) => ({ item: 0, kind, colour: undefined, count: 4 }));
+  return kinds.map((kind) => ({ item: 0, kind, colour: undefined, count: things.length > 0 ? 2 : 4 }));
 }
 
 /** Flowers near the eye with a blurred garden behind; lengths are decimetres. */
@@ -44,14 +49,16 @@ export function buildGarden(order: SettingOrder): World {
   const [first, ...others] = flowers;
   const bed = bedOf(flowers);
   const count = bed.length;
+  // No flower stands before what visits them.
+  const middle = order.things.some(({ z }) => z < visitedUpTo) && count > 1 ? 5.2 : 4.6;
   const isSlim = (kind: FlowerKind): boolean => kind.tilt < 0.1;
   for (const [i, { item, kind, colour }] of bed.entries()) {
     const slim = isSlim(kind);
     const a = i * 2.4;
     const q = count === 1 ? 0 : Math.sqrt((i + 0.4) / count);
     const x = Math.cos(a) * q * 1.75;
-    const z = 4.6 + Math.sin(a) * q * 1.1;
-    const h = (count === 1 ? 2.35 : 2.05) + (random() - 0.5) * 0.9 - (z - 4.6) * 0.1;
+    const z = middle + Math.sin(a) * q * 1.1;
+    const h = (count === 1 ? 2.35 : 2.05) + (random() - 0.5) * 0.9 - (z - middle) * 0.1;
     const pose = {
       h,
       colour,
