@@ -54,7 +54,7 @@ const catalogue = {
   forbidden: [403, statusMessage(403)],
   second_step_over: [401, 'This sign-in has expired. Please sign in again.'],
   second_factor_needed: [403, 'Please confirm that it is you with your second factor.'],
-  proof_needed: [403, 'Please confirm that it is you before you change how you sign in.'],
+  proof_needed: [403, 'Please confirm that it is you before you go on.'],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
   fresh_sign_in_needed: [403, 'Please sign in again, and delete your account within ten minutes of it.'],
   setup_code_wrong: [403, 'This code is not valid.'],

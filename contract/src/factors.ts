@@ -121,6 +121,7 @@ export const factors = {
     summary: 'What the caller can show who they are with',
     status: 200,
     reply: z.object({
+      /** False as well where there is a second factor, since the password is not enough then. */
       has_password: z.boolean(),
       has_totp: z.boolean(),
       has_recovery_codes: z.boolean(),
@@ -133,7 +134,8 @@ export const factors = {
     path: '/auth/proof',
     access: 'user',
     rate: 'login',
-    summary: 'Show again who one is; for ten minutes the caller may then change factors',
+    summary:
+      'Show again who one is, with a factor where there is one; for ten minutes the caller may then change factors, and leave',
     body: z
       .object({ password: z.optional(currentPassword), code: z.optional(code), passkey: z.optional(assertion) })
       .check(z.refine(isOne, oneOf)),

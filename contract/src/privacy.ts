@@ -11,7 +11,8 @@ export const privacy = {
     path: '/user/delete-account',
     access: 'user',
     rate: 'login',
-    summary: 'Delete the account: signed out and out of sight at once, everything else soon after',
+    summary:
+      'Delete the account: signed out and out of sight at once, everything else soon after; 403 proof_needed until a second factor was shown',
     body: z.object({
       /** Left out by accounts that have none: they must have signed in within ten minutes. */
       password: z.optional(currentPassword),

@@ -1103,6 +1103,7 @@ export interface SessionsTable {
   method: Generated<'password' | 'google' | 'passkey' | 'mail'>;
   last_used_at: Date;
   proved_at: Date | null;
+  factor_proved_at: Date | null;
 }
 
 export interface SigningCertificateTable {

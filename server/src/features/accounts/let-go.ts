@@ -4,6 +4,8 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { appError, fieldError } from '../../kernel/errors.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { endSessionsOf, findPasswordHash } from './accounts.store.ts';
+import { hasFactor } from './factors/factors.store.ts';
+import { requireProof } from './factors/proof.ts';
 import { findSessionStart, lockLeaver, rememberBonus } from './leaving.store.ts';
 import { limitHits } from './limit-hits.ts';
 import { bonusHash, bonusMemoryS } from './welcome-bonus.ts';
@@ -29,7 +31,8 @@ export interface Leaving {
 
 /**
  * Checks that it is the person who wants to leave. An account without a password asks for a sign-in of the last ten minutes instead:
- * that is what a stolen session cannot make, and the only proof that an account of Google can give here.
+ * that is what a stolen session cannot make, and the only proof that an account of Google can give here. Where there is a second
+ * factor it is asked for too, as for every change of how one signs in (403 `proof_needed`).
  */
 export async function proveLeave(
   ctx: AccountsContext,
@@ -44,6 +47,7 @@ export async function proveLeave(
       throw wrongPassword();
     }
   } else await requireFreshSession(ctx, input.actor);
+  if (await hasFactor(ctx.db, userId)) await requireProof(ctx, input.actor);
   return { userId, passwordHash: checked ?? null };
 }
 

@@ -1,8 +1,10 @@
 import { contract } from '@loomlight/contract';
+import { factors } from '@loomlight/contract/factors';
 import { privacy } from '@loomlight/contract/privacy';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyRow } from '../../testing/every-row.ts';
+import { codeOf, nextStep, turnOnTotp } from '../../testing/factor-acts.ts';
 import { openKeyServer } from '../../testing/key-server.ts';
 import { paymentActs } from '../../testing/payment-acts.ts';
 import { uploadProfilePicture } from '../../testing/profile-picture.ts';
@@ -289,6 +291,24 @@ describe('leaving asks', () => {
 
   it('guests to sign in', async () => {
     expect((await test.call(privacy.deleteAccount, { rawBody: {} })).status).toBe(401);
+  });
+
+  it('for the second factor as well where there is one, as for every change of how one signs in [GROUND-25]', async () => {
+    const ada = await test.person();
+    const { secret } = await turnOnTotp(test, ada);
+    test.clock.advanceSeconds(601);
+    nextStep(test);
+    const alone = await leave(ada);
+    expect([alone.status, alone.error.code]).toEqual([403, 'proof_needed']);
+    expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(200);
+    const prove = (shown: object) => test.call(factors.prove, { token: ada.token, rawBody: shown });
+    expect((await prove({ password: test.password })).error.code).toBe('second_factor_needed');
+    expect((await leave(ada)).error.code).toBe('proof_needed');
+    expect((await prove({ code: codeOf(test, secret) })).status).toBe(204);
+    // The factor does not stand for the password.
+    expect((await leave(ada, { password: 'a bad one', confirm: 'DELETE' })).error.details?.[0]?.path).toBe('password');
+    expect((await leave(ada)).status).toBe(200);
+    expect((await test.call(accounts.profile, { token: ada.token })).status).toBe(401);
   });
 
   it('those without a password for a sign-in of the last ten minutes', async () => {

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useGoHomeAsGuest, useSignOut } from '../account/index.ts';
+import { useProof } from './use-proof.tsx';
 
 /** The way out for good: a quiet line until it is wanted, then a form that says what goes. */
 export function DeleteAccount({ self }: { self: Self }) {
@@ -42,6 +43,7 @@ export function DeleteAccount({ self }: { self: Self }) {
 function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
   const goHome = useGoHomeAsGuest();
   const signOut = useSignOut();
+  const { withProof, dialog } = useProof();
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -52,12 +54,16 @@ function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
   }, []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(privacy.deleteAccount, {
-        body: { confirm: 'DELETE', ...(self.has_password ? { password } : {}) },
-      }),
-    onSuccess: async ({ message }) => {
+      withProof(() =>
+        call(privacy.deleteAccount, {
+          body: { confirm: 'DELETE', ...(self.has_password ? { password } : {}) },
+        }),
+      ),
+    onSuccess: async (answer) => {
+      // Who would not show a second factor stays.
+      if (!answer) return;
       await goHome();
-      toast.success(message);
+      toast.success(answer.message);
     },
   });
   const wrongPassword =
@@ -70,47 +76,56 @@ function DeleteForm({ self, onCancel }: { self: Self; onCancel: () => void }) {
     if (isReady) mutate();
   };
   return (
-    <form ref={form} aria-label="Delete account" noValidate className="mt-4 grid max-w-[440px] gap-4" onSubmit={submit}>
-      <ul className="grid gap-2 text-pretty text-ink-2">
-        <li>Your pictures, films, favorites and profile are removed for good.</li>
-        <li>
-          {all === 0
-            ? 'Credits cannot be brought back.'
-            : `Your ${countCredits(all)} ${all === 1 ? 'is' : 'are'} lost.`}
-        </li>
-        <li>Prompts that others bought from you stay readable for them.</li>
-        <li>Every device is signed out at once.</li>
-      </ul>
-      {error && wrongPassword === undefined && <FormAlert tone="bad">{errorText(error)}</FormAlert>}
-      {mustSignIn && (
-        <Button tone="line" onClick={() => void signOut()}>
-          Sign Out
-        </Button>
-      )}
-      {self.has_password && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          error={wrongPassword}
-          onChange={({ target }) => setPassword(target.value)}
+    <>
+      <form
+        ref={form}
+        aria-label="Delete account"
+        noValidate
+        className="mt-4 grid max-w-[440px] gap-4"
+        onSubmit={submit}
+      >
+        <ul className="grid gap-2 text-pretty text-ink-2">
+          <li>Your pictures, films, favorites and profile are removed for good.</li>
+          <li>
+            {all === 0
+              ? 'Credits cannot be brought back.'
+              : `Your ${countCredits(all)} ${all === 1 ? 'is' : 'are'} lost.`}
+          </li>
+          <li>Prompts that others bought from you stay readable for them.</li>
+          <li>Every device is signed out at once.</li>
+        </ul>
+        {error && wrongPassword === undefined && <FormAlert tone="bad">{errorText(error)}</FormAlert>}
+        {mustSignIn && (
+          <Button tone="line" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        )}
+        {self.has_password && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            error={wrongPassword}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+        <TextField
+          label="Type DELETE to confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
         />
-      )}
-      <TextField
-        label="Type DELETE to confirm"
-        autoComplete="off"
-        autoCapitalize="characters"
-        value={word}
-        onChange={({ target }) => setWord(target.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" tone="danger" loading={isPending} disabled={!isReady}>
-          Delete My Account
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+        <div className="flex gap-2">
+          <Button type="submit" tone="danger" loading={isPending} disabled={!isReady}>
+            Delete My Account
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }

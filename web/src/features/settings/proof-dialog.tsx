@@ -43,10 +43,13 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
     : [];
   const hasPasskey = data !== undefined && data.passkey !== null && canUsePasskeys();
   return (
-    <Dialog title="Is it you?" description="Please confirm it before you change how you sign in." onClose={onClose}>
+    <Dialog title="Is it you?" description="Please confirm it before you go on." onClose={onClose}>
       {error && <ErrorState message={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Skeleton className="h-28 rounded-button" />}
-      {data && ways.length === 0 && !hasPasskey && (
+      {data && ways.length === 0 && !hasPasskey && data.passkey !== null && (
+        <p>This browser cannot use your passkey. Please do this in one that can.</p>
+      )}
+      {data && ways.length === 0 && data.passkey === null && (
         <>
           <p>Your account has no password. Please sign out, sign in again, and come back within ten minutes.</p>
           <Button tone="line" onClick={() => void signOut()}>

@@ -119,6 +119,53 @@ describe('deleting the account', () => {
     expect(isSignedIn()).toBe(true);
   });
 
+  it('asks for the second factor where there is one, and then goes on [GROUND-25]', async () => {
+    let isProved = false;
+    const wrong = 'This code is not correct, or was used before. Please try the next one.';
+    const { backend, user, form, act } = await ask({
+      'privacy.deleteAccount': () =>
+        isProved ? { message: 'Your account has been deleted.' } : errorAnswer(403, { code: 'proof_needed' }),
+      'factors.proofOptions': () => ({ has_password: false, has_totp: true, has_recovery_codes: true, passkey: null }),
+      'factors.prove': ({ body }) => {
+        if (body.code !== '123456')
+          return errorAnswer(422, {
+            code: 'invalid_field',
+            message: wrong,
+            details: [{ path: 'code', message: wrong }],
+          });
+        isProved = true;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await user.type(form.getByLabelText('Your password', { selector: 'input' }), 'harbour');
+    await user.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.click(act);
+    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const field = await proof.findByLabelText('Code from your app');
+    expect(proof.queryByLabelText('Your password')).toBeNull();
+    await user.type(field, '000000{Enter}');
+    expect(await proof.findByText(wrong)).toBeTruthy();
+    expect(backend.count('privacy.deleteAccount')).toBe(1);
+    await user.type(proof.getByLabelText('Code from your app'), '123456{Enter}');
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(backend.count('privacy.deleteAccount')).toBe(2);
+  });
+
+  it('keeps the account of who would not show the second factor [GROUND-25]', async () => {
+    const { backend, user, form, act } = await ask({
+      'privacy.deleteAccount': () => errorAnswer(403, { code: 'proof_needed' }),
+      'factors.proofOptions': () => ({ has_password: false, has_totp: true, has_recovery_codes: true, passkey: null }),
+    });
+    await user.type(form.getByLabelText('Your password', { selector: 'input' }), 'harbour');
+    await user.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.click(act);
+    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.click(proof.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(act.disabled).toBe(false);
+    expect([isSignedIn(), backend.count('privacy.deleteAccount')]).toEqual([true, 1]);
+  });
+
   it('asks who has no password to sign in again when that was long ago', async () => {
     const message = 'Please sign in again, and delete your account within ten minutes of it.';
     const { backend, user, form, act } = await ask(

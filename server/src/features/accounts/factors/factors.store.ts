@@ -123,11 +123,20 @@ export async function deleteFactors(tx: Tx, userId: string): Promise<boolean> {
   return had;
 }
 
-/** When this session began, and when its person last showed who they are. */
+/** When this session began, and when its person last showed who they are: in any way, and with a second factor. */
 export async function findProof(db: Db | Tx, sessionId: string) {
-  return db.selectFrom('sessions').select(['created_at', 'proved_at']).where('id', '=', sessionId).executeTakeFirst();
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'proved_at', 'factor_proved_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
 }
 
 export async function noteProof(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Notes that the person of a session has shown a second factor, which also counts as any proof does. */
+export async function noteFactorProof(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proved_at: now, factor_proved_at: now }).where('id', '=', sessionId).execute();
 }

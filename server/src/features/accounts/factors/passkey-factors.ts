@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../kernel/actor.ts';
 import { appError } from '../../../kernel/errors.ts';
 import { isUuid } from '../../../kernel/ids.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { findPersonWords, lockPerson } from './factors.store.ts';
+import { findPersonWords, lockPerson, noteFactorProof } from './factors.store.ts';
 import { giveFirstRecoveryCodes } from './make-recovery-codes.ts';
 import {
   challengeFor,
@@ -74,6 +74,7 @@ export async function addPasskey(
       now: ctx.clock.now(),
     });
     if (!isNew) throw appError('passkey_exists');
+    await noteFactorProof(ctx.tx, actor.sessionId, ctx.clock.now());
     await tellFactorChange(ctx, { person, change: { kind: 'passkey_added', name: given.name } });
     return giveFirstRecoveryCodes(ctx, userId);
   });

@@ -6,7 +6,16 @@ import { appError, fieldError } from '../../../kernel/errors.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { holdUnchangedPassword } from '../accounts.store.ts';
 import { limitHits, refuseHits } from '../limit-hits.ts';
-import { countRecoveryCodes, findPersonWords, findProof, findTotp, lockPerson, noteProof } from './factors.store.ts';
+import {
+  countRecoveryCodes,
+  findPersonWords,
+  findProof,
+  findTotp,
+  hasFactor,
+  lockPerson,
+  noteFactorProof,
+  noteProof,
+} from './factors.store.ts';
 import { assertionOptions, checkAssertion, type FactorOptions, usePasskey } from './passkey-check.ts';
 import { listPasskeys } from './passkeys.store.ts';
 import { takeCode } from './take-code.ts';
@@ -22,11 +31,13 @@ const attempts = 10;
 
 /**
  * Throws 403 `proof_needed` unless the caller has signed in, or has shown again who they are, within ten minutes: a session that was
- * left open or stolen changes nothing about how one signs in.
+ * left open or stolen changes nothing about how one signs in. Where there is a second factor, that is what has to be shown: a thief
+ * with the password would take the factor off with it, and the rest would follow.
  */
 export async function requireProof(ctx: Pick<AccountsContext, 'db' | 'clock'>, actor: SignedIn): Promise<void> {
   const session = await findProof(ctx.db, actor.sessionId);
-  const provedAt = session?.proved_at ?? session?.created_at;
+  const shownAt = (await hasFactor(ctx.db, actor.userId)) ? session?.factor_proved_at : session?.proved_at;
+  const provedAt = shownAt ?? session?.created_at;
   if (!provedAt || ctx.clock.now() > addSeconds(provedAt, freshS)) throw appError('proof_needed');
 }
 
@@ -57,7 +68,7 @@ export async function confirmSession(
   await inTransaction(ctx, ({ tx }) => noteProof(tx, actor.sessionId, now));
 }
 
-/** What the caller can show who they are with. */
+/** What the caller can show who they are with; the password only as long as there is no second factor. */
 export async function getProofOptions(
   ctx: AccountsContext,
   { userId, sessionId }: SignedIn,
@@ -67,7 +78,7 @@ export async function getProofOptions(
   const passkeys = await listPasskeys(ctx.db, userId);
   const purpose = { kind: 'proof', of: sessionId } as const;
   return {
-    hasPassword: person !== undefined && person.password_hash !== null,
+    hasPassword: person !== undefined && person.password_hash !== null && !(await hasFactor(ctx.db, userId)),
     hasTotp: totp !== undefined && totp.confirmed_at !== null,
     hasRecoveryCodes: (await countRecoveryCodes(ctx.db, userId)) > 0,
     passkey:
@@ -82,14 +93,20 @@ interface Shown {
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
-/** Notes that the caller has shown who they are, with the password or a factor. Throws 422 when it was wrong, 429 after too many. */
+/**
+ * Notes that the caller has shown who they are, with a factor, or with the password where there is none. Throws 422 when it was wrong,
+ * 403 `second_factor_needed` for a password that is not enough, 429 after too many.
+ */
 export async function prove(
   ctx: AccountsContext,
   input: { readonly actor: SignedIn; readonly shown: Shown },
 ): Promise<void> {
   const { actor, shown } = input;
-  if (shown.password !== undefined) return provePassword(ctx, actor, shown.password);
   const { userId, sessionId } = actor;
+  if (shown.password !== undefined) {
+    if (await hasFactor(ctx.db, userId)) throw appError('second_factor_needed');
+    return provePassword(ctx, actor, shown.password);
+  }
   const checked =
     shown.passkey &&
     (await checkAssertion(ctx, {
@@ -110,7 +127,7 @@ export async function prove(
       const used = checked ? await usePasskey(ctx, checked) : 'refused';
       if (used !== 'used') return { kind: used === 'refused' ? 'wrong' : 'copied' } as const;
     }
-    await noteProof(ctx.tx, sessionId, ctx.clock.now());
+    await noteFactorProof(ctx.tx, sessionId, ctx.clock.now());
     return { kind: 'proved' } as const;
   });
   if (outcome.kind === 'proved') return ctx.wakeMail();

@@ -286,7 +286,7 @@ describe('a session that was left open', () => {
       test.clock.advanceSeconds(601);
       nextStep(test);
       const { body: options } = await test.call(factors.proofOptions, { token: ada.token });
-      expect(options).toMatchObject({ has_password: true, has_totp: true, has_recovery_codes: true });
+      expect(options).toMatchObject({ has_password: false, has_totp: true, has_recovery_codes: true });
       const signed = key.sign(options.passkey ?? { challenge: '' });
       expect((await prove(other.body.token, { passkey: signed })).error.code).toBe('passkey_refused');
       for (const shown of [{ code: codeOf(test, secret) }, { code: codes[0] }, { passkey: signed }]) {
@@ -295,11 +295,34 @@ describe('a session that was left open', () => {
         // Before anything is removed: the last way is still to be tried.
         expect((await test.call(factors.addPasskeyOptions, { token: ada.token })).status).toBe(200);
         expect((await prove(ada.token, shown)).status).toBe(422);
-        await test.database.db.updateTable('sessions').set({ proved_at: null }).execute();
+        await test.database.db.updateTable('sessions').set({ proved_at: null, factor_proved_at: null }).execute();
       }
       expect(await refusals(other.body.token)).toEqual(all);
     },
   );
+
+  it('changes no factor by the password alone when there is one [GROUND-25]', { tags: 'on-server' }, async () => {
+    await turnOnTotp(test, ada);
+    test.clock.advanceSeconds(601);
+    const refused = await prove(ada.token, { password: test.password });
+    expect([refused.status, refused.error.code]).toEqual([403, 'second_factor_needed']);
+    expect(await refusals(ada.token)).toEqual(all);
+    // Nor by the password that was shown before there was one.
+    await test.database.db.updateTable('sessions').set({ proved_at: test.clock.now() }).execute();
+    expect(await refusals(ada.token)).toEqual(all);
+  });
+
+  it('goes on with who has just set the factor up, whatever was shown before [GROUND-25]', async () => {
+    test.clock.advanceSeconds(601);
+    expect((await prove(ada.token, { password: test.password })).status).toBe(204);
+    await turnOnTotp(test, ada);
+    expect((await test.call(factors.makeRecoveryCodes, { token: ada.token })).status).toBe(200);
+    const bob = await test.person();
+    test.clock.advanceSeconds(601);
+    expect((await prove(bob.token, { password: test.password })).status).toBe(204);
+    await addTestPasskey(test, bob);
+    expect((await test.call(factors.makeRecoveryCodes, { token: bob.token })).status).toBe(200);
+  });
 
   it('guesses no code without end, and locks nobody out of signing in by it [GROUND-25]', async () => {
     const { secret } = await turnOnTotp(test, ada);

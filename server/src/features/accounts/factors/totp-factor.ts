@@ -4,7 +4,14 @@ import { addSeconds } from '../../../kernel/clock.ts';
 import { appError } from '../../../kernel/errors.ts';
 import { sealText, unsealText } from '../../../kernel/sealed-text.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { confirmTotpFactor, deleteTotp, findTotp, keepWaitingTotp, lockPerson } from './factors.store.ts';
+import {
+  confirmTotpFactor,
+  deleteTotp,
+  findTotp,
+  keepWaitingTotp,
+  lockPerson,
+  noteFactorProof,
+} from './factors.store.ts';
 import { giveFirstRecoveryCodes } from './make-recovery-codes.ts';
 import { requireProof } from './proof.ts';
 import { removeLastTraces } from './remove-last-traces.ts';
@@ -46,7 +53,7 @@ export async function confirmTotp(
   input: { readonly actor: SignedIn; readonly code: string },
 ): Promise<string[] | null> {
   const { code } = input;
-  const { userId } = input.actor;
+  const { userId, sessionId } = input.actor;
   const now = ctx.clock.now();
   const codes = await inTransaction(ctx, async (ctx) => {
     const person = await lockPerson(ctx.tx, userId);
@@ -57,6 +64,7 @@ export async function confirmTotp(
     const step = secret === undefined ? undefined : totpStep(secret, code, now);
     if (step === undefined) throw wrongCode();
     await confirmTotpFactor(ctx.tx, { userId, step, now });
+    await noteFactorProof(ctx.tx, sessionId, now);
     await tellFactorChange(ctx, { person, change: { kind: 'totp_added' } });
     return giveFirstRecoveryCodes(ctx, userId);
   });
