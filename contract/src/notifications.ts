@@ -11,8 +11,8 @@ const notification = z.object({
   id: z.string(),
   /** What has happened, such as `generation_failed`; new ones may come. */
   type: z.string(),
-  /** What was wished for, or `desk`: what administrators are told of whatever they wish. */
-  kind: z.enum([...notificationKinds, 'desk']),
+  /** What was wished for; `desk`: what administrators are told of whatever they wish; `decision`: what was decided about the reader. */
+  kind: z.enum([...notificationKinds, 'desk', 'decision']),
   title: z.string(),
   body: z.string(),
   /** A path of the web app; null when there is nothing (any more) to be seen. */

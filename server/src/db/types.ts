@@ -745,7 +745,7 @@ export interface MissingMediaTable {
 export interface NotificationTable {
   id: Generated<string>;
   user_id: string;
-  kind: 'generation' | 'sale' | 'favorite' | 'payment' | 'follow' | 'desk';
+  kind: 'generation' | 'sale' | 'favorite' | 'payment' | 'follow' | 'desk' | 'decision';
   type: string;
   cause: string;
   content_id: string | null;
@@ -756,6 +756,7 @@ export interface NotificationTable {
   created_at: Date;
   read_at: Date | null;
   person_id: string | null;
+  decision_id: string | null;
 }
 
 export interface OperatorNoteTable {

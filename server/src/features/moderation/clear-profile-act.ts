@@ -6,7 +6,7 @@ import type { Act, Facts } from '../audit/index.ts';
 import { removeFileLater } from '../content/index.ts';
 import { insertClearedProfile } from './cleared-profiles.store.ts';
 import { insertDecision } from './decisions.store.ts';
-import { mailStatement } from './mail-statement.ts';
+import { tellStatement } from './tell-statement.ts';
 import { endsOf } from './moderation.rules.ts';
 import { lookAtMember } from './person-restriction.ts';
 import type { Reasons } from './restrict-by-decision.ts';
@@ -61,7 +61,7 @@ export const clearProfileAct: Act<ClearProfile> = {
       ...{ detectedBy: 'own', takenBy: 'person', decidedBy: accountOf(actorId), decidedAt: now, appealUntil },
     });
     await insertClearedProfile(ctx.tx, { decisionId: id, userId, parts, words, forgetAt });
-    await mailStatement(ctx, { decisionId: id, userId });
+    await tellStatement(ctx, { decisionId: id, userId, action: 'clear_profile' });
   },
 };
 

@@ -4,7 +4,7 @@ import { listAdministrators } from '../accounts/index.ts';
 import type { Act, ActContext } from '../audit/index.ts';
 import { endAppeal, findAppeal, lockAppeal } from './decisions.store.ts';
 import { holdDecision, statesOf } from './lift-decision-act.ts';
-import { mailOutcome } from './mail-statement.ts';
+import { tellOutcome } from './tell-statement.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { reverseDecision } from './reverse-decision.ts';
 
@@ -40,7 +40,9 @@ export function decideAppealAct(ctx: ModerationContext): Act<AppealDecision> {
       // It may have been lifted, or given way to another one, meanwhile.
       if (input.outcome === 'reversed' && decision.reversed_at === null)
         await reverseDecision(inside, { decision, by: actorId });
-      await mailOutcome(inside, { decisionId: decision.id, userId: decision.user_id });
+      const isReversed = input.outcome === 'reversed' || decision.reversed_at !== null;
+      const type = isReversed ? 'decision_reversed' : 'appeal_denied';
+      await tellOutcome(inside, { decisionId: decision.id, userId: decision.user_id, type });
     },
   };
 }

@@ -129,6 +129,46 @@ describe('a report at the desk', () => {
   });
 });
 
+/** What somebody has in the bell of what was decided about them. */
+const decided = async (who: TestPerson) => {
+  const { body } = await test.call(contract.notifications.list, { token: who.token, query: {} });
+  return body.notifications.filter(({ kind }) => kind === 'decision').map(({ title, link }) => [title, link]);
+};
+
+describe('whom a decision concerns', () => {
+  it('finds it in the bell as well, with the way to the reasons and to an appeal, and how it ended [KEEP-103]', async () => {
+    const eve = await test.person({ username: 'Eve Owner' });
+    const ids = [
+      await test.image(ada, { is_public: true }),
+      await test.image(ada, { is_public: true }),
+      await test.image(eve, { is_public: true }),
+    ];
+    const [one = '', , third = ''] = ids;
+    const report = await aReport(test, { ids, by: rob });
+    expect((await decide(report.id, ids.map(remove))).status).toBe(200);
+    const link = `/statement/${await decisionOver(test, one)}`;
+    expect(await decided(ada)).toEqual([['2 of your pieces were restricted', link]]);
+    expect(await decided(eve)).toEqual([
+      ['One of your pieces was restricted', `/statement/${await decisionOver(test, third)}`],
+    ]);
+    expect(await decided(rob)).toEqual([]);
+    const id = await decisionOver(test, one);
+    const lift = { by: boss, id, body: {} };
+    expect((await performed(test, desk.liftDecision, lift)).status).toBe(200);
+    expect((await decided(ada)).at(0)).toEqual(['A decision was taken back', link]);
+    expect(await decided(eve)).toHaveLength(1);
+  });
+
+  it('is not told there who has switched the bell off, and is mailed all the same [KEEP-103]', async () => {
+    const id = await test.image(ada, { is_public: true });
+    await test.call(contract.userSettings.saveSettings, { token: ada.token, body: { in_app_notifications: false } });
+    const report = await aReport(test, { ids: [id], by: rob });
+    expect((await decide(report.id, [remove(id)])).status).toBe(200);
+    await expect.poll(() => mailsTo(ada.email, /restricted/).length).toBe(1);
+    expect(await decided(ada)).toEqual([]);
+  });
+});
+
 describe('deciding', () => {
   it('removes items of two owners with one act, and mails each one statement about the own items only [DESK-15, DESK-17]', async () => {
     const eve = await test.person({ username: 'Eve Owner' });

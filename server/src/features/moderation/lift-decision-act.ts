@@ -5,7 +5,7 @@ import type { Act, ActContext, Facts } from '../audit/index.ts';
 import { type BeforeRestriction, lockStandingItems } from '../content/index.ts';
 import { findDecision, listStandingItemsOf, lockDecision } from './decisions.store.ts';
 import { profileStates } from './give-profile-back.ts';
-import { mailOutcome } from './mail-statement.ts';
+import { tellOutcome } from './tell-statement.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { holdsPerson, isPersonRestriction, restrictionFact } from './person-restriction.ts';
 import { reverseDecision } from './reverse-decision.ts';
@@ -29,7 +29,7 @@ export function liftDecisionAct(ctx: ModerationContext): Act<{ readonly decision
       const decision = await getStandingDecision(ctx, input.decisionId);
       const inside = { ...moderation, ...ctx };
       await reverseDecision(inside, { decision, by: actorId });
-      await mailOutcome(inside, { decisionId: decision.id, userId: decision.user_id });
+      await tellOutcome(inside, { decisionId: decision.id, userId: decision.user_id, type: 'decision_reversed' });
     },
   };
 }

@@ -2,7 +2,7 @@ import { fieldError } from '../../kernel/errors.ts';
 import { getStanding, isSuspended, setActive, setSuspendedUntil } from '../accounts/index.ts';
 import type { Act } from '../audit/index.ts';
 import { listStandingOn } from './decisions.store.ts';
-import { mailOutcome } from './mail-statement.ts';
+import { tellOutcome } from './tell-statement.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { restrictionFact } from './person-restriction.ts';
 import { reverseDecision } from './reverse-decision.ts';
@@ -32,7 +32,7 @@ export function reactivateAct(ctx: ModerationContext): Act<{ readonly userId: st
         // One that the clock has ended is over, and not taken back.
         if (!isSuspended(decision.until, ctx.clock.now())) continue;
         await reverseDecision({ ...moderation, ...ctx }, { decision, by: actorId });
-        await mailOutcome(ctx, { decisionId: decision.id, userId });
+        await tellOutcome(ctx, { decisionId: decision.id, userId, type: 'decision_reversed' });
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { InTx } from '../../db/transaction.ts';
 import { type BeforeRestriction, lockStandingItems, releaseItems, restrictItems } from '../content/index.ts';
-import { mailShownAgain, mailStatement } from './mail-statement.ts';
+import { tellShownAgain, tellStatement } from './tell-statement.ts';
 import { endDecisionsOn, findFirstBefore, insertDecision, insertDecisionItems } from './decisions.store.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { endsOf, strikeEndsAt } from './moderation.rules.ts';
@@ -92,9 +92,10 @@ export async function restrictByDecision(
     if (action === 'none') await withdrawStrikes(ctx.tx, { decisionId: id, userId, now });
     else if (input.countsAsStrike)
       await insertStrike(ctx.tx, { decisionId: id, userId, madeAt: now, expiresAt: strikeEndsAt(now) });
-    if (action !== 'none') await mailStatement(ctx, { decisionId: id, userId });
+    const restricted = own.filter((item) => item.action !== 'none').length;
+    if (action !== 'none') await tellStatement(ctx, { decisionId: id, userId, action, items: restricted });
   }
-  await mailShownAgain(
+  await tellShownAgain(
     ctx,
     standing.filter(({ id }) => released.includes(id)),
   );

@@ -4,7 +4,7 @@ import { momentWords } from '../../kernel/moment-words.ts';
 import { countOpenSessions, endSessionsOf } from '../accounts/index.ts';
 import type { Act, ActContext } from '../audit/index.ts';
 import { insertDecision, listStandingOn, markReversed } from './decisions.store.ts';
-import { mailStatement } from './mail-statement.ts';
+import { tellStatement } from './tell-statement.ts';
 import { endsOf } from './moderation.rules.ts';
 import { lookAtMember, type PersonRestriction, restrictionFact, setRestriction } from './person-restriction.ts';
 import type { Reasons } from './restrict-by-decision.ts';
@@ -53,7 +53,7 @@ export function restrictPersonAct({ restriction }: { readonly restriction: Perso
         appealUntil: endsOf(now, ctx.siteSettings.current().appeal_days).appealUntil,
       });
       for (const decision of earlier) await markReversed(ctx.tx, { id: decision.id, by: id, now });
-      await mailStatement(ctx, { decisionId: id, userId });
+      await tellStatement(ctx, { decisionId: id, userId, action: restriction });
     },
   };
 }

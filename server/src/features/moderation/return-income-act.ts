@@ -4,7 +4,7 @@ import type { Act, ActContext } from '../audit/index.ts';
 import { lockForReturn, returnIncome, type ReviewedPart } from '../credits/index.ts';
 import { getOpenSignal, lookAtIncome, setOutcome, type SignalIncome } from '../signals/index.ts';
 import { insertDecision } from './decisions.store.ts';
-import { mailStatement } from './mail-statement.ts';
+import { tellStatement } from './tell-statement.ts';
 import { endsOf } from './moderation.rules.ts';
 import type { Reasons } from './restrict-by-decision.ts';
 
@@ -44,7 +44,7 @@ export const returnIncomeAct: Act<SignalIncome & Reasons> = {
     });
     await returnIncome(ctx, { ...part, decisionId: id, now });
     await setOutcome(ctx.tx, signal.id, 'returned');
-    await mailStatement(ctx, { decisionId: id, userId: signal.user_id });
+    await tellStatement(ctx, { decisionId: id, userId: signal.user_id, action: 'return_income' });
   },
 };
 

@@ -4,6 +4,7 @@ export {
   deleteSomeNotifications,
   markGenerationsRead,
   tellDesk,
+  tellOfDecision,
   tellPeople,
   tellPerson,
 } from './notifications.store.ts';

@@ -53,6 +53,37 @@ describe('what a notification says', () => {
       '2 credits came back to your balance.',
       '/generate/one',
     ],
+    ...(
+      [
+        [{ type: 'decided_items' }, 'One of your pieces was restricted', 'Read why, and how to appeal.'],
+        [{ type: 'decided_items', count: 3 }, '3 of your pieces were restricted', 'Read why, and how to appeal.'],
+        [{ type: 'decided_mute' }, 'Your account cannot publish for a time', 'Read why, and how to appeal.'],
+        [{ type: 'decided_suspend' }, 'Your account was suspended', 'Read why, and how to appeal.'],
+        [{ type: 'decided_clear_profile' }, 'Parts of your profile were removed', 'Read why, and how to appeal.'],
+        [{ type: 'decided_return_income' }, 'Income from sold prompts was given back', 'Read why, and how to appeal.'],
+        [{ type: 'decision_reversed' }, 'A decision was taken back', 'Somebody has looked at it again.'],
+        [
+          { type: 'appeal_denied' },
+          'Your appeal was decided',
+          'Somebody has looked at it again, and the decision stands.',
+        ],
+        [
+          { type: 'items_shown_again' },
+          'One of your pieces is as it was before',
+          'Somebody has looked at it, and lets it stand.',
+        ],
+        [
+          { type: 'items_shown_again', count: 2 },
+          '2 of your pieces are as they were before',
+          'Somebody has looked at them, and lets them stand.',
+        ],
+      ] as const
+    ).map(([some, title, body]): [Partial<NotificationFacts>, string, string, string | null] => [
+      { ...some, content_id: null, content_type: null, prompt: null, decision_id: 'why' },
+      title,
+      body,
+      '/statement/why',
+    ]),
     [
       { type: 'prompt_sold', credits: 1 },
       'Your prompt was sold',

@@ -6,13 +6,15 @@ export interface NotificationFacts {
   readonly content_id: string | null;
   readonly content_type: string | null;
   readonly credits: number | null;
-  /** How many favorites are gathered in it, or how many pieces of a batch it tells of. */
+  /** How many favorites are gathered in it, or how many pieces of a batch or of a decision it tells of. */
   readonly count: number;
   readonly package_name: string | null;
   /** Of the order that it tells of: what has come back of its price, in all. */
   readonly refund?:
     | { readonly refundedCents: number; readonly priceCents: number; readonly currency: string }
     | undefined;
+  /** The decision that it tells of, about the reader; a mail tells of none. */
+  readonly decision_id?: string | null;
   /** Of whom it tells, as long as they are there; a mail names nobody. */
   readonly person?: { readonly username: string; readonly fullName: string } | undefined;
   /** The item that it tells of was removed. */
@@ -103,6 +105,36 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       return paymentWords('Your payment is disputed', `We hold back ${credits} of ${pack} until it is decided.`);
     case 'dispute_won':
       return paymentWords('The dispute of your payment is settled', `We have given back ${credits} of ${pack}.`);
+    case 'decided_items':
+      return decisionWords(
+        facts,
+        facts.count === 1 ? 'One of your pieces was restricted' : `${facts.count} of your pieces were restricted`,
+        toAppeal,
+      );
+    case 'decided_mute':
+      return decisionWords(facts, 'Your account cannot publish for a time', toAppeal);
+    case 'decided_suspend':
+      return decisionWords(facts, 'Your account was suspended', toAppeal);
+    case 'decided_clear_profile':
+      return decisionWords(facts, 'Parts of your profile were removed', toAppeal);
+    case 'decided_return_income':
+      return decisionWords(facts, 'Income from sold prompts was given back', toAppeal);
+    case 'decision_reversed':
+      return decisionWords(facts, 'A decision was taken back', 'Somebody has looked at it again.');
+    case 'appeal_denied':
+      return decisionWords(
+        facts,
+        'Your appeal was decided',
+        'Somebody has looked at it again, and the decision stands.',
+      );
+    case 'items_shown_again':
+      return decisionWords(
+        facts,
+        facts.count === 1
+          ? 'One of your pieces is as it was before'
+          : `${facts.count} of your pieces are as they were before`,
+        `Somebody has looked at ${facts.count === 1 ? 'it, and lets it' : 'them, and lets them'} stand.`,
+      );
     case 'report_arrived':
       return deskWords('A report has arrived that cannot wait', 'The desk says until when it has to be decided.');
     case 'report_half_over':
@@ -124,6 +156,13 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
       // Told by a newer release while this one still serves: better vague than no list at all.
       return { title: 'There is news of your account', body: '', link: null };
   }
+}
+
+const toAppeal = 'Read why, and how to appeal.';
+
+/** Its page says the reasons, and takes an appeal. */
+function decisionWords({ decision_id: id }: NotificationFacts, title: string, body: string): NotificationWords {
+  return { title, body, link: id ? `/statement/${id}` : null };
 }
 
 const deskWords = (title: string, body: string): NotificationWords => ({ title, body, link: '/desk/reports' });

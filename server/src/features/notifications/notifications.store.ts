@@ -56,6 +56,34 @@ export async function tellDesk(
   return rows.map((row) => row.user_id);
 }
 
+/**
+ * Tells a person of something that was decided about them, unless they have switched the bell off as a whole: it is no kind that can be switched off
+ * by itself, and its mail always comes from who decides (DESK-17). Once for each cause: a decision, and each way in which it ends.
+ */
+export async function tellOfDecision(
+  tx: Tx,
+  news: {
+    readonly userId: string;
+    readonly decisionId: string;
+    readonly type: string;
+    /** How many items it is about. */
+    readonly count: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { userId, decisionId, type, count, now } = news;
+  const cause = `${type}:${decisionId}:${now.toISOString()}`;
+  await sql`SELECT tell_person(${userId}::uuid, 'decision', ${type}, ${cause}, ${now}::timestamptz, NULL, NULL, NULL, NULL)`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('notification')
+    .set({ decision_id: decisionId, count })
+    .where('user_id', '=', userId)
+    .where('cause', '=', cause)
+    .execute();
+}
+
 interface Page {
   readonly userId: string;
   readonly unreadOnly: boolean;

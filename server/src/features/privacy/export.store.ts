@@ -384,6 +384,7 @@ export async function pageOfNotifications(tx: Tx, userId: string, after: string 
       'content_id',
       'content_type',
       'order_id',
+      'decision_id',
       'credits',
       'count',
       'created_at',

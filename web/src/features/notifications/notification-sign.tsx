@@ -4,6 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Coins from 'lucide-react/icons/coins';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
+import Scale from 'lucide-react/icons/scale';
 import UserPlus from 'lucide-react/icons/user-plus';
 
 /** What kind of news it is, for the eye alone: the title says it in words. */
@@ -26,6 +27,8 @@ function signOf({ kind, type }: Pick<Notification, 'kind' | 'type'>) {
       return { Sign: Coins, colour: 'text-green' };
     case 'desk':
       return { Sign: Flag, colour: 'text-red' };
+    case 'decision':
+      return { Sign: Scale, colour: 'text-ink-2' };
     case 'payment':
       return { Sign: Coins, colour: 'text-ink-2' };
     default:
