@@ -68,6 +68,8 @@ const waitingKind = z.enum([
   'appeal',
   'payment',
   'dispute',
+  /** One that has time: nothing has to be done yet, and it is not forgotten. */
+  'open_dispute',
   'review',
   'objection',
   'refusals',

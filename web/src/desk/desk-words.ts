@@ -236,6 +236,7 @@ const waitingNames: Readonly<Record<Waiting['kind'], string>> = {
   report: 'reports',
   appeal: 'appeals',
   dispute: 'disputes',
+  open_dispute: 'open disputes',
   payment: 'payments',
   review: 'reviews',
   objection: 'objections',

@@ -197,6 +197,27 @@ describe('the overview', () => {
     ]);
   });
 
+  it('names a dispute that has time, until when, and neither as urgent nor as well [DESK-143]', async () => {
+    const since = new Date().toISOString();
+    const thing = {
+      kind: 'open_dispute',
+      about: 'disputes',
+      count: 1,
+      since,
+      due_at: '2030-01-31T12:00:00.000Z',
+    } as const;
+    open({ 'desk.now': () => ({ waiting: [thing], unread: [] }) });
+    const list = within(await screen.findByRole('list', { name: 'Needs you now' }));
+    expect(list.getByText('1 dispute is open, and has time')).toBeTruthy();
+    expect(list.getByText(/the bank listens until/).textContent).toContain(
+      'the bank listens until 2030-01-31 12:00 UTC',
+    );
+    expect(list.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/desk/money?show=disputes');
+    expect(screen.queryByText('All is well.')).toBeNull();
+    const menu = within(screen.getByRole('navigation', { name: 'Desk' }));
+    expect(menu.getByRole('link', { name: 'Money' }).textContent).toBe('Money');
+  });
+
   it('writes how much waits as every other figure [DESK-128]', async () => {
     const waits = { since: null, due_at: null };
     open({

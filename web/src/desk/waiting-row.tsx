@@ -21,6 +21,8 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
           {kind === 'payment' && `${many} ${count === 1 ? 'payment does' : 'payments do'} not fit`}
           {kind === 'dispute' &&
             `${many} ${count === 1 ? 'dispute has' : 'disputes have'} evidence that nobody has sent`}
+          {kind === 'open_dispute' &&
+            `${many} ${count === 1 ? 'dispute is' : 'disputes are'} open, and ${count === 1 ? 'has' : 'have'} time`}
           {kind === 'objection' &&
             `${many} ${count === 1 ? 'refused prompt is' : 'refused prompts are'} called a mistake`}
           {kind === 'review' && `${many} ${count === 1 ? 'piece waits' : 'pieces wait'} to be looked at`}
@@ -45,9 +47,14 @@ export function WaitingRow({ thing }: { thing: Waiting }) {
               since <Moment at={since} />
             </>
           )}
-          {since && dueAt && (
+          {since && dueAt && kind !== 'open_dispute' && (
             <>
               , <Clock from={since} until={dueAt} />
+            </>
+          )}
+          {dueAt && kind === 'open_dispute' && (
+            <>
+              , the bank listens until <time dateTime={dueAt}>{dueAt.slice(0, 16).replace('T', ' ')} UTC</time>
             </>
           )}
         </p>
@@ -70,7 +77,7 @@ function placeOf({ kind, about }: Waiting): string | undefined {
   if (kind === 'approval') return deskPaths.approvals();
   if (kind === 'report') return deskPaths.reports();
   if (kind === 'appeal') return deskPaths.reports('appeals');
-  if (kind === 'dispute') return deskPaths.money('disputes');
+  if (kind === 'dispute' || kind === 'open_dispute') return deskPaths.money('disputes');
   if (kind === 'signal') return deskPaths.money('signals');
   if (kind === 'storage') return deskPaths.site('settings');
   if (kind === 'payment') return deskPaths.money('unfit');

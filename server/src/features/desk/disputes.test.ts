@@ -40,6 +40,9 @@ const stage = () => stageDisputes(test.payments());
 const list = async () => (await test.call(desk.disputes, { token: boss.token })).body.disputes;
 const evidence = (id: string) => test.call(desk.disputeEvidence, { token: boss.token, params: { id } });
 const submit = (id: string) => performed(test, desk.submitEvidence, { by: boss, id, body: {} });
+/** What the overview names of disputes that have time. */
+const openOnes = async () =>
+  (await test.call(desk.now, { token: boss.token })).body.waiting.filter(({ kind }) => kind === 'open_dispute');
 /** The dispute as the provider has it. */
 async function atProvider() {
   const row = await test.database.db
@@ -171,16 +174,27 @@ describe('a dispute that has opened', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
+  it('is named as open as long as nothing has to be done, and not once its evidence was sent [DESK-143]', async () => {
+    await disputed();
+    await stage();
+    const [{ due_at: due, staged_at: since } = { due_at: null, staged_at: null }] = await list();
+    expect(await openOnes()).toEqual([{ kind: 'open_dispute', about: 'disputes', count: 1, since, due_at: due }]);
+    expect((await submit((await atProvider()).id)).status).toBe(200);
+    await expect.poll(openOnes).toEqual([]);
+  });
+
   it('waits in the list of what is to be done three days before the bank stops listening [DESK-49]', async () => {
     await disputed();
     await stage();
     const waiting = async () =>
       (await test.call(desk.now, { token: boss.token })).body.waiting.filter(({ kind }) => kind === 'dispute');
     expect(await waiting()).toEqual([]);
+    expect(await openOnes()).toMatchObject([{ count: 1, due_at: (await list())[0]?.due_at }]);
     test.clock.advanceSeconds(6 * dayS + 60);
     boss = await test.signInAgain(boss);
     const [{ due_at: due } = { due_at: null }] = await list();
     expect(await waiting()).toMatchObject([{ count: 1, due_at: due }]);
+    expect(await openOnes()).toEqual([]);
     test.clock.advanceSeconds(4 * dayS);
     boss = await test.signInAgain(boss);
     expect((await submit((await atProvider()).id)).error.message).toContain('hears nobody');

@@ -10,7 +10,7 @@ import { countUnfitEvents, countUnsentDisputes } from '../payments/index.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 
 /** So long before a bank stops listening its dispute waits for somebody (DESK-49). */
-const disputeAlarmS = 72 * 3_600;
+export const disputeAlarmS = 72 * 3_600;
 /** From this age on the newest backup waits for a newer one (DESK-94). */
 const backupMaxS = 48 * 3_600;
 

@@ -6,11 +6,12 @@ import { countPossiblyPaid, findOverdue } from '../generation/index.ts';
 import { countGivenUp } from '../mail/index.ts';
 import { countMissing, findOrphanCount } from '../media-check/index.ts';
 import { countWaiting } from '../moderation/index.ts';
+import { countLaterDisputes } from '../payments/index.ts';
 import { countObjections, listOftenRefused } from '../rules/index.ts';
 import { countSignals } from '../signals/index.ts';
 import { listOpenApprovals } from './approvals.store.ts';
 import { listProcessLines } from './list-engine-lines.ts';
-import { type UrgentContext, urgentMatters } from './list-urgent.ts';
+import { disputeAlarmS, type UrgentContext, urgentMatters } from './list-urgent.ts';
 import { type AtOneMoment, readApart } from './one-look.store.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 
@@ -64,6 +65,10 @@ const matters: Readonly<Record<Kind, Matter>> = {
   engine: (ctx) => listUnwell(ctx, (line) => line.contentType !== 'classifier'),
   classifier: (ctx) => listUnwell(ctx, (line) => line.contentType === 'classifier'),
   overdue: async ({ db, clock }) => some('generations', await findOverdue(db, clock.now())),
+  open_dispute: async ({ db, clock }) => {
+    const { count, since, due_at: dueAt } = await countLaterDisputes(db, addSeconds(clock.now(), disputeAlarmS));
+    return count > 0 ? [{ about: 'disputes', count, since, dueAt }] : [];
+  },
 };
 // Every kind has its matter, and its place in this order.
 const kinds = Object.keys(matters) as readonly Kind[];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { DisputeEvidence } from '../../ports/payment-provider.ts';
 import type { DisputeFacts, Doing } from './dispute-evidence.rules.ts';
@@ -156,12 +156,19 @@ export async function lockDispute(db: Db, id: string) {
 
 /** How many wait to be sent before the bank stops listening, and when that is for the first; over dispute_evidence_open. */
 export async function countUnsentDisputes(db: Db, dueBefore: Date) {
+  return countUnsent(db, sql`e.due_at <= ${dueBefore}::timestamptz`);
+}
+
+/** The same of those that have time beyond then, or no end that is known. */
+export async function countLaterDisputes(db: Db, dueAfter: Date) {
+  return countUnsent(db, sql`(e.due_at > ${dueAfter}::timestamptz OR e.due_at IS NULL)`);
+}
+
+async function countUnsent(db: Db, due: RawBuilder<unknown>) {
   const { rows } = await sql<{ count: number; due_at: Date | null; since: Date | null }>`
     SELECT count(*)::int AS count, min(e.due_at) AS due_at, min(e.staged_at) AS since
     FROM dispute_evidence e JOIN payment_dispute d ON d.id = e.dispute_id
-    WHERE e.state IN ('staged', 'refused') AND d.outcome = 'open' AND e.due_at <= ${dueBefore}::timestamptz`.execute(
-    db,
-  );
+    WHERE e.state IN ('staged', 'refused') AND d.outcome = 'open' AND ${due}`.execute(db);
   return rows[0] ?? { count: 0, due_at: null, since: null };
 }
 

@@ -2,7 +2,13 @@ export { listMonthOrders, type MoneyOfDay, sumMonthOrders, sumOrderDays } from '
 export { cancelPackageChangeAct, changePackageAct } from './change-package-act.ts';
 export { askRefunds } from './ask-refunds.ts';
 export { compareBalance } from './compare-balance.ts';
-export { countUnsentDisputes, type DisputeRow, findEvidence, listDisputes } from './disputes.store.ts';
+export {
+  countLaterDisputes,
+  countUnsentDisputes,
+  type DisputeRow,
+  findEvidence,
+  listDisputes,
+} from './disputes.store.ts';
 export { tellDueDisputes } from './tell-due-disputes.ts';
 export { stageDisputes, submitDisputes } from './stage-disputes.ts';
 export { submitEvidenceAct } from './submit-evidence-act.ts';
