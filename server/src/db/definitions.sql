@@ -658,10 +658,12 @@ BEGIN
   INTO wish FROM users u LEFT JOIN user_choice c ON c.user_id = u.id WHERE u.id = to_person;
 
   IF wish.in_app THEN
-    INSERT INTO notification AS n (user_id, kind, type, cause, content_id, content_type, order_id, credits, created_at)
-    VALUES (to_person, of_kind, of_type, by_cause, on_content, on_medium, on_order, of_credits, at_time)
+    INSERT INTO notification AS n (user_id, kind, type, cause, content_id, content_type, order_id, credits, created_at, gathered_since)
+    VALUES (to_person, of_kind, of_type, by_cause, on_content, on_medium, on_order, of_credits, at_time,
+      CASE WHEN of_kind = 'favorite' THEN at_time END)
     ON CONFLICT (user_id, cause) DO UPDATE
-      SET count = CASE WHEN n.read_at IS NULL THEN n.count + 1 ELSE 1 END, read_at = NULL, created_at = EXCLUDED.created_at
+      SET count = CASE WHEN n.read_at IS NULL THEN n.count + 1 ELSE 1 END, read_at = NULL, created_at = EXCLUDED.created_at,
+        gathered_since = CASE WHEN n.read_at IS NULL THEN least(n.gathered_since, EXCLUDED.gathered_since) ELSE EXCLUDED.gathered_since END
       WHERE n.kind = 'favorite';
   END IF;
   IF NOT coalesce(wish.by_mail, false) THEN RETURN; END IF;
@@ -715,6 +717,33 @@ CREATE OR REPLACE FUNCTION public.unspent_bonus(a account)
 AS $function$
   SELECT greatest(0, a.of_bonus - (a.spent_total - a.refunded_total - a.unlocked_own))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.untell_favorites()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM kept_content WHERE id = ANY (ARRAY(SELECT DISTINCT content_id FROM gone))) THEN RETURN NULL; END IF;
+  -- Held before they are counted, in the order of their ids: of two who take back at once the second sees what the first has left.
+  PERFORM FROM notification WHERE id IN (
+    SELECT n.id FROM gone JOIN favorite_told t USING (content_id, user_id) JOIN kept_content c ON c.id = t.content_id
+      JOIN notification n ON n.user_id = c.user_id
+        AND n.cause = 'favorite:' || t.content_id || ':' || to_char(t.told_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+    WHERE n.read_at IS NULL)
+  ORDER BY id FOR UPDATE;
+  WITH taken AS (
+    SELECT n.id, t.content_id, t.user_id
+    FROM gone JOIN favorite_told t USING (content_id, user_id) JOIN kept_content c ON c.id = t.content_id
+      JOIN notification n ON n.user_id = c.user_id
+        AND n.cause = 'favorite:' || t.content_id || ':' || to_char(t.told_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+    WHERE n.read_at IS NULL AND t.told_at >= coalesce(n.gathered_since, n.created_at)),
+  forgotten AS (
+    DELETE FROM favorite_told t USING taken WHERE t.content_id = taken.content_id AND t.user_id = taken.user_id),
+  fewer AS (SELECT id, count(*)::integer AS by FROM taken GROUP BY id),
+  emptied AS (DELETE FROM notification n USING fewer WHERE n.id = fewer.id AND n.count <= fewer.by)
+  UPDATE notification n SET count = n.count - fewer.by FROM fewer WHERE n.id = fewer.id AND n.count > fewer.by;
+  RETURN NULL;
+END $function$;
 
 CREATE VIEW content AS
  SELECT id,
@@ -818,6 +847,8 @@ CREATE TRIGGER credit_entry_summed AFTER INSERT ON credit_entry REFERENCING NEW 
 CREATE TRIGGER favorite_filled BEFORE INSERT ON favorite FOR EACH ROW EXECUTE FUNCTION fill_favorite();
 
 CREATE TRIGGER favorite_told_of AFTER INSERT ON favorite FOR EACH ROW EXECUTE FUNCTION tell_of_favorite();
+
+CREATE TRIGGER favorite_untold AFTER DELETE ON favorite REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell_favorites();
 
 CREATE TRIGGER follow_told_of AFTER INSERT ON follow FOR EACH ROW EXECUTE FUNCTION tell_of_follow();
 

@@ -757,6 +757,7 @@ export interface NotificationTable {
   read_at: Date | null;
   person_id: string | null;
   decision_id: string | null;
+  gathered_since: Date | null;
 }
 
 export interface OperatorNoteTable {

@@ -9,7 +9,7 @@ import { type FavoriteStats, setFavoriteRow } from './favorites.store.ts';
 export interface FavoritesContext {
   readonly db: Db;
   readonly clock: Clock;
-  /** Called with the owner of what was favorited: the bell may have one more. */
+  /** Called with the owner of what was favorited or no more is: the bell may have one more or one less. */
   readonly onTold: (userId: string) => void;
 }
 
@@ -32,6 +32,6 @@ export async function setFavorite(
     now: ctx.clock.now(),
   });
   if (stats === undefined) throw appError('not_found');
-  if (input.favorite && item.user_id !== input.actor.userId) ctx.onTold(item.user_id);
+  if (item.user_id !== input.actor.userId) ctx.onTold(item.user_id);
   return stats;
 }

@@ -206,6 +206,40 @@ describe('a person is told', () => {
     },
   );
 
+  it('of a favorite no more once it was taken back before it was read [KEEP-104]', { tags: 'on-server' }, async () => {
+    const [ada, bob, eve, dan] = [await test.person(), await test.person(), await test.person(), await test.person()];
+    const id = await make(ada);
+    await test.call(calls.readAll, { token: ada.token });
+    await like(bob, id);
+    await like(eve, id);
+    expect(await titles(ada)).toContain('2 people like your image');
+    await like(bob, id, 'unfavorite');
+    expect(await titles(ada)).toContain('Somebody likes your image');
+    await like(eve, id, 'unfavorite');
+    expect(await titles(ada)).toEqual(['Your image is ready']);
+    expect((await list(ada)).unread).toBe(0);
+    // Given again it is told again; all who take it back at once leave nothing.
+    await Promise.all([bob, eve, dan].map((who) => like(who, id)));
+    expect(await titles(ada)).toContain('3 people like your image');
+    await Promise.all([bob, eve, dan].map((who) => like(who, id, 'unfavorite')));
+    expect(await titles(ada)).toEqual(['Your image is ready']);
+  });
+
+  it('of a favorite as before when it is taken back after it was read [KEEP-104]', async () => {
+    const [ada, bob, dan] = [await test.person(), await test.person(), await test.person()];
+    const id = await make(ada);
+    await like(bob, id);
+    await test.call(calls.readAll, { token: ada.token });
+    test.clock.advanceSeconds(1);
+    await like(dan, id);
+    // It is none of those that are unread.
+    await like(bob, id, 'unfavorite');
+    expect((await list(ada)).unread).toBe(1);
+    await test.call(calls.readAll, { token: ada.token });
+    await like(dan, id, 'unfavorite');
+    expect(await titles(ada)).toContain('Somebody likes your image');
+  });
+
   it('anew on the next day', async () => {
     const [ada, bob, eve] = [await test.person(), await test.person(), await test.person()];
     const id = await make(ada);

@@ -237,6 +237,24 @@ describe('leaving', () => {
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
+  it('leaves nobody told of favorites that went with them, unless it was read [KEEP-104]', async () => {
+    const [ada, bob, eve] = [await test.person(), await test.person({ credits: 10 }), await test.person()];
+    const [one, two] = [await paint(bob, { text_prompt: 'one' }), await paint(bob, { text_prompt: 'two' })];
+    await like(ada, one);
+    await test.call(contract.notifications.readAll, { token: bob.token });
+    await like(ada, two);
+    await like(eve, two);
+    await leave(ada);
+    await removeAll();
+    // The session of bob is older than its token by now.
+    const { token } = await test.signInAgain(bob);
+    const { notifications } = (await test.call(contract.notifications.list, { token, query: {} })).body;
+    expect(notifications.filter(({ kind }) => kind === 'favorite').map(({ title, link }) => [title, link])).toEqual([
+      ['Somebody likes your image', `/generate/${two}`],
+      ['Somebody likes your image', `/generate/${one}`],
+    ]);
+  });
+
   it('is taken up again after a failure, and ends although a file could not be removed the first time', async () => {
     const { ada } = await aFullLife();
     const { remove } = test.objectStore;
