@@ -68,8 +68,8 @@ describe('work on an item', () => {
         'Variations, 8 credits',
         'Animate, 10 credits',
         'Upscale, 8 credits',
-        'Film from it, free',
-        'Same seed, free',
+        'Film from it, in the form',
+        'Same seed, in the form',
       ]),
     );
     await user.click(await screen.findByRole('button', { name: /^Image 2/ }));
@@ -131,12 +131,12 @@ describe('work on an item', () => {
     expect(body(backend, 'generations.upscale')).toMatchObject({ params: { id: 'three' } });
   });
 
-  it('puts the seed into the form by S, and the image by E, free [MAKE-35]', async () => {
+  it('puts the seed into the form by S, and the image by E, where what comes of it has its price [MAKE-35]', async () => {
     const { user, backend } = open(undefined, {
       'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
       'uploads.presigned': () => errorAnswer(503),
     });
-    await within(await bar('Work on image 1')).findByRole('button', { name: /^Film from it ?, free/ });
+    await within(await bar('Work on image 1')).findByRole('button', { name: /^Film from it ?, in the form/ });
     await user.keyboard('3s');
     await waitFor(() => expect(formStore.read().seed).toEqual({ kind: 'fixed', entry: '105' }));
     await user.keyboard('e');
@@ -151,7 +151,7 @@ describe('work on an item', () => {
       'images.download': () => new Response(new Blob(['x'], { type: 'image/webp' })),
       'uploads.presigned': () => errorAnswer(503),
     });
-    await within(await bar('Work on image 1')).findByRole('button', { name: /^Use as reference ?, free/ });
+    await within(await bar('Work on image 1')).findByRole('button', { name: /^Use as reference ?, in the form/ });
     expect(screen.queryByRole('button', { name: /^Film from it/ })).toBeNull();
     act(() => formStore.patch({ prompt: 'A harbour in snow' }));
     await user.keyboard('2e');
@@ -217,11 +217,11 @@ describe('work on an item', () => {
 
   it('offers the seed of a video [MAKE-35]', async () => {
     open(aVideo({ id: 'one', seed: 7 }));
-    expect(await names('Work on video 1')).toEqual(['Extend, 10 credits', 'Same seed, free']);
+    expect(await names('Work on video 1')).toEqual(['Extend, 10 credits', 'Same seed, in the form']);
   });
 
   it('offers nothing of somebody else’s locked item but a film from it [MAKE-35]', async () => {
     open(aContent({ id: 'one', user_id: 'other', text_prompt: null, seed: null, is_prompt_locked: true }));
-    expect(await names('Work on image 1')).toEqual(['Film from it, free']);
+    expect(await names('Work on image 1')).toEqual(['Film from it, in the form']);
   });
 });

@@ -81,8 +81,8 @@ function Act({
   name: string;
   /** The key that does it as well. */
   letter: string;
-  /** 0 is free. */
-  cost: number;
+  /** Null for what costs nothing by itself, since it only fills the form. */
+  cost: number | null;
   busy: boolean;
   act: () => void;
 }) {
@@ -96,11 +96,11 @@ function Act({
       <Sign size={16} className="text-ink-2" aria-hidden="true" />
       <span>
         {name}
-        <span className="sr-only">, {cost === 0 ? 'free' : countCredits(cost)}</span>
+        <span className="sr-only">, {cost === null ? 'in the form' : countCredits(cost)}</span>
       </span>
       <small aria-hidden="true" className="num inline-flex items-center gap-1.5 text-12 text-ink-3">
-        {cost === 0 ? (
-          'free'
+        {cost === null ? (
+          'in the form'
         ) : (
           <>
             <i className="coin" />

@@ -17,9 +17,10 @@ import {
   type Wish,
 } from '../start-generation/index.ts';
 
-/** Something that can be made of an item; 0 costs nothing. */
+/** Something that can be made of an item. */
 interface WorkOn {
-  readonly cost: number;
+  /** Null for what is only put into the form: what comes of it has its price there. */
+  readonly cost: number | null;
   readonly busy: boolean;
   readonly act: () => void;
 }
@@ -59,7 +60,6 @@ export function useWorkOn(item: Content): Work {
   const hasWords = !isBlank(item.text_prompt ?? '');
   // What was made from an upload is varied from that, which the engine has to take.
   const canStart = takes || item.image_s3_key === null;
-  const free = { cost: 0, busy: false };
   const begin = (wish: Wish): WorkOn => ({ cost: wish.cost, busy: starting, act: () => start(wish) });
   return {
     variations: isImage && hasWords && canStart ? begin(variationsOf(item, prices.image)) : undefined,
@@ -67,7 +67,7 @@ export function useWorkOn(item: Content): Work {
     extend: goOn.offer && { cost: goOn.offer.cost, busy: goOn.running, act: goOn.start },
     upscale: enlarge.offer && { cost: enlarge.offer.cost, busy: enlarge.running, act: enlarge.start },
     reference: isImage && isMember && options && (takes || ofImage) ? reference : undefined,
-    seed: item.seed === null ? undefined : { ...free, act: () => sameSeed(item) },
+    seed: item.seed === null ? undefined : { cost: null, busy: false, act: () => sameSeed(item) },
     failure: failure ?? goOn.failure ?? enlarge.failure,
   };
 }
@@ -102,7 +102,7 @@ function useReferenceOf(item: Content, into: ContentType): NamedWork {
     onError: () => toast.error('The picture could not be taken. Please try again.'),
   });
   const name = into === 'image' ? 'Use as reference' : 'Film from it';
-  return { name, cost: 0, busy: isPending, act: () => mutate() };
+  return { name, cost: null, busy: isPending, act: () => mutate() };
 }
 
 function sameSeed(item: Content): void {
