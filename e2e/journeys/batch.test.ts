@@ -107,6 +107,7 @@ it('an image of a batch is selected by its key, and four variations of it are be
   await page.getByRole('toolbar', { name: 'Work on image 2' }).waitFor();
   expect(await problems(page)).toEqual([]);
   await page.keyboard.press('v');
+  await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith(body.id));
   await page.getByRole('button', { name: 'Cancel, gives back 4 credits' }).waitFor();
   expect(await page.locator('.result-tile').count()).toBe(4);

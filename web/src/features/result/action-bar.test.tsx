@@ -87,21 +87,23 @@ describe('work on an item', () => {
     expect(screen.queryByRole('link', { name: /^Lock its prompt/ })).toBeNull();
   });
 
-  it('makes four variations by its button and by V, and goes to them [MAKE-35]', async () => {
+  it('makes four variations by V and Enter, and goes to them [MAKE-35]', async () => {
     const { user, backend } = open();
     await bar('Work on image 1');
     await user.keyboard('2');
     await bar('Work on image 2');
     await user.keyboard('v');
+    expect(document.activeElement?.textContent).toContain('Variations, 8 credits');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/generate/new'));
     expect(body(backend, 'images.variations')).toMatchObject({ params: { id: 'two' }, body: { count: 4 } });
     expect(body(backend, 'images.variations')?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('makes a video of it by A, for the price that is said [MAKE-35]', async () => {
+  it('makes a video of it by A and Enter, for the price that is said [MAKE-35]', async () => {
     const { user, backend } = open();
     await within(await bar('Work on image 1')).findByRole('button', { name: /^Animate ?, 10 credits/ });
-    await user.keyboard('a');
+    await user.keyboard('a{Enter}');
     await waitFor(() => expect(address()).toBe('/generate/video/new'));
     expect(body(backend, 'videos.generateFromImages')?.body).toMatchObject({
       imageIds: ['one'],
@@ -110,12 +112,12 @@ describe('work on an item', () => {
     });
   });
 
-  it('goes on with a video by A, for the price of a video, where its words can be read [MAKE-61]', async () => {
+  it('goes on with a video by A and Enter, for the price of a video, where its words can be read [MAKE-61]', async () => {
     const video = aVideo({ id: 'film', is_public: false });
     const { user, backend } = open(video, { 'generations.extend': () => started({ content_type: 'video' }) });
     await within(await bar('Work on video 1')).findByRole('button', { name: /^Extend ?, 10 credits/ });
     expect(screen.queryByRole('button', { name: /^Animate/ })).toBeNull();
-    await user.keyboard('a');
+    await user.keyboard('a{Enter}');
     await waitFor(() => expect(address()).toBe('/generate/video/new'));
     expect(body(backend, 'generations.extend')).toMatchObject({
       params: { id: 'film' },
@@ -123,12 +125,30 @@ describe('work on an item', () => {
     });
   });
 
-  it('enlarges it by U [MAKE-35, MAKE-40]', async () => {
+  it('enlarges it by U and Enter [MAKE-35, MAKE-40]', async () => {
     const { user, backend } = open(undefined, { 'generations.upscale': () => started({ is_upscaled: true }) });
     await bar('Work on image 1');
-    await user.keyboard('3u');
+    await user.keyboard('3u{Enter}');
     await waitFor(() => expect(address()).toBe('/generate/new'));
     expect(body(backend, 'generations.upscale')).toMatchObject({ params: { id: 'three' } });
+  });
+
+  it('takes no credits by a key alone, and leads to the price [MAKE-35]', async () => {
+    const { user, backend } = open();
+    const toolbar = within(await bar('Work on image 1'));
+    await toolbar.findByRole('button', { name: /^Animate/ });
+    for (const [key, name] of [
+      ['v', /^Variations ?, 8 credits/],
+      ['a', /^Animate ?, 10 credits/],
+      ['u', /^Upscale ?, 8 credits/],
+    ] as const) {
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(toolbar.getByRole('button', { name }));
+    }
+    const spent = (['images.variations', 'videos.generateFromImages', 'generations.upscale'] as const).map((id) =>
+      backend.count(id),
+    );
+    expect(spent).toEqual([0, 0, 0]);
   });
 
   it('puts the seed into the form by S, and the image by E, where what comes of it has its price [MAKE-35]', async () => {

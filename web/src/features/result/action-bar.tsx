@@ -90,7 +90,8 @@ function Act({
     <Toolbar.Button
       aria-keyshortcuts={letter}
       aria-disabled={busy || undefined}
-      title={`${name} (${letter})`}
+      title={cost === null ? `${name} (${letter})` : `${name} (${letter}, then Enter)`}
+      data-spends={cost === null ? undefined : ''}
       onClick={busy ? undefined : act}
     >
       <Sign size={16} className="text-ink-2" aria-hidden="true" />

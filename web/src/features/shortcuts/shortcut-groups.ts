@@ -50,9 +50,9 @@ export const shortcutGroups: readonly {
     name: 'On a result',
     entries: [
       { name: 'Select the first to the fourth', keys: ['1', '2', '3', '4'] },
-      { name: 'Variations', keys: ['V'] },
-      { name: 'Animate, or extend a film', keys: ['A'] },
-      { name: 'Upscale', keys: ['U'] },
+      { name: 'Variations', keys: ['V', 'Enter'] },
+      { name: 'Animate, or extend a film', keys: ['A', 'Enter'] },
+      { name: 'Upscale', keys: ['U', 'Enter'] },
       { name: 'Use as reference, or film from it', keys: ['E'] },
       { name: 'Same seed', keys: ['S'] },
     ],

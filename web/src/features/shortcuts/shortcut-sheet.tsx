@@ -61,8 +61,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Found by its words, or by its key. */
+/** Found by its words, by one of its keys, or by all of them. */
 function isSought({ name, keys }: { name: string; keys: readonly string[] }, sought: string): boolean {
   const words = sought.trim().toLowerCase();
-  return name.toLowerCase().includes(words) || keys.join(' ').toLowerCase() === words;
+  const typed = [...keys, keys.join(' ')].map((key) => key.toLowerCase());
+  return name.toLowerCase().includes(words) || typed.includes(words);
 }

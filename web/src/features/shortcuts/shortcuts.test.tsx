@@ -195,7 +195,7 @@ describe('the sheet of keys', () => {
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RemixR']);
     await user.clear(field);
     await user.type(field, 'u');
-    expect(sheet.getAllByRole('listitem').some(({ textContent }) => textContent === 'UpscaleU')).toBe(true);
+    expect(sheet.getAllByRole('listitem').some(({ textContent }) => textContent === 'UpscaleUEnter')).toBe(true);
     await user.clear(field);
     await user.type(field, 'zeppelin');
     expect(sheet.getByRole('status').textContent).toBe('No shortcut has “zeppelin”.');
