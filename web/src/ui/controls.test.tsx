@@ -88,6 +88,21 @@ describe('StatusBadge', () => {
 });
 
 describe('toasts', () => {
+  it.each([
+    ['top', 'one lies below them', 100],
+    ['bottom', 'it lies higher', 400],
+  ])(
+    'stand at the %s where %s: a button that spends credits is never covered [R-GLOB-13]',
+    async (place, _what, up) => {
+      render(<Button tone="amber">Generate</Button>);
+      const box = new DOMRect(innerWidth - 200, innerHeight - up, 180, 44);
+      vi.spyOn(screen.getByRole('button', { name: 'Generate' }), 'getBoundingClientRect').mockReturnValue(box);
+      toast.info('A word');
+      const said = await screen.findByText('A word');
+      expect(said.closest('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe(place);
+    },
+  );
+
   it('appear in the region Notifications, errors as alerts [R-GLOB-13]', async () => {
     toast.error('Failed to start generation');
     toast.success('Image generation started!');

@@ -40,9 +40,28 @@ function ensureRegion(): void {
   // A toast that came before the region listens would be lost, so the region is there and listening when this returns.
   flushSync(() =>
     root.render(
-      <Toaster position="bottom-right" customAriaLabel="Notifications" offset={24} mobileOffset={12} gap={8} />,
+      <Toaster
+        position="bottom-right"
+        customAriaLabel="Notifications"
+        // Below the header, where one has to give way.
+        offset={{ top: 72, right: 24, bottom: 24 }}
+        mobileOffset={{ top: 68, right: 12, bottom: 12, left: 12 }}
+        gap={8}
+      />,
     ),
   );
+}
+
+/** The corner that toasts take: their width and the room beside it, and as high as two of them. */
+const corner = { width: 392, height: 168 };
+
+/** True where a toast at the bottom would lie over a button that spends credits or buys some, such as Generate below a long form. */
+function isOverSpending(): boolean {
+  const left = innerWidth > 600 ? innerWidth - corner.width : 0;
+  return [...document.querySelectorAll('.btn-amber')].some((button) => {
+    const box = button.getBoundingClientRect();
+    return box.right > left && box.bottom > innerHeight - corner.height && box.top < innerHeight && box.height > 0;
+  });
 }
 
 /** Shows a toast; errors and warnings interrupt a reader, the others wait. */
@@ -70,5 +89,5 @@ export function showToast(kind: ToastKind, text: string, { durationMs = defaultM
       </IconButton>
     </div>
   );
-  sonner.custom(draw, { duration: durationMs });
+  sonner.custom(draw, { duration: durationMs, ...(isOverSpending() && { position: 'top-right' }) });
 }
