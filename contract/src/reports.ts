@@ -260,6 +260,8 @@ const statement = z.object({
   appeal: z.nullable(
     z.object({
       received_at: time,
+      /** What was written, for who has written it. */
+      text: z.string(),
       state: z.enum(['open', 'upheld', 'reversed']),
       decided_at: z.nullable(time),
       answer: z.nullable(z.string()),

@@ -137,7 +137,7 @@ function Appeals() {
       {appeals.length === 0 && <EmptyState title="Nobody has appealed." />}
       <ul aria-label="Appeals" className="desk-rows">
         {appeals.map((appeal) => (
-          <li key={appeal.id} className="grid gap-2">
+          <li key={appeal.id} className="desk-stacked">
             <span className="whitespace-pre-wrap" dir="auto">
               {appeal.text}
             </span>

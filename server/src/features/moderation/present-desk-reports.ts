@@ -144,6 +144,7 @@ export function presentStatement({
     appeal: appeal
       ? {
           received_at: appeal.received_at.toISOString(),
+          text: appeal.text,
           state: appeal.state,
           decided_at: appeal.decided_at?.toISOString() ?? null,
           answer: appeal.answer,

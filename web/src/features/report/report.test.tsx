@@ -185,8 +185,11 @@ describe('the page of a statement', () => {
     let now = statement;
     const { person, backend } = openStatement('/statement/one?key=secret', {
       'statements.get': () => now,
-      'statements.appeal': () =>
-        (now = { ...now, appeal: { received_at: now.decided_at, state: 'open', decided_at: null, answer: null } }),
+      'statements.appeal': ({ body }) =>
+        (now = {
+          ...now,
+          appeal: { received_at: now.decided_at, text: body.text, state: 'open', decided_at: null, answer: null },
+        }),
     });
     expect(await screen.findByText('removed for good')).toBeTruthy();
     for (const words of [
@@ -200,6 +203,9 @@ describe('the page of a statement', () => {
     await person.type(screen.getByRole('textbox', { name: 'Why it is wrong' }), 'It shows nobody but myself.');
     await person.click(screen.getByRole('button', { name: 'Send the appeal' }));
     expect(await screen.findByText('Your appeal is being looked at.')).toBeTruthy();
+    // What was written stays to be read, with its day.
+    expect(screen.getByText(/^Sent on \d+ \w+ \d{4}:$/)).toBeTruthy();
+    expect(screen.getByText('It shows nobody but myself.')).toBeTruthy();
     expect(backend.calls.map(({ request }) => request.headers.get('x-statement-key'))).toEqual(
       backend.calls.map(() => 'secret'),
     );

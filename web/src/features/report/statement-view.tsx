@@ -82,7 +82,7 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
         {factsOf(data).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-3">{name}</dt>
-            <dd className="whitespace-pre-wrap" dir="auto">
+            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
               {value}
             </dd>
           </div>
@@ -135,12 +135,20 @@ function Appeal({
     return (
       <section aria-label="Appeal">
         <h2 className="title-20">Your appeal</h2>
-        <p className="mt-2 text-15">
+        <p role="status" className="mt-2 text-15">
           {appeal.state === 'open' && 'Your appeal is being looked at.'}
           {appeal.state === 'upheld' && 'We have looked at it again, and the decision stands. Courts stay open to you.'}
           {appeal.state === 'reversed' && 'We have looked at it again, and have taken the decision back.'}
         </p>
-        {appeal.answer !== null && <p className="mt-2 text-15 whitespace-pre-wrap">{appeal.answer}</p>}
+        {appeal.answer !== null && (
+          <p className="mt-2 text-15 whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
+            {appeal.answer}
+          </p>
+        )}
+        <p className="mt-4 text-13 text-ink-3">Sent on {day(appeal.received_at)}:</p>
+        <p className="mt-1 text-14 whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]" dir="auto">
+          {appeal.text}
+        </p>
       </section>
     );
   }
