@@ -97,7 +97,15 @@ function ApprovalRow({ approval }: { approval: Approval }) {
         )}
         {question}
       </div>
-      <span className="desk-note">{state}</span>
+      <span className="desk-note text-right">
+        {state}
+        {approval.decided_at !== null && (
+          <>
+            {' '}
+            <Moment at={approval.decided_at} />
+          </>
+        )}
+      </span>
     </li>
   );
 }

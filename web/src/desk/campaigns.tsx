@@ -32,8 +32,14 @@ export function Campaigns() {
               </p>
             </div>
             {campaign.state === 'active' && (
-              <Button tone="line" size="sm" onClick={() => setStopping(campaign)}>
-                Stop {campaign.name}
+              <Button
+                tone="line"
+                size="sm"
+                // The name stands beside it, and may be long.
+                aria-label={`Stop ${campaign.name}`}
+                onClick={() => setStopping(campaign)}
+              >
+                Stop
               </Button>
             )}
           </li>

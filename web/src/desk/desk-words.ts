@@ -180,7 +180,7 @@ const names: Readonly<Record<string, string>> = {
   does: 'What it does',
   holds: 'Holds',
   act: 'Act',
-  state: 'Answer',
+  state: 'State',
   note: 'Note',
   report: 'Report',
   items: 'Items',
