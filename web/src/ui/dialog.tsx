@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, children, banner, description, role = '
         >
           <span className="grab" aria-hidden="true" />
           {banner}
-          <div className="dialog-in">
+          <div className="dialog-in [overflow-wrap:anywhere]">
             <Radix.Title className="title-26">{title}</Radix.Title>
             {description !== undefined && <Radix.Description>{description}</Radix.Description>}
             {children}
