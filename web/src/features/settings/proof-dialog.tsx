@@ -74,7 +74,8 @@ function ProofForm({
   hasPasskey: boolean;
   onProved: () => void;
 }) {
-  const [way, setWay] = useState(ways[0]);
+  // A recovery code is good once, and is not used up where a passkey is at hand.
+  const [way, setWay] = useState(hasPasskey && ways[0] === 'recovery' ? undefined : ways[0]);
   const [typed, setTyped] = useState('');
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<{ readonly text: string; readonly isField: boolean }>();

@@ -189,6 +189,22 @@ describe('the second factor in the settings', () => {
     expect(backend.count('factors.makeRecoveryCodes')).toBe(2);
   });
 
+  it('asks for the passkey before a recovery code is used up [GROUND-25]', async () => {
+    fakePasskeys();
+    const { press } = await open(none, {
+      'factors.startTotp': proofNeeded,
+      'factors.proofOptions': () => ({
+        ...{ has_password: false, has_totp: false, has_recovery_codes: true },
+        passkey: { challenge: 'Y2hhbGxlbmdl' },
+      }),
+    });
+    await press('Set up app');
+    const proof = within(await dialog('Is it you?'));
+    expect(await proof.findByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+    expect(proof.queryByLabelText('Recovery code')).toBeNull();
+    expect(proof.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy();
+  });
+
   it('leaves everything as it is when one would not say [GROUND-25]', async () => {
     const { backend, user, section, press } = await open(none, { 'factors.startTotp': proofNeeded });
     await press('Set up app');
