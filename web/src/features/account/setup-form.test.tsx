@@ -54,6 +54,7 @@ describe('the page of the first administrator', () => {
     });
     await fill();
     expect(await screen.findByText('This code is not valid.')).toBeTruthy();
+    expect(screen.getByText('npm run operator -- setup code')).toBeTruthy();
     expect(screen.getByDisplayValue('ada@loomlight.test')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
