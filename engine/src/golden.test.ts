@@ -100,11 +100,11 @@ describe('what the engine paints', () => {
   test('has not changed without a new version', async () => {
     const hashes: Record<string, string> = {};
     for (const concept of concepts) hashes[`concept ${concept.id}`] = hashOfShape(concept);
-    // Every shape, and on every change one picture in twelve.
+    // Every shape, and on every change one picture in twenty and one film.
     const isWhole = isSlow || isRenewed;
     for (const [place, [name, prompt, style]] of prompts.entries())
-      if (isWhole || place % 12 === 0) hashes[name] = await hashOf(prompt, style);
-    for (const prompt of films) hashes[`film ${prompt}`] = await hashOfFilm(prompt);
+      if (isWhole || place % 20 === 0) hashes[name] = await hashOf(prompt, style);
+    for (const prompt of isWhole ? films : films.slice(0, 1)) hashes[`film ${prompt}`] = await hashOfFilm(prompt);
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Golden; // written by this test
     const names = isWhole ? Object.keys(kept.hashes) : Object.keys(hashes);
     const changed = names.filter((name) => kept.hashes[name] !== hashes[name]);

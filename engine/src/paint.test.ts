@@ -49,7 +49,7 @@ const styles: readonly string[] = [
 ];
 
 describe('paint', () => {
-  test.each(scenes)('paints something to look at for "%s"', async (prompt) => {
+  test.each(scenes.filter(oneIn(2)))('paints something to look at for "%s"', async (prompt) => {
     const painting = await paint(aRequest({ prompt }));
     const facts = measurePicture(painting);
     expect(painting.pixels).toHaveLength(192 * 192 * 4);

@@ -12,10 +12,10 @@ import { unpainted, unpaintedHan } from './unpainted.ts';
 import { isLong, oneIn } from '../long.testing.ts';
 
 /**
- * Every concept is painted before a release (`npm test -- --long`); on each change one in thirty-two of them is, beside the golden shapes of all. A
+ * Every concept is painted before a release (`npm test -- --long`); on each change one in fifty-six of them is, beside the golden shapes of all. A
  * concept that is new or was changed: npm test -- --long --only engine hears.
  */
-const painted = concepts.filter((_, index) => isLong || index % 32 === 0);
+const painted = concepts.filter((_, index) => isLong || index % 56 === 0);
 
 const said = ({ id, count, plural, side, of }: Asked): string =>
   `${count ?? (plural ? 'several' : 1)} ${id}${side ? ` ${side}${of === undefined ? '' : ` of ${of}`}` : ''}`;
@@ -192,7 +192,7 @@ const seen: readonly (readonly [string, string, string])[] = [
   ['robot', 'mars', 'mars'],
 ];
 
-test.each(seen.filter(oneIn(6)))('shows "a %s" where it was put: "%s"', (thing, place, setting) => {
+test.each(seen.filter(oneIn(10)))('shows "a %s" where it was put: "%s"', (thing, place, setting) => {
   const { plan, world } = compose(hears(`a ${thing} at the ${place}`), 5, { aspect: 1, coarse: true });
   expect(plan.setting).toBe(setting);
   const view = outlineWorld(world, 96, 96);
@@ -222,7 +222,7 @@ const common = [
 const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => `a ${one} and a ${other}`));
 
 /** All 780 before a release; on each change some of every thing. */
-test.each(pairs.filter((_, i) => isLong || i % 41 === 0))(
+test.each(pairs.filter((_, i) => isLong || i % 71 === 0))(
   'shows all of "%s" that it calls drawn [STUDIO-20]',
   (prompt) => {
     const { plan, world } = compose(hears(prompt), 3, { aspect: 1.4, coarse: true });
