@@ -146,7 +146,7 @@ function airOf({ happenings, heard, setting, time, items, adherence }: Plan, ran
       }
     : ['sea', 'room', 'beach', 'cave'].includes(setting) || moonlit
       ? ahead
-      : { az: sunSide(time, turned), ...(time === 'sunset' && { el: 9 }) };
+      : { az: sunSide(time, turned, items.length > 0), ...(time === 'sunset' && { el: 9 }) };
   return {
     cloudOffset,
     ...side,
@@ -164,10 +164,10 @@ function refuses({ heard, items, adherence }: Plan, id: string): boolean {
   return adherence.open === 'plain' && items.length > 0 && id !== 'lamp';
 }
 
-function sunSide(time: Plan['time'], chance: number): number {
+function sunSide(time: Plan['time'], chance: number, isStoodIn: boolean): number {
   const left = chance < 0.5 ? -1 : 1;
   // A low sun or the moon behind a thing would leave its face black: they stand to the side, except over water.
-  const from = time === 'day' ? 110 : time === 'night' ? 96 : 62;
+  const from = time === 'day' ? 110 : time === 'night' ? 96 : isStoodIn ? 92 : 62;
   return left * (from + (chance * 2 - Math.floor(chance * 2)) * 24);
 }
 

@@ -34,25 +34,28 @@ describe('the registry of concepts', () => {
     expect(lives.some((setting) => settings[setting] !== undefined)).toBe(true);
   });
 
-  test.each(concepts.filter(oneIn(4)))('$id stands on its ground, keeps its size and its budget of triangles', (concept) => {
-    const mesh = new Mesh();
-    concept.build(mesh, createRandom(7), look);
-    let low = Infinity;
-    let high = -Infinity;
-    for (let o = 0; o < mesh.count * stride; o += stride) {
-      for (let k = 1; k < 9; k += 3) {
-        low = Math.min(low, mesh.data[o + k] ?? 0);
-        high = Math.max(high, mesh.data[o + k] ?? 0);
+  test.each(concepts.filter(oneIn(4)))(
+    '$id stands on its ground, keeps its size and its budget of triangles',
+    (concept) => {
+      const mesh = new Mesh();
+      concept.build(mesh, createRandom(7), look);
+      let low = Infinity;
+      let high = -Infinity;
+      for (let o = 0; o < mesh.count * stride; o += stride) {
+        for (let k = 1; k < 9; k += 3) {
+          low = Math.min(low, mesh.data[o + k] ?? 0);
+          high = Math.max(high, mesh.data[o + k] ?? 0);
+        }
       }
-    }
-    for (const { centre, radius } of mesh.bodies) {
-      low = Math.min(low, centre[1] - radius * 0.5);
-      high = Math.max(high, centre[1] + radius * 0.5);
-    }
-    expect(mesh.count).toBeLessThan(120_000);
-    expect(high).toBeGreaterThan(concept.size.height * 0.45);
-    expect(low).toBeLessThan(concept.size.height * 0.6);
-  });
+      for (const { centre, radius } of mesh.bodies) {
+        low = Math.min(low, centre[1] - radius * 0.5);
+        high = Math.max(high, centre[1] + radius * 0.5);
+      }
+      expect(mesh.count).toBeLessThan(120_000);
+      expect(high).toBeGreaterThan(concept.size.height * 0.45);
+      expect(low).toBeLessThan(concept.size.height * 0.6);
+    },
+  );
 
   test.each(concepts.filter(oneIn(4)))('$id is built alike twice', (concept) => {
     const [one, other] = [new Mesh(), new Mesh()];

@@ -1,11 +1,16 @@
-import { scaleRgb } from '../raster/colour.ts';
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
-import type { Vec3 } from '../solid/vectors.ts';
+import { skinOf } from './body-parts.ts';
 import { pick } from './chance.ts';
+import { drawBrows, drawEyes, drawLips, faceOf } from './drawn-face.ts';
+import { dressedIn, figure, headOf } from './figure.ts';
+import type { Pose } from './figure.ts';
+import { hangCloth } from './garments.ts';
+import { pairs } from './points.ts';
 
 /** How a person is dressed and moves; colours are `#rrggbb`. */
 export interface PersonLook {
@@ -26,125 +31,152 @@ const skins = ['#d9a884', '#8a5a3c', '#5c3a26', '#f0cdb0'] as const;
 const hairs = ['#2a1c14', '#6b4428', '#141210', '#b88a4a'] as const;
 const coats = ['#b8322c', '#2f4a6b', '#3f5a3c', '#d0a03a'] as const;
 
-/** A person of 1.8 metres seen from behind or from the side, where no face is needed; faces -z, towards the eye, otherwise. */
+/** How far the parts of a person melt together, metres. */
+const melt = 0.03;
+
+/** A person of 1.8 metres in everyday clothes, with a face; faces -z, towards the eye. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): void {
   const coat = look.coat ?? pick(random, coats);
   const skin = look.skin ?? pick(random, skins);
   const hair = pick(random, hairs);
-  const step = look.walk ?? 0.14;
+  const pose = poseOf(look);
+  const isDressed = look.dress === true;
   mesh.push().object();
-  if (look.dress) {
-    const skirt: [number, number][] = [
-      [0.14, 1.08],
-      [0.18, 0.92],
-      [0.26, 0.66],
-      [0.35, 0.36],
-      [0.33, 0.35],
-    ];
-    mesh.lathe(skirt, 20, coat, materials.cloth);
-  } else wearCoat(mesh, coat);
-  mesh.body([...torso(look), ...head(look), ...limbs(-1, step, look), ...limbs(1, step, look)], {
-    k: 0.052,
-    colours: [coat, look.legs ?? '#343a48', skin, hair, '#3a2418'],
-    fur: 0.2,
+  const bare = isDressed ? 2 : 0;
+  const cones = figure(
+    pose,
+    dressedIn(0, { forearm: bare, hand: 2, head: 2, thigh: 1, shank: 1, foot: 3, ...(isDressed && { hips: 0 }) }),
+  );
+  mesh.body(cones, {
+    k: melt,
+    colours: [coat, look.legs ?? (isDressed ? skin : '#343a48'), skin, '#3a2418'],
+    fur: 0.08,
   });
+  if (isDressed) wearDress(mesh, coat);
+  else wearCoat(mesh, coat, cones);
+  if (look.hair !== 'none')
+    mesh.body(look.hair === 'long' ? longHair(pose) : shortHair(pose), { k: 0.035, colours: [hair], hair: 0.4 });
+  drawFace(mesh, pose, cones, { skin, hair, isDressed });
   if (look.hat) {
-    mesh.cyl(0, 1.78, 0.01, 0.25, 0.25, 0.02, look.hat, materials.cloth);
-    mesh.cyl(0, 1.79, 0.01, 0.125, 0.105, 0.13, look.hat, materials.cloth);
+    mesh.cyl(0, 1.775, 0.01, 0.25, 0.25, 0.02, look.hat, materials.cloth);
+    mesh.cyl(0, 1.785, 0.01, 0.125, 0.105, 0.13, look.hat, materials.cloth);
   }
   mesh.pop();
 }
 
-/** A coat that falls straight from the chest to below the hips, with a collar and a seam at the back of its hem. */
-function wearCoat(mesh: Mesh, coat: string): void {
-  mesh.push().scale(1, 1, 0.76);
-  mesh.lathe(
-    [
-      [0.1, 1.43],
-      [0.17, 1.36],
-      [0.182, 1.24],
-      [0.17, 1.08],
-      [0.184, 0.94],
-      [0.206, 0.8],
-      [0.222, 0.68],
-      [0.2, 0.676],
+/** In the middle of a step, the arms against the legs; or standing, the weight on one leg. */
+function poseOf({ walk: w = 0.14, raised }: PersonLook): Pose {
+  const swing = w * 0.8;
+  const up = raised === true;
+  return {
+    gaze: [0.12, 0.02],
+    twist: w * 0.5,
+    elbows: [
+      -0.255,
+      1.13,
+      0.05 - swing * 0.5,
+      ...(up ? ([0.27, 1.5, -0.14] as const) : ([0.255, 1.13, 0.05 + swing * 0.5] as const)),
     ],
-    26,
-    coat,
-    materials.cloth,
-  );
-  mesh.pop();
-  const dark = scaleRgb(readColour(coat), 0.55);
-  mesh.tube(
-    Array.from({ length: 15 }, (_, i): Vec3 => {
-      const turn = (i / 14) * Math.PI * 2;
-      return [Math.sin(turn) * 0.075, 1.455 + Math.cos(turn) * 0.012, Math.cos(turn) * 0.068];
-    }),
-    [0.02],
-    dark,
-    materials.cloth,
-    6,
-  );
-  mesh.tube(
-    [
-      [0, 0.92, 0.158],
-      [0.004, 0.68, 0.176],
+    wrists: [
+      -0.255,
+      0.89,
+      -0.07 - swing,
+      ...(up ? ([0.27, 1.77, -0.2] as const) : ([0.255, 0.89, -0.03 + swing] as const)),
     ],
-    [0.006],
-    dark,
-    materials.plain,
-    4,
-  );
+    knees: [-0.1, 0.5, w * 0.5 - 0.04, 0.1, 0.5, -w * 0.95 - 0.03],
+    ankles: [-0.105, 0.09 + w * 0.3, w * 1.6 + 0.03, 0.11, 0.09, -w * 1.05],
+    hands: 'open',
+  };
 }
 
-function torso({ dress }: PersonLook): Cones {
+/** The skirt of a coat from the waist to the thighs, its collar, and its buttons. */
+function wearCoat(mesh: Mesh, coat: string, cones: Cones): void {
+  hangCloth(mesh, pairs([0.145, 1.14, 0.152, 1.04, 0.178, 0.92, 0.196, 0.8, 0.207, 0.69]), {
+    colour: coat,
+    folds: 5,
+    depth: 0.03,
+    flat: 0.78,
+  });
+  const dark = scaleRgb(readColour(coat), 0.5);
+  const on = skinOf(cones, melt);
+  const neck = Array.from({ length: 21 }, (_, i) => {
+    const turn = (i / 20) * Math.PI * 2;
+    return on([0, 1.475 + 0.012 * Math.cos(turn), 0.005], [Math.sin(turn), 0.12, Math.cos(turn)]);
+  });
+  mesh.tube(neck, [0.018], dark, materials.cloth, 6);
+  for (const y of [1.36, 1.27, 1.18, 1.09]) {
+    const [x, at, z] = on([0.012, y, 0], [0, 0, -1]);
+    mesh.ball(x, at, z, 0.012, 0.012, 0.006, dark, materials.gloss, 8);
+  }
+}
+
+/** A dress: a belt at the waist, and a wide skirt with folds to the calves. */
+function wearDress(mesh: Mesh, colour: string): void {
+  hangCloth(mesh, pairs([0.122, 1.15, 0.135, 1.07, 0.2, 0.9, 0.28, 0.62, 0.345, 0.36]), {
+    colour,
+    folds: 9,
+    depth: 0.07,
+    flat: 0.88,
+  });
+  mesh
+    .push()
+    .at(0, 1.13, 0)
+    .scale(1, 1, 0.86)
+    .lathe(
+      [
+        [0.126, -0.02],
+        [0.13, 0],
+        [0.126, 0.02],
+      ],
+      28,
+      scaleRgb(readColour(colour), 0.55),
+      materials.cloth,
+    )
+    .pop();
+}
+
+function shortHair(pose: Pose): Cones {
+  const at = headOf(pose);
   return [
-    // Hips, waist, ribs and shoulders; a coat ends below the hips.
-    [0, 0.98, 0, 0.132, 0, 0.84, 0, 0.15, 0],
-    ...(dress ? [] : [[0, 0.86, 0.005, 0.15, 0, 0.74, 0.01, 0.152, 0]]),
-    [0, 1.32, 0.005, 0.132, 0, 1.04, 0, 0.124, 0],
-    [-0.075, 1.3, 0.01, 0.105, 0.075, 1.3, 0.01, 0.105, 0],
-    [-0.155, 1.4, 0, 0.07, 0.155, 1.4, 0, 0.07, 0],
-    [0, 1.42, 0.005, 0.085, 0, 1.47, 0, 0.064, 0],
-    [0, 1.46, 0, 0.05, 0, 1.58, -0.005, 0.05, 2],
+    [...at(0, 0.058, 0.03), 0.082, ...at(0, 0.07, -0.03), 0.066, 0],
+    [...at(0, 0.02, 0.06), 0.082, ...at(0, -0.04, 0.065), 0.058, 0],
+    [...at(-0.05, 0.075, -0.045), 0.042, ...at(0.05, 0.08, -0.05), 0.036, 0],
+    ...[-1, 1].map((s) => [...at(0.078 * s, 0.03, 0.01), 0.028, ...at(0.084 * s, -0.005, 0.014), 0.016, 0]),
   ];
 }
 
-function head({ hair }: PersonLook): Cones {
-  const skull: Cones = [
-    [0, 1.665, -0.02, 0.078, 0, 1.715, 0, 0.1, 2],
-    [-0.098, 1.675, 0, 0.018, -0.1, 1.7, 0.01, 0.02, 2],
-    [0.098, 1.675, 0, 0.018, 0.1, 1.7, 0.01, 0.02, 2],
-  ];
-  if (hair === 'none') return skull;
-  const cap: Cones = [
-    [0, 1.745, 0.02, 0.103, 0, 1.68, 0.052, 0.09, 3],
-    [-0.05, 1.765, 0, 0.07, 0.05, 1.765, 0, 0.07, 3],
-    [0, 1.66, 0.06, 0.07, 0, 1.6, 0.05, 0.045, 3],
-  ];
-  if (hair === 'short') return [...skull, ...cap];
-  const strands: Cones = [-0.075, -0.03, 0.03, 0.075].map((x, i) => [
-    ...[x * 0.9, 1.7, 0.06, 0.062],
-    ...[x * 1.25, 1.36 + 0.05 * (i % 2), 0.1, 0.034, 3],
-  ]);
-  return [...skull, ...cap, ...strands];
-}
-
-/** Arms that hang a little bent and swing against the legs, hands, and legs in shoes. */
-function limbs(s: number, w: number, { raised }: PersonLook): Cones {
-  const swing = 0.34 * s * w;
-  const up = raised === true && s > 0;
-  const elbow: Vec3 = up ? [0.26, 1.5, -0.14] : [0.235 * s, 1.14, 0.03 + swing * 0.5];
-  const wrist: Vec3 = up ? [0.27, 1.78, -0.2] : [0.24 * s, 0.9, -0.05 + swing];
-  const hand: Vec3 = up ? [0.27, 1.86, -0.2] : [0.235 * s, 0.8, -0.075 + swing];
-  const knee: Vec3 = [0.088 * s, 0.48, -w * s - 0.015];
-  const ankle: Vec3 = [0.095 * s, 0.1, w * 0.3 - w * s * 1.3 + 0.01];
+/** Parted hair that falls behind the shoulders and beside the face. */
+function longHair(pose: Pose): Cones {
+  const at = headOf(pose);
   return [
-    [0.17 * s, 1.39, 0, 0.07, ...elbow, 0.05, 0],
-    [...elbow, 0.05, ...wrist, 0.04, 0],
-    [...wrist, 0.03, ...hand, 0.034, 2],
-    [0.082 * s, 0.88, 0, 0.108, ...knee, 0.066, 1],
-    [...knee, 0.064, ...ankle, 0.05, 1],
-    [ankle[0], 0.06, ankle[2] + 0.02, 0.05, ankle[0] + 0.015 * s, 0.045, ankle[2] - 0.15, 0.04, 4],
+    [...at(0, 0.058, 0.03), 0.086, ...at(0, 0.066, -0.02), 0.07, 0],
+    [...at(0, 0.02, 0.06), 0.086, ...at(0, -0.08, 0.075), 0.07, 0],
+    ...[-1, 1].flatMap((s) => [
+      [...at(0.055 * s, 0.072, -0.035), 0.042, ...at(0.086 * s, -0.02, -0.005), 0.034, 0],
+      [...at(0.086 * s, -0.02, 0), 0.036, ...at(0.1 * s, -0.17, 0.02), 0.032, 0],
+      [...at(0.1 * s, -0.17, 0.02), 0.032, ...at(0.105 * s, -0.3, 0.045), 0.018, 0],
+    ]),
+    ...[-0.06, -0.02, 0.02, 0.06].map((x, i) => [
+      ...[...at(x, -0.06, 0.085), 0.055],
+      ...[...at(x * 1.5, -0.34 + 0.04 * (i % 2), 0.12), 0.03, 0],
+    ]),
   ];
+}
+
+function drawFace(
+  mesh: Mesh,
+  pose: Pose,
+  cones: Cones,
+  { skin, hair, isDressed }: { readonly skin: string; readonly hair: string; readonly isDressed: boolean },
+): void {
+  const face = faceOf(pose, cones, melt);
+  const tone = readColour(skin);
+  drawEyes(mesh, face, { iris: '#3a2818', size: 0.0105, white: [0.017, 0.009, mixRgb(tone, [0.62, 0.58, 0.52], 0.6)] });
+  drawBrows(mesh, face, mixRgb(readColour(hair), [0.02, 0.015, 0.01], 0.4), 0.003, isDressed ? 0.0045 : 0.0065);
+  drawLips(mesh, face, {
+    colour: mixRgb(tone, [0.42, 0.06, 0.06], isDressed ? 0.6 : 0.35),
+    wide: 0.022,
+    curl: 0.006,
+    thick: isDressed ? 0.0075 : 0.006,
+  });
 }

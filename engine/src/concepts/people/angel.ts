@@ -21,8 +21,9 @@ export const angel: Concept = {
   stands: 'ground',
   moves: 'still',
   flies: true,
-  turn: Math.PI,
+  turn: 0.42,
   sway: 0.3,
+  mirrors: true,
   build(mesh, random, look) {
     const robe = look.colour ?? '#f2efe8';
     buildPerson(mesh, random, { coat: robe, dress: true, hair: 'long', walk: 0 });

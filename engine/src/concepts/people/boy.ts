@@ -18,7 +18,9 @@ export const boy: Concept = {
   lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   portrait: portraitOf({ hair: 'short', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);

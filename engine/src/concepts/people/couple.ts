@@ -18,8 +18,9 @@ export const couple: Concept = {
   lives: ['beach', 'street', 'hills'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
-  sway: 0.15,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   build(mesh, random, look) {
     mesh.push().at(-0.36, 0, 0);
     buildPerson(mesh, random, { coat: '#2f4a6b', hair: 'short', walk: 0.1 });
@@ -28,7 +29,6 @@ export const couple: Concept = {
       coat: look.colour ?? '#c8384a',
       dress: true,
       hair: 'long',
-      legs: '#d9a884',
       walk: 0.1,
     });
     mesh.pop().ball(-0.02, 0.82, -0.03, 0.06, 0.05, 0.05, '#d9a884', materials.plain, 12);

@@ -19,7 +19,9 @@ export const cowboy: Concept = {
   lives: ['desert', 'canyon', 'savanna', 'hills'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   build(mesh, random, look) {
     const leather = '#6b4226';
     buildPerson(mesh, random, { coat: look.colour ?? '#8a3a2a', legs: '#2f3f5a', hair: 'short', walk: 0.1 });

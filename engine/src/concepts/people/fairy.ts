@@ -21,8 +21,9 @@ export const fairy: Concept = {
   stands: 'ground',
   moves: 'still',
   flies: true,
-  turn: Math.PI,
-  sway: 0.4,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   build(mesh, random, look) {
     const dress = look.colour ?? '#7fbf6a';
     mesh.push().scale(0.72).object();

@@ -18,10 +18,12 @@ export const girl: Concept = {
   lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   portrait: portraitOf({ hair: 'long', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
-    buildPerson(mesh, random, { coat: look.colour ?? '#e0b030', dress: true, hair: 'long', legs: '#d9a884' });
+    buildPerson(mesh, random, { coat: look.colour ?? '#e0b030', dress: true, hair: 'long' });
   },
 };

@@ -20,7 +20,9 @@ export const king: Concept = {
   lives: ['hills', 'street', 'forest'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   portrait: portraitOf({ hair: 'short', fur: true, crown: { points: 6, tall: 0.1 } }, '#8a1a2a'),
   build(mesh, random, look) {
     const cape = look.colour ?? '#8a1a2a';

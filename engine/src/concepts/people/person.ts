@@ -18,7 +18,9 @@ export const person: Concept = {
   lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   portrait: portraitOf({ hair: 'short' }),
   build(mesh, random, look) {
     buildPerson(mesh, random, { coat: look.colour });

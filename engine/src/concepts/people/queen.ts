@@ -20,7 +20,9 @@ export const queen: Concept = {
   lives: ['hills', 'garden', 'forest', 'street'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   portrait: portraitOf({ hair: 'long', crown: { points: 8, tall: 0.075 } }, '#b8487c'),
   build(mesh, random, look) {
     const gown = look.colour ?? '#b8487c';

@@ -27,11 +27,13 @@ export const toyBalloon: Concept = {
   lives: ['hills', 'street', 'beach'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   build(mesh, random, look) {
     const colour = look.colour ?? pick(random, ['#d8342c', '#d8342c', '#f2b632', '#2b6cb0']);
     mesh.push().scale(childish, childish, childish);
-    buildPerson(mesh, random, { coat: '#f0e2c0', dress: true, raised: true, hair: 'long', legs: '#d9a884' });
+    buildPerson(mesh, random, { coat: '#f0e2c0', dress: true, raised: true, hair: 'long' });
     mesh.pop();
     const [x, y, z] = aloft;
     mesh

@@ -18,12 +18,14 @@ export const umbrella: Concept = {
   lives: ['street', 'beach', 'hills'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   build(mesh, random, look) {
     const colour = look.colour ?? '#c8322c';
     if (look.shared) {
       mesh.push().at(0.32, 0, 0);
-      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', dress: true, legs: '#d9a884', walk: 0.1 });
+      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', dress: true, walk: 0.1 });
       mesh.pop().push().at(-0.28, 0, 0);
       buildPerson(mesh, random, { coat: '#2f3f55', raised: true, hair: 'short' });
       // One canopy over the two of them.

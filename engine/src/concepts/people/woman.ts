@@ -18,9 +18,11 @@ export const woman: Concept = {
   lives: ['street', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
-  turn: Math.PI,
+  turn: 0.42,
+  sway: 0.3,
+  mirrors: true,
   portrait: portraitOf({ hair: 'long' }),
   build(mesh, random, look) {
-    buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long', legs: '#d9a884' });
+    buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long' });
   },
 };
