@@ -69,12 +69,12 @@ export function wearBelt(mesh: Mesh, y: number, radius: number, colour: Colour, 
   if (buckle) mesh.box(0, y - 0.03, -radius * 0.75, 0.07, 0.06, 0.02, buckle, materials.metal);
 }
 
-/** A band around a limb, from one share of the way between two joints to another. */
+/** A band around a limb, through shares of the way between two joints, with a radius at each. */
 export interface Cuff {
   readonly from: Vec3;
   readonly to: Vec3;
-  readonly shares: readonly [number, number];
-  readonly radii: readonly [number, number];
+  readonly shares: readonly number[];
+  readonly radii: readonly number[];
   readonly colour: Colour;
   readonly material?: number;
 }
