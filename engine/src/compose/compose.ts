@@ -17,6 +17,10 @@ import { makePlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 
+/** From this reach on, metres, fog is thinner the farther something stands: so that so much of a metre's fog lies before it. */
+const farInFog = 40;
+const seenThrough = 1.25;
+
 /** How much of a composition is built, and how much of it is seen. */
 export interface Stage {
   /** Width over height of what is rendered, where it shows more at its sides than the composition reckons with. */
@@ -54,6 +58,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
       ...air,
       ...(plan.added.includes('range') && { fogMost: fogOfRange }),
       ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }),
+      // What is as far as a bridge has to be is not lost in it.
+      ...(layout.reach > farInFog && plan.items.length > 0 && { fogMost: seenThrough / layout.reach }),
     },
     ...layout,
     things: layout.things.map((thing) => {

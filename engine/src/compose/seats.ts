@@ -71,7 +71,8 @@ export function distanceOf(
   // The eye comes down to it, and from there its feet are seen from a certain distance on.
   if (of.setting === 'street' && of.small)
     return Math.max(byHeight, byWidth, lowEyeInStreet(tall) / 0.48) * group.back - 1.5;
-  const z = Math.max(byHeight, byWidth, nearest / of.closeness) * group.back;
+  const apart = concept.stands === 'air' ? airy(group) : 1;
+  const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
   if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 3.4, z), 34);
   if (of.setting === 'parlour')
@@ -96,7 +97,7 @@ export function distanceOf(
 }
 
 /** What is large and flies has air around it. */
-const airy = ({ concept: { flies }, tall }: Group): number => (flies === true && tall > 2 ? 1.6 : 1);
+const airy = ({ concept: { flies }, tall }: Group): number => (flies !== undefined && tall > 2 ? 1.6 : 1);
 
 /** Settings that are seen from the edge of a quay, a pier or a bank. */
 const overEdges: ReadonlySet<SettingId> = new Set<SettingId>(['harbour', 'pier', 'japanese garden']);

@@ -2,7 +2,7 @@ import type { Concept } from './concept.ts';
 
 /** Whether it is seen in the air where it is said to fly. */
 export function canFly({ stands, flies, aloft }: Concept): boolean {
-  return stands === 'air' || flies === true || aloft !== undefined;
+  return stands === 'air' || flies !== undefined || aloft !== undefined;
 }
 
 /** The same in the air, with its wings spread where it has such a form; what cannot fly stays as it is. */
@@ -14,9 +14,9 @@ export function airborne(concept: Concept): Concept {
 /** How far an animal rises with its head, radians: level, it would stand in the air. */
 const pitch = 0.34;
 
-/** As it is built, and rising where it is an animal, which heads to the left; people hover upright. */
-function risen({ build, size, mirrors }: Concept): Concept['build'] {
-  if (mirrors !== true) return build;
+/** As it is built, or rising with its head. */
+function risen({ build, size, flies }: Concept): Concept['build'] {
+  if (flies !== 'rising') return build;
   return (mesh, random, look) => {
     mesh
       .push()

@@ -136,8 +136,8 @@ export interface Concept {
   /** It lights what is around it: the height of its light, how far before its middle it is (metres), and its strength. */
   readonly shines?: { readonly up: number; readonly front: number; readonly power: number };
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;
-  /** It flies where it is said to, as it is built; by itself it stands. */
-  readonly flies?: boolean;
+  /** It flies where it is said to, and stands by itself: upright as it is built, or rising with its head, which is to the left. */
+  readonly flies?: 'upright' | 'rising';
   /** How it is built where it flies over something, of what stands or swims by itself. */
   readonly aloft?: Concept['build'];
   /** How it is painted where a portrait of it is asked for. */

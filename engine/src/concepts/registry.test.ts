@@ -21,6 +21,11 @@ describe('the registry of concepts', () => {
     expect(concepts.map(({ id }) => id.replaceAll(' ', '-')).sort()).toEqual(files.sort());
   });
 
+  test('has its words in small letters, as prompts are read', () => {
+    for (const { words } of [...concepts, ...knownHappenings])
+      for (const said of Object.values(words)) expect(said).toBe(said.toLowerCase());
+  });
+
   test('has no word in one language twice', () => {
     const named = [...concepts, ...knownHappenings];
     for (const language of ['en', 'de', 'es', 'fr', 'zh', 'ja', 'ar', 'emoji'] as const) {

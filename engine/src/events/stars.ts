@@ -18,10 +18,10 @@ export function paintStars(stream: () => Random, count: number, down = 0.8): Eve
         const x = random() * width;
         const y = random() * height * down;
         const colour = ['255,255,255', '200,220,255', '255,230,200'][Math.floor(random() * 3)] ?? '255,255,255';
-        const faint = 0.16 + random() * 0.4;
+        const faint = 0.1 + random() * 0.34;
         pen.fillStyle = `rgba(${colour},${faint + bright * (1 - faint)})`;
         pen.beginPath();
-        pen.arc(x, y, Math.max(thinnest, (0.5 + bright * 0.8) * unit), 0, 7);
+        pen.arc(x, y, Math.max(thinnest, (0.4 + bright * 0.75) * unit), 0, 7);
         pen.fill();
         if (bright > 0.6) glow(sheet, x, y, 7 * unit, colour);
       }

@@ -248,8 +248,8 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
         if (pending.flight !== undefined && !isAloft) reading.ignored.push(pending.flight);
         if (hit.entry.kind === 'place') {
           hearColourOfPlace(hit.entry.id, pending, reading);
-          // "A dragon over the mountains".
-          if (pending.side === 'above') raise(things.at(-1), reading);
+          // "A dragon over the mountains", and "an angel in the clouds".
+          if (pending.side === 'above' || hit.entry.id === 'sea of clouds') raise(things.at(-1), reading);
         }
       }
       return hit.to;

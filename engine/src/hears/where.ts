@@ -41,7 +41,9 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     // A bouquet is its flowers, and has its vase.
     const bound =
       (concept.flower !== undefined && (isNamed('bouquet') || arranged)) || (asked.id === 'vase' && isNamed('bouquet'));
-    return held || bound ? [] : [{ concept: asked.isAloft ? airborne(concept) : concept, asked }];
+    // "A cake with candles" has them on it.
+    const lit = asked.id === 'candle' && asked.plural && isNamed('cake');
+    return held || bound || lit ? [] : [{ concept: asked.isAloft ? airborne(concept) : concept, asked }];
   });
 }
 
@@ -159,6 +161,8 @@ function homeOfMost(concepts: readonly Concept[], among: readonly SettingId[]): 
 const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   sea: ['coast', 'beach'],
   skyline: ['street'],
+  // What cannot fly stands on an island of its own among them.
+  clouds: ['floating islands'],
   reef: ['sea'],
   garden: ['hills'],
   // Flowers alone are a bed of them that fills the picture.

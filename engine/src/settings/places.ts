@@ -308,7 +308,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'palace hall',
-    'palace hall/throne room/throne hall/ballroom/ball room/great hall/castle hall/royal hall/palace interior/inside a palace/inside a castle/castle interior/grand hall|thronsaal/ballsaal/festsaal/palastsaal/rittersaal/schlosssaal|salón del trono/salón de baile/sala del trono/gran salón|salle du trône/salle de bal/grande salle|王座厅/宫殿大厅/舞厅|玉座の間/舞踏室/大広間|قاعة العرش/قاعة القصر|',
+    'palace hall/throne room/throne hall/ballroom/ball room/great hall/castle hall/royal hall/palace interior/inside a palace/in a palace/in the palace/in her palace/in his palace/inside a castle/castle interior/grand hall|thronsaal/im palast/in einem palast/ballsaal/festsaal/palastsaal/rittersaal/schlosssaal|salón del trono/en un palacio/en el palacio/salón de baile/sala del trono/gran salón|salle du trône/dans un palais/dans le palais/salle de bal/grande salle|王座厅/宫殿大厅/舞厅|玉座の間/舞踏室/大広間|قاعة العرش/قاعة القصر|',
     { setting: 'palace hall' },
   ),
   place(
@@ -392,7 +392,7 @@ export const places: readonly Place[] = [
   place('sky', 'sky|himmel|cielo|ciel|天空|空|سماء|', { setting: 'clouds' }),
   place(
     'sea of clouds',
-    'above the clouds/over the clouds/sea of clouds/cloudscape|über den wolken/wolkenmeer|sobre las nubes/mar de nubes|au-dessus des nuages/mer de nuages|云海|雲海|فوق السحاب|',
+    'above the clouds/over the clouds/in the clouds/among the clouds/sea of clouds/cloudscape|über den wolken/in den wolken/wolkenmeer|sobre las nubes/en las nubes/entre las nubes/mar de nubes|au-dessus des nuages/dans les nuages/mer de nuages|云海|雲海|فوق السحاب|',
     { setting: 'clouds' },
   ),
   place('dahlia', 'dahlia/dahlias|dahlie/dahlien|dalia|dahlia|大丽花|ダリア|داليا|', { view: 'flowers' }),

@@ -171,12 +171,13 @@ function drawFace(
 ): void {
   const face = faceOf(pose, cones, melt);
   const tone = readColour(skin);
-  drawEyes(mesh, face, { iris: '#3a2818', size: 0.0105, white: [0.017, 0.009, mixRgb(tone, [0.62, 0.58, 0.52], 0.6)] });
-  drawBrows(mesh, face, mixRgb(readColour(hair), [0.02, 0.015, 0.01], 0.4), 0.003, isDressed ? 0.0045 : 0.0065);
+  // Without their whites: as small as faces are here, those would stare.
+  drawEyes(mesh, face, { iris: '#3a2818', size: 0.0115 });
+  drawBrows(mesh, face, mixRgb(readColour(hair), tone, 0.45), 0.004, isDressed ? 0.003 : 0.0042);
   drawLips(mesh, face, {
     colour: mixRgb(tone, [0.42, 0.06, 0.06], isDressed ? 0.6 : 0.35),
     wide: 0.022,
-    curl: 0.006,
-    thick: isDressed ? 0.0075 : 0.006,
+    curl: 0.009,
+    thick: isDressed ? 0.0065 : 0.005,
   });
 }

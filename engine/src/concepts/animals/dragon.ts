@@ -37,7 +37,7 @@ export const dragon: Concept = {
   lives: ['mountains', 'hills', 'forest', 'desert', 'coast'],
   stands: 'ground',
   moves: 'still',
-  flies: true,
+  flies: 'rising',
   turn: -0.35,
   sway: 0.2,
   mirrors: true,

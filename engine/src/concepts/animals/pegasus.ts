@@ -18,7 +18,7 @@ export const pegasus: Concept = {
   lives: ['hills', 'forest'],
   stands: 'ground',
   moves: 'still',
-  flies: true,
+  flies: 'rising',
   turn: -0.45,
   sway: 0.15,
   mirrors: true,

@@ -6,7 +6,7 @@ import type { Concept } from '../concept.ts';
 export const bigBen: Concept = {
   id: 'big ben',
   words: {
-    en: 'big ben/clock clockTower/clocktower/houses of gothicWing/house of gothicWing/palace of westminster/westminster/elizabeth clockTower/parliament',
+    en: 'big ben/clock tower/clocktower/houses of parliament/house of parliament/palace of westminster/westminster/elizabeth tower/parliament',
     de: 'big ben/uhrturm/parlament/uhrtürme',
     es: 'big ben/torre del reloj/parlamento',
     fr: 'big ben/tour de l’horloge/parlement',

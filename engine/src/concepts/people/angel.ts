@@ -20,7 +20,7 @@ export const angel: Concept = {
   lives: ['hills', 'forest', 'garden'],
   stands: 'ground',
   moves: 'still',
-  flies: true,
+  flies: 'upright',
   turn: 0.42,
   sway: 0.3,
   mirrors: true,

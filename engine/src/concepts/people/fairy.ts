@@ -20,7 +20,7 @@ export const fairy: Concept = {
   lives: ['forest', 'hills'],
   stands: 'ground',
   moves: 'still',
-  flies: true,
+  flies: 'upright',
   turn: 0.42,
   sway: 0.3,
   mirrors: true,

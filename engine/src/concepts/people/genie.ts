@@ -44,7 +44,7 @@ export const genie: Concept = {
   lives: ['desert', 'oasis', 'cave', 'hills'],
   stands: 'ground',
   moves: 'sways',
-  flies: true,
+  flies: 'upright',
   turn: 0.15,
   sway: 0.25,
   mirrors: true,

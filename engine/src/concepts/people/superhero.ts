@@ -40,7 +40,7 @@ export const superhero: Concept = {
   lives: ['street', 'skyline', 'hills', 'mountains'],
   stands: 'ground',
   moves: 'still',
-  flies: true,
+  flies: 'upright',
   turn: 0.3,
   sway: 0.25,
   mirrors: true,

@@ -7,7 +7,7 @@ import type { Concept } from '../concept.ts';
 export const playground: Concept = {
   id: 'playground',
   words: {
-    en: 'playground/slideChute/swing set/sandbox/sandpit/seesaw',
+    en: 'playground/slide/swing set/sandbox/sandpit/seesaw',
     de: 'spielplatz/rutsche/spielplätze/sandkasten/wippe',
     es: 'parque infantil/tobogán/arenero',
     fr: 'aire de jeux/toboggan/bac à sable',
