@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { concepts } from '../src/concepts/registry.ts';
@@ -53,7 +53,7 @@ async function writeSheet(studio: Studio, name: string, tiles: readonly Tile[]):
     const bytes = await sheet.clone().webp({ quality, effort: 5 }).toBuffer();
     if (bytes.length > largestBytes) continue;
     const file = new URL(`${name}.webp`, out).pathname;
-    await sharp(bytes).toFile(file);
+    await writeFile(file, bytes);
     console.log(`${file}: ${Math.round(bytes.length / 1000)} kB, quality ${quality}`);
     return;
   }
