@@ -65,7 +65,10 @@ export function buildMountains(order: SettingOrder): World {
     bend: 0.62,
   });
   waterPlane(mesh, 0);
-  if (order.wooded || !order.refuses('tree')) plantPines(mesh, order, land);
+  if (order.wooded || !order.refuses('tree')) {
+    plantPines(mesh, order, land);
+    if (spit) plantSpit(mesh, order, spit, land);
+  }
   const cols = grassColours[snowy ? 'winter' : season];
   buildGrass(mesh, random, {
     wide: order.wide,
@@ -165,13 +168,10 @@ function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
     put(mesh, { x, y, z, turn: random() * 6 }, (m) => buildPine(m, random, { h: 5 + random() * 7, tiers: 26, n: 22 }));
   }
   plantFarShore(mesh, order, ground);
-  plantSpit(mesh, order, ground);
 }
 
 /** Firs beside and behind what stands across the lake, where its land goes on. */
-function plantSpit(mesh: Mesh, { random, things }: SettingOrder, ground: Ground): void {
-  const spit = spitOf(things);
-  if (!spit) return;
+function plantSpit(mesh: Mesh, { random, things }: SettingOrder, spit: Spit, ground: Ground): void {
   for (let i = 0; i < 22; i++) {
     const x = spit.x + spit.side * spit.wide * (random() * 2.6 - 0.9);
     const z = spit.z + spit.deep * (random() * 1.1 - 0.25);
