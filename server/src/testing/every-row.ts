@@ -1,9 +1,14 @@
 import type pg from 'pg';
 
-/** Every row of every table, as its table's name and its text; words that were published lie singly in an index of words, by nobody. */
+/**
+ * Every row of every table, as its table's name and its text; words that were published lie singly in an index of words, by nobody. A table in parts
+ * is read as the whole: the names of parts are those of days, and a server asked on the next day has others.
+ */
 export async function everyRow(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(
-    "SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss') AND tablename <> 'listing_word'",
+    `SELECT relnamespace::regnamespace::text AS schema, relname AS name FROM pg_class
+      WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+        AND relname <> 'listing_word'`,
   );
   const parts: string[] = [];
   for (const { schema, name } of tables) {
