@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { adherenceOf } from './prompt/text-weight.ts';
+import { withPortrait } from './compose/portrait.ts';
 import { describeHeard } from './compose/describe-heard.ts';
 import { planComposition } from './compose/plan-composition.ts';
 import { routeOf } from './compose/plan.ts';
@@ -63,7 +64,7 @@ function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promi
 export async function paintWith(request: PaintRequest, control: PaintControl): Promise<Painting> {
   checkSize(request);
   const style = findStyle(request.style);
-  const heard = hears(request.prompt);
+  const heard = withPortrait(hears(request.prompt));
   const description = describeHeard(request.prompt, style.id, heard);
   const composed = routeOf(heard).kind === 'composition';
   const seed = seedOf(request, heard);

@@ -108,7 +108,7 @@ function layFromAbove(groups: readonly Group[], plan: Plan, seed: number, aspect
 
 function lookOf({ season, time }: Plan, { asked, flower, shared }: PlannedItem): Omit<Look, 'ordinal'> {
   const lit = time === 'night' || time === 'dusk';
-  const own = { ...(flower && { flower }), ...(shared && { shared }) };
+  const own = { ...(flower && { flower }), ...(shared && { shared }), ...(asked.traits && { traits: asked.traits }) };
   return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };
 }
 
@@ -182,6 +182,15 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'glacier',
 ]);
 
+/** Whether something is as high and as slim as a person. */
+const isFigure = (group: Group | undefined): boolean =>
+  group !== undefined &&
+  group.count === 1 &&
+  group.concept.stands === 'ground' &&
+  group.tall > 1.1 &&
+  group.tall < 2.3 &&
+  group.wide < group.tall * 0.8;
+
 function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
   const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
   const small =
@@ -189,7 +198,16 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const { closeness } = plan.adherence;
   const share = Math.min(
     0.78,
-    closeness * (plan.camera === 'close' ? 0.74 : plan.camera === 'wide' ? 0.2 : groups.length > 1 ? 0.42 : 0.52),
+    closeness *
+      (plan.camera === 'close'
+        ? 0.74
+        : plan.camera === 'wide'
+          ? 0.2
+          : groups.length > 1
+            ? 0.42
+            : isFigure(groups[0])
+              ? 0.64
+              : 0.52),
   );
   const things: PlacedThing[] = [];
   const seats = new Map<Group, { x: number; z: number }>();

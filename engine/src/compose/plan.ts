@@ -13,7 +13,7 @@ import type { AirTime, Weather } from '../solid/air.ts';
 import { placesOf, settingOf, thingsOf } from '../hears/where.ts';
 import { type Addition, addedTo, viewShows } from '../settings/shown.ts';
 import type { PlannedItem } from './planned-item.ts';
-import { asPortrait } from './portrait.ts';
+import { asPortrait, portraitSetting } from './portrait.ts';
 
 /** A composition before anything is built: data that two styles and a film have in common. */
 export interface Plan {
@@ -101,8 +101,9 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const usualSeason = seasonOf(heard, happenings);
   const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
-  const setting = settingOf(heard.drawn);
-  const items = asPortrait(heard, setting, standing);
+  const usualSetting = settingOf(heard.drawn);
+  const items = asPortrait(heard, usualSetting, standing);
+  const setting = items[0]?.portrait ? portraitSetting(heard, usualSetting, random) : usualSetting;
   const added = addedTo(
     setting,
     placesOf(heard.drawn).map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { concepts } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
@@ -6,6 +6,7 @@ import { itemOf } from '../solid/item-of.ts';
 import { outlineWorld } from '../solid/render-view.ts';
 import { compose } from './compose.ts';
 import { makePlan } from './plan.ts';
+import { withPortrait } from './portrait.ts';
 import { oneIn } from '../long.testing.ts';
 
 function viewOf(prompt: string, seed: number): { readonly share: number; readonly setting: string } {
@@ -64,4 +65,36 @@ test.each([
 test('takes the format of a picture for no portrait', () => {
   expect(hears('a castle, portrait orientation')).toMatchObject({ notDrawn: [], ignored: ['portrait orientation'] });
   expect(hears('a castle, portrait orientation')).not.toHaveProperty('camera');
+});
+
+describe('who is named alone [STUDIO-50]', () => {
+  test.each(['a beautiful woman', 'an old man with a beard', 'a queen at sunset', 'a smiling girl', 'una mujer', '👸'])(
+    'is seen as a portrait: %s',
+    (prompt) => {
+      const heard = withPortrait(hears(prompt));
+      expect(heard.camera).toBe('portrait');
+      expect(makePlan(heard, createRandom(1)).items[0]?.portrait).toBeDefined();
+    },
+  );
+
+  test.each([
+    'a woman walking',
+    'a woman in a park',
+    'two women',
+    'a woman with a dog',
+    'a woman in the rain',
+    'a woman on a throne',
+    'a cat',
+    'a woman from above',
+  ])('is seen whole where there is more: %s', (prompt) => {
+    const heard = hears(prompt);
+    expect(withPortrait(heard)).toBe(heard);
+  });
+
+  test('stands before one of several soft places', () => {
+    const heard = withPortrait(hears('a woman'));
+    const settings = Array.from({ length: 12 }, (_, seed) => makePlan(heard, createRandom(seed)).setting);
+    expect(new Set(settings).size).toBe(3);
+    expect(makePlan(withPortrait(hears('portrait of a woman on the beach')), createRandom(1)).setting).toBe('beach');
+  });
 });

@@ -1,8 +1,11 @@
 import { buildThing } from './build-thing.ts';
 import type { Portrait, SettingId } from '../concepts/concept.ts';
 import type { Heard } from '../hears/heard.ts';
+import { findConcept } from '../concepts/registry.ts';
 import { createRandom, hashText } from '../raster/random.ts';
+import type { Random } from '../raster/random.ts';
 import { bustEyes } from '../shapes/bust.ts';
+import { pick } from '../shapes/chance.ts';
 import type { World } from '../solid/world.ts';
 import type { Group, Layout } from './group.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -27,6 +30,41 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   beach: { x: -0.5, z: 0, aside: 2.7 / 22 },
 };
 
+/** Words that are heard and change nothing, beside which somebody is still only looked at; whoever does something is shown whole. */
+const describing: ReadonlySet<string> = new Set([
+  'young',
+  'handsome',
+  'elegant',
+  'smiling',
+  'happy',
+  'lovely',
+  'long',
+  'short',
+  'curly',
+]);
+
+/**
+ * What was heard, seen as a portrait where one person was named and nothing that they do, hold or stand in: a whole figure would be small, and
+ * nobody asked for the land (STUDIO-50). For stills: in a film people walk.
+ */
+export function withPortrait(heard: Heard): Heard {
+  const { camera, drawn, notDrawn, ignored } = heard;
+  if (camera !== undefined || notDrawn.length > 0 || !ignored.every((word) => describing.has(word))) return heard;
+  const [thing, ...others] = drawn.filter(({ kind }) => kind === 'thing');
+  const elsewhere = drawn.some(({ kind }) => kind === 'place' || kind === 'event');
+  const isOne = thing && others.length === 0 && !thing.plural && (thing.count ?? 1) === 1 && !thing.isAloft;
+  if (!isOne || elsewhere || findConcept(thing.id)?.portrait === undefined) return heard;
+  return { ...heard, camera: 'portrait' };
+}
+
+/** Behind whoever has no place of their own, by chance. */
+const backgrounds: readonly [SettingId, ...SettingId[]] = ['street', 'forest', 'hills'];
+
+/** Where a portrait is painted: where it was asked for, or in one of a few soft places. */
+export function portraitSetting(heard: Heard, setting: SettingId, random: Random): SettingId {
+  return heard.drawn.some(({ kind }) => kind === 'place') ? setting : pick(random, backgrounds);
+}
+
 /** The only thing of a picture, as a portrait of it where that is asked for and can be painted; everything else as it is. */
 export function asPortrait(heard: Heard, setting: SettingId, items: readonly PlannedItem[]): readonly PlannedItem[] {
   const [item, ...others] = items;
@@ -39,11 +77,11 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
 }
 
 /** Distance from the eye to a grown-up, metres. */
-const distance = 0.72;
+const distance = 0.53;
 /** How much higher the eye is than those that it looks at, metres. */
 const overEyes = 0.03;
-/** From the side or nearly so: as much of a turn towards the eye as shows both the line of the face and its cheek, radians. */
-const [leastTurn, mostTurn] = [1.28, 1.66];
+/** As much as the shoulders are turned aside: the head is turned back from them, so that the face is seen from before and a little from the side, radians. */
+const [leastTurn, mostTurn] = [0.45, 0.75];
 
 /** Somebody before the eye who looks to the side from which the sun comes: 1 is right, -1 left. */
 export function layPortrait(
@@ -61,11 +99,11 @@ export function layPortrait(
       {
         item: group.index + 1,
         // There is room before the face.
-        x: x + (aside - of.sunSide * 0.07) * away,
+        x: x + (aside - of.sunSide * 0.05) * away,
         y: 0,
         z: z + away,
         turn: -of.sunSide * turn,
-        mirrored: false,
+        mirrored: of.sunSide > 0,
         scale: 1,
         onWater: false,
         clearing: 0.4,

@@ -74,7 +74,7 @@ export function distanceOf(
   const apart = concept.stands === 'air' ? airy(group) : 1;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
   if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
-  if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 3.4, z), 34);
+  if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 2.2, z), 34);
   if (of.setting === 'parlour')
     return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
   if (of.setting === 'beach')

@@ -86,6 +86,23 @@ export type Motion =
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
+/** What can be said of the looks of a person whose face is painted. */
+export type Trait =
+  | 'blond hair'
+  | 'red hair'
+  | 'brown hair'
+  | 'black hair'
+  | 'grey hair'
+  | 'white hair'
+  | 'long hair'
+  | 'short hair'
+  | 'bald'
+  | 'beard'
+  | 'blue eyes'
+  | 'green eyes'
+  | 'brown eyes'
+  | 'old';
+
 /** What a painter is told about this one thing. */
 export interface Look {
   /** `#rrggbb` of the colour word that was written before it. */
@@ -95,6 +112,8 @@ export interface Look {
   readonly lit: boolean;
   /** The flowers that a bouquet was asked to be of. */
   readonly flower?: { readonly kind: FlowerKind; readonly colour?: string };
+  /** What was said of the looks of a person. */
+  readonly traits?: readonly Trait[];
   /** Two people hold it together. */
   readonly shared?: boolean;
   /** Number among its own kind, from 0. */

@@ -11,7 +11,7 @@ export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrai
     eyes: bustEyes * scale,
     build(mesh, random, look) {
       mesh.scale(scale);
-      buildBust(mesh, random, { ...bust, coat: look.colour ?? coat });
+      buildBust(mesh, random, { ...bust, coat: look.colour ?? coat, traits: look.traits });
     },
   };
 }

@@ -2,6 +2,9 @@ import { eventsOfViews } from '../events/index.ts';
 import { settings, places } from '../settings/places.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
+import { isOldByName } from '../concepts/traits.ts';
+import type { Trait } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
 import { unseenOf } from './where.ts';
 
@@ -19,20 +22,56 @@ export function hears(prompt: string): Heard {
     canDraw(one, things.length > 0 || once.some(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id))),
   );
   const unseen = unseenOf(known);
-  const drawn = unseen.size === 0 ? known : without(known, unseen);
+  const { described: drawn, idle } = withTraits(unseen.size === 0 ? known : without(known, unseen));
   const lost = once.filter((one) => !known.includes(one) || unseen.has(one)).map(({ phrase }) => phrase);
-  const notDrawn = [...new Set([...reading.notDrawn, ...lost])];
+  const isMissed = ({ id }: Asked): boolean => id !== 'old';
+  const notDrawn = [...new Set([...reading.notDrawn, ...lost, ...idle.filter(isMissed).map(({ phrase }) => phrase)])];
   const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);
   const first = firstSubject(prompt, drawn, notDrawn);
   return {
     drawn,
     notDrawn,
     refused,
-    ignored: [...new Set([...reading.ignored, ...(reading.camera && !moves ? [reading.camera.phrase] : [])])],
+    ignored: [
+      ...new Set([
+        ...reading.ignored,
+        ...idle.filter((one) => !isMissed(one)).map(({ phrase }) => phrase),
+        ...(reading.camera && !moves ? [reading.camera.phrase] : []),
+      ]),
+    ],
     ...(reading.camera && moves && { camera: reading.camera.word }),
     palette: reading.palette,
     verdict: drawn.length === 0 ? 'nothing' : notDrawn.length === 0 ? 'all' : first === 'drawn' ? 'part' : 'little',
   };
+}
+
+/** Whose looks can be told: of who is painted with a face. */
+const hasLooks = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.portrait !== undefined;
+
+/**
+ * Gives traits to the people of whom they were said: the one named before, or the next ("a blonde woman"); an old castle is no old man. Those
+ * that are nobody's are `idle`.
+ */
+function withTraits(drawn: readonly Asked[]): {
+  readonly described: readonly Asked[];
+  readonly idle: readonly Asked[];
+} {
+  const told = new Map<Asked, Trait[]>();
+  const idle: Asked[] = [];
+  drawn.forEach((one, at) => {
+    if (hasLooks(one) && isOldByName(one.phrase)) told.set(one, ['old']);
+    if (one.kind !== 'trait') return;
+    const next = drawn.slice(at).find(({ kind }) => kind === 'thing');
+    const before = drawn.slice(0, at).findLast(({ kind }) => kind === 'thing');
+    const whose = [one.id === 'old' ? undefined : before, next].find((person) => person && hasLooks(person));
+    if (whose) told.set(whose, [...(told.get(whose) ?? []), one.id as Trait]); // ids of that kind are traits
+    else idle.push(one);
+  });
+  const described = drawn.flatMap((one) => {
+    const own = told.get(one);
+    return idle.includes(one) ? [] : [own ? { ...one, traits: own } : one];
+  });
+  return { described, idle };
 }
 
 /** Takes some out; of what stood in relation to them only the thing is left. */

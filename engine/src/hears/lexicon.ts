@@ -1,5 +1,6 @@
 import type { Words } from '../concepts/concept.ts';
 import { concepts } from '../concepts/registry.ts';
+import { traits } from '../concepts/traits.ts';
 import { knownHappenings } from '../events/index.ts';
 import { places } from '../settings/places.ts';
 import { conditions } from './conditions.ts';
@@ -8,7 +9,7 @@ export type Language = 'en' | 'de' | 'es' | 'fr' | 'ar';
 
 /** What a word names. */
 export interface Entry {
-  readonly kind: 'thing' | 'place' | 'event' | 'time' | 'season' | 'weather';
+  readonly kind: 'thing' | 'place' | 'event' | 'time' | 'season' | 'weather' | 'trait';
   readonly id: string;
 }
 
@@ -26,6 +27,7 @@ function* named(): Generator<readonly [Words, Entry]> {
   for (const { id, words } of knownHappenings) yield [words, { kind: 'event', id }];
   for (const { id, words } of places) yield [words, { kind: 'place', id }];
   for (const { id, words, kind } of conditions) yield [words, { kind, id }];
+  for (const { id, words } of traits) yield [words, { kind: 'trait', id }];
 }
 
 function buildLexicon(): typeof lexicon {

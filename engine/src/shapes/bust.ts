@@ -1,60 +1,111 @@
+import { scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
-import { mixRgb } from '../raster/colour.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { skinOf } from './body-parts.ts';
 import { pick } from './chance.ts';
+import type { HairStyle } from './hair-styles.ts';
+import type { Trait } from '../concepts/concept.ts';
+import { buildHumanHead, complexionOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
 
 /** Somebody from near: who they are like and what they wear; colours are `#rrggbb`. */
 export interface BustLook {
+  readonly kind: 'woman' | 'man';
   readonly coat?: string | undefined;
-  readonly hair: 'short' | 'long';
   /** Of a child the head is large beside the shoulders. */
   readonly child?: boolean;
+  readonly beard?: boolean;
+  readonly traits?: readonly Trait[] | undefined;
   /** What lies around the neck is white fur. */
   readonly fur?: boolean;
   readonly crown?: Parameters<typeof buildRoyalCrown>[1];
 }
 
 /** Height of the eyes of a bust of a grown-up, metres. */
-export const bustEyes = 1.68;
+export const bustEyes = 1.64;
 
-type Complexion = readonly [skin: string, hair: string];
-
-/** Skin and hair that are seen together. */
-const complexions: readonly [Complexion, ...Complexion[]] = [
-  ['#d8a482', '#4a3122'],
-  ['#dcae8e', '#96703f'],
-  ['#dcab8c', '#6e3a20'],
-  ['#c9946c', '#221812'],
-  ['#a8714c', '#1c1510'],
-  ['#7d5138', '#15110e'],
-];
 const coats = ['#8f2f2a', '#2f4a6b', '#3f5a3c', '#b88a3a', '#5a4668', '#d8cfc0'] as const;
 
-/**
- * Head, neck and shoulders of a grown-up of 1.8 metres, to be seen from the side; looks towards -z with closed eyes. From before it would be a mask.
- */
+/** How far the head is turned from the shoulders towards the eye, and the eyes from the head, radians. */
+const [headTurn, eyeTurn] = [-0.36, -0.14] as const;
+
+const womensHair = ['long', 'long', 'bob', 'bun'] as const;
+
+/** Head, neck and shoulders of a grown-up of 1.8 metres, who looks out of the picture; the shoulders face -z, the head a little to +x. */
 export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
-  const [bare, hair] = pick(random, complexions);
-  const skin = readColour(bare);
+  const [skin, hair] = complexionOf(random, look.traits);
   const coat = look.coat ?? pick(random, coats);
-  const woman = look.hair === 'long';
-  const lips = mixRgb(skin, readColour(woman ? '#a03038' : '#8a4038'), woman ? 0.55 : 0.3);
-  const flush = mixRgb(skin, readColour('#c0503c'), 0.22);
+  const isWoman = look.kind === 'woman';
+  const style: HairStyle = isWoman ? (look.crown || look.child ? 'long' : pick(random, womensHair)) : 'short';
   mesh.push().object();
-  mesh.body(headOf(woman), { k: 0.03, colours: [skin, flush] });
-  mesh.body(noseAndMouth, { k: 0.01, colours: [skin, lips, flush] });
-  mesh.body(lidsAndBrows(woman), { k: 0.005, colours: [skin, hair] });
-  mesh.body(shouldersOf(look), { k: 0.05, colours: [coat, skin, '#f2ede2'], ...(look.fur && { fur: 0.5 }) });
-  mesh.body([...hairOf(woman), ...(woman ? strandsOf(random) : [])], { k: 0.022, hair: 0.8, colours: [hair] });
+  const shoulders = shouldersOf(look);
+  mesh.body(shoulders, { k: 0.05, colours: [coat, skin, '#f2ede2'], ...(look.fur && { fur: 0.5 }) });
+  mesh.body(neckOf(isWoman), { k: 0.03, mat: materials.skin, colours: [skin] });
+  if (!look.fur) edgeOfCoat(mesh, shoulders, coat, isWoman);
+  if (isWoman && !look.child) necklace(mesh, random, shoulders);
+  mesh.push().at(0, bustEyes, 0).rotY(headTurn);
+  const isBearded = look.beard ?? (!isWoman && !look.child && look.traits === undefined && random() < 0.3);
+  const head = {
+    kind: look.kind,
+    style,
+    skin,
+    hair,
+    child: look.child,
+    beard: isBearded,
+    traits: look.traits,
+  };
+  buildHumanHead(mesh, random, head, { gaze: eyeTurn, detail: 1 });
   if (look.crown) {
-    mesh.push().at(0, 1.74, 0.014).rotX(-0.12);
+    mesh.push().at(0, 0.068, 0.012).rotX(-0.14).scale(0.93);
     buildRoyalCrown(mesh, look.crown);
     mesh.pop();
   }
   mesh.pop();
+  mesh.pop();
+}
+
+/** A ring on the shoulders around the neck, lower before it than behind. */
+function ringOn(shoulders: Cones, { low, high }: { readonly low: number; readonly high: number }): readonly Vec3[] {
+  const on = skinOf([...shoulders, ...neckOf(true)], 0.05);
+  return Array.from({ length: 41 }, (_, i) => {
+    const turn = (i / 40) * Math.PI * 2;
+    const y = low + (high - low) * (0.5 + 0.5 * Math.cos(turn));
+    // Aside it lies on the slope from the neck, well before the shoulder.
+    return on(
+      [0, y - 0.02 * Math.abs(Math.sin(turn)), 0.025],
+      [Math.sin(turn), 0.6 * Math.abs(Math.sin(turn)), Math.cos(turn)],
+    );
+  });
+}
+
+/** The hem of what is worn, around the neck. */
+function edgeOfCoat(mesh: Mesh, shoulders: Cones, coat: string, isWoman: boolean): void {
+  const ring = ringOn(shoulders, isWoman ? { low: 1.408, high: 1.462 } : { low: 1.44, high: 1.468 });
+  mesh.tube(ring, [isWoman ? 0.0075 : 0.0125], scaleRgb(readColour(coat), isWoman ? 0.7 : 0.8), materials.cloth, 8);
+}
+
+const metals = ['#e0ac38', '#d8dae0'] as const;
+
+function necklace(mesh: Mesh, random: Random, shoulders: Cones): void {
+  const ring = ringOn(shoulders, { low: 1.432, high: 1.474 });
+  const metal = pick(random, metals);
+  mesh.tube(ring, [0.0014], metal, materials.metal, 5);
+  const [x, y, z] = ring[20] ?? [0, 0, 0];
+  mesh.ball(
+    x,
+    y - 0.008,
+    z - 0.002,
+    0.005,
+    0.0065,
+    0.003,
+    pick(random, ['#b8203a', '#2f6aa8', '#2f8a5a', '#f0ece0']),
+    materials.gloss,
+    12,
+  );
 }
 
 /** A cone and the same on the other side. */
@@ -65,52 +116,18 @@ function both([ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0, c
   ];
 }
 
-/** Skull, cheeks, jaw and neck; the sockets of the eyes are where nothing of it reaches to. */
-function headOf(woman: boolean): Cones {
-  const jaw = woman ? 0.04 : 0.047;
-  const neck = woman ? 0.045 : 0.056;
+function neckOf(isWoman: boolean): Cones {
+  const r = isWoman ? 0.045 : 0.057;
   return [
-    [0, 1.7, 0.03, 0.092, 0, 1.718, -0.02, 0.086, 0],
-    [0, 1.742, -0.04, 0.052, 0, 1.722, -0.046, 0.044, 0],
-    [0, 1.66, -0.036, 0.044, 0, 1.602, -0.057, 0.03, 0],
-    ...both([jaw, 1.632, 0.005, 0.03, 0.013, 1.588, -0.064, 0.02, 0]),
-    ...both([0.045, 1.652, -0.052, 0.022, 0.03, 1.628, -0.06, 0.02, 1]),
-    ...both([0.046, 1.65, -0.012, 0.036, 0.03, 1.617, -0.042, 0.028, 0]),
-    [0, 1.586, -0.077, 0.014, 0, 1.583, -0.074, 0.016, 0],
-    [0, 1.42, 0.03, neck, 0, 1.62, 0.014, neck - 0.004, 0],
-    ...both([0.088, 1.652, 0.014, 0.007, 0.092, 1.69, 0.024, 0.012, 1]),
+    [0, 1.4, 0.035, r + 0.012, 0, 1.48, 0.028, r, 0],
+    [0, 1.48, 0.028, r, 0, 1.64, 0.01, r - 0.003, 0],
+    ...both([0.02, 1.42, -0.012, 0.012, 0.05, 1.62, 0.02, 0.014, 0]),
   ];
 }
 
-const noseAndMouth: Cones = [
-  [0, 1.694, -0.083, 0.0085, 0, 1.66, -0.1035, 0.0085, 0],
-  [0, 1.659, -0.103, 0.0088, 0, 1.654, -0.094, 0.0115, 0],
-  ...both([0.006, 1.654, -0.097, 0.007, 0.0115, 1.653, -0.091, 0.0066, 0]),
-  [0, 1.644, -0.088, 0.006, 0, 1.626, -0.084, 0.01, 0],
-  ...both([0.003, 1.6185, -0.0895, 0.0048, 0.015, 1.618, -0.085, 0.0042, 1]),
-  ...both([0.015, 1.618, -0.085, 0.0042, 0.025, 1.6145, -0.0755, 0.0022, 1]),
-  ...both([0, 1.6085, -0.0885, 0.0062, 0.012, 1.6095, -0.0845, 0.0052, 1]),
-  ...both([0.012, 1.6095, -0.0845, 0.0052, 0.0235, 1.6135, -0.0755, 0.0024, 1]),
-];
-
-/** How far apart the eyes are, how high and how far before the middle of the head. */
-const [aside, high, ahead] = [0.0315, 1.68, -0.0755] as const;
-
-/** Eyes that are closed: a lid over each, its lashes along the lower edge, and the brow. */
-function lidsAndBrows(woman: boolean): Cones {
-  const lash = woman ? 0.0021 : 0.0014;
-  return [
-    ...both([aside, high, ahead, 0.0135, aside, high + 0.003, ahead, 0.013, 0]),
-    ...both([aside - 0.012, high - 0.004, ahead - 0.008, lash, aside, high - 0.0078, ahead - 0.0122, lash, 1]),
-    ...both([aside, high - 0.0078, ahead - 0.0122, lash, aside + 0.0145, high - 0.0035, ahead - 0.0035, lash, 1]),
-    ...both([0.013, 1.702, -0.0905, 0.0026, 0.034, 1.7085, -0.089, 0.003, 1]),
-    ...both([0.034, 1.7085, -0.089, 0.003, 0.053, 1.7, -0.073, 0.0016, 1]),
-  ];
-}
-
-function shouldersOf({ child, hair, fur }: BustLook): Cones {
-  const wide = child ? 0.115 : hair === 'long' ? 0.142 : 0.17;
-  const collar = hair === 'long' ? 1 : 0;
+function shouldersOf({ child, kind, fur }: BustLook): Cones {
+  const wide = child ? 0.115 : kind === 'woman' ? 0.142 : 0.17;
+  const collar = kind === 'woman' ? 1 : 0;
   return [
     [0, 1.1, 0.01, 0.14, 0, 1.27, 0, 0.135, 0],
     [0, 1.2, 0.05, 0.12, 0, 1.37, 0.055, 0.085, 0],
@@ -129,29 +146,4 @@ function furAt(share: number, wide: number): readonly number[] {
   const a = share * Math.PI * 2;
   const [x, z] = [Math.sin(a) * wide * 0.78, 0.02 - Math.cos(a) * 0.095];
   return [x, 1.425, z, 0.05, x * 1.1, 1.395, z * 1.1, 0.05, 2];
-}
-
-function hairOf(woman: boolean): Cones {
-  const sides = woman ? 0.036 : 0.024;
-  return [
-    [0, 1.738, 0.036, 0.101, 0, 1.753, -0.014, 0.087, 0],
-    [0, 1.7, 0.06, 0.084, 0, 1.62, 0.056, 0.052, 0],
-    ...both([0.05, 1.757, -0.034, 0.042, 0.084, 1.7, 0.014, sides, 0]),
-    // The parting lies to a side, and what is combed over from it rises.
-    [-0.03, 1.79, -0.06, 0.03, 0.055, 1.772, -0.062, 0.028, 0],
-  ];
-}
-
-/** Long hair that falls behind the ears and over the shoulders. */
-function strandsOf(random: Random): Cones {
-  return Array.from({ length: 18 }, (_, i) => {
-    const a = -1.75 + (i / 17) * 3.5 + (random() - 0.5) * 0.12;
-    const x = Math.sin(a) * 0.094;
-    const z = 0.04 + Math.cos(a) * 0.07;
-    const low = 1.4 + random() * 0.09 - Math.abs(Math.cos(a)) * 0.06;
-    return [
-      [x, 1.73, z, 0.03, x * 1.2, 1.58, z + 0.014, 0.027, 0],
-      [x * 1.2, 1.58, z + 0.014, 0.027, x * 1.3 + (random() - 0.5) * 0.02, low, z + 0.02, 0.009, 0],
-    ];
-  }).flat();
 }

@@ -24,6 +24,8 @@ export interface Pose {
   /** How stout, 1 by itself. */
   readonly bulk?: number;
   readonly hands?: 'open' | 'spread' | 'fists';
+  /** Without a skull, for who has a head of its own. */
+  readonly headless?: boolean;
   /** Without legs, for who ends otherwise. */
   readonly legless?: boolean;
 }
@@ -140,7 +142,7 @@ export function figure(pose: Pose, dress: Dress): Cones {
       ...(pose.legless === true ? [] : leg(pose, dress, s, [pelvis[0] + 0.085 * b * s, pelvis[1] - 0.05, pelvis[2]])),
     ]),
     [...pointBetween(chest, head(0, 0, 0), 0.36), 0.052, ...head(0, -0.1, 0.012), 0.052, dress.head],
-    ...skull(head).map((cone) => [...cone, dress.head]),
+    ...(pose.headless === true ? [] : skull(head).map((cone) => [...cone, dress.head])),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import { scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -6,17 +6,25 @@ import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { skinOf } from './body-parts.ts';
 import { pick } from './chance.ts';
-import { drawBrows, drawEyes, drawLips, faceOf } from './drawn-face.ts';
-import { dressedIn, figure, headOf } from './figure.ts';
+import { dressedIn, figure } from './figure.ts';
 import type { Pose } from './figure.ts';
 import { hangCloth } from './garments.ts';
+import type { HairStyle } from './hair-styles.ts';
+import type { Trait } from '../concepts/concept.ts';
+import { complexionOf, wearHead } from './human-head.ts';
+import type { HeadLook } from './human-head.ts';
 import { pairs } from './points.ts';
 
 /** How a person is dressed and moves; colours are `#rrggbb`. */
 export interface PersonLook {
   readonly coat?: string | undefined;
   readonly legs?: string;
-  readonly hair?: 'short' | 'long' | 'none';
+  readonly hair?: HairStyle;
+  /** What a face looks like; by itself that of a woman with long hair or a dress, of a man otherwise. */
+  readonly kind?: HeadLook['kind'];
+  readonly child?: boolean;
+  readonly beard?: boolean;
+  readonly traits?: readonly Trait[] | undefined;
   /** A skirt from the waist in the colour of the coat. */
   readonly dress?: boolean;
   readonly hat?: string;
@@ -27,8 +35,6 @@ export interface PersonLook {
   readonly raised?: boolean;
 }
 
-const skins = ['#d9a884', '#8a5a3c', '#5c3a26', '#f0cdb0'] as const;
-const hairs = ['#2a1c14', '#6b4428', '#141210', '#b88a4a'] as const;
 const coats = ['#b8322c', '#2f4a6b', '#3f5a3c', '#d0a03a'] as const;
 
 /** How far the parts of a person melt together, metres. */
@@ -37,8 +43,8 @@ const melt = 0.03;
 /** A person of 1.8 metres in everyday clothes, with a face; faces -z, towards the eye. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): void {
   const coat = look.coat ?? pick(random, coats);
-  const skin = look.skin ?? pick(random, skins);
-  const hair = pick(random, hairs);
+  const [ownSkin, hair] = complexionOf(random, look.traits);
+  const skin = look.skin ?? ownSkin;
   const pose = poseOf(look);
   const isDressed = look.dress === true;
   mesh.push().object();
@@ -54,9 +60,9 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   });
   if (isDressed) wearDress(mesh, coat);
   else wearCoat(mesh, coat, cones);
-  if (look.hair !== 'none')
-    mesh.body(look.hair === 'long' ? longHair(pose) : shortHair(pose), { k: 0.035, colours: [hair], hair: 0.4 });
-  drawFace(mesh, pose, cones, { skin, hair, isDressed });
+  const style = look.hair ?? 'short';
+  const kind = look.kind ?? (isDressed || style === 'long' ? 'woman' : 'man');
+  wearHead(mesh, random, pose, { kind, style, skin, hair, child: look.child, beard: look.beard, traits: look.traits });
   if (look.hat) {
     mesh.cyl(0, 1.775, 0.01, 0.25, 0.25, 0.02, look.hat, materials.cloth);
     mesh.cyl(0, 1.785, 0.01, 0.125, 0.105, 0.13, look.hat, materials.cloth);
@@ -69,6 +75,7 @@ function poseOf({ walk: w = 0.14, raised }: PersonLook): Pose {
   const swing = w * 0.8;
   const up = raised === true;
   return {
+    headless: true,
     gaze: [0.12, 0.02],
     twist: w * 0.5,
     elbows: [
@@ -133,51 +140,4 @@ function wearDress(mesh: Mesh, colour: string): void {
       materials.cloth,
     )
     .pop();
-}
-
-function shortHair(pose: Pose): Cones {
-  const at = headOf(pose);
-  return [
-    [...at(0, 0.058, 0.03), 0.082, ...at(0, 0.07, -0.03), 0.066, 0],
-    [...at(0, 0.02, 0.06), 0.082, ...at(0, -0.04, 0.065), 0.058, 0],
-    [...at(-0.05, 0.075, -0.045), 0.042, ...at(0.05, 0.08, -0.05), 0.036, 0],
-    ...[-1, 1].map((s) => [...at(0.078 * s, 0.03, 0.01), 0.028, ...at(0.084 * s, -0.005, 0.014), 0.016, 0]),
-  ];
-}
-
-/** Parted hair that falls behind the shoulders and beside the face. */
-function longHair(pose: Pose): Cones {
-  const at = headOf(pose);
-  return [
-    [...at(0, 0.058, 0.03), 0.086, ...at(0, 0.066, -0.02), 0.07, 0],
-    [...at(0, 0.02, 0.06), 0.086, ...at(0, -0.08, 0.075), 0.07, 0],
-    ...[-1, 1].flatMap((s) => [
-      [...at(0.055 * s, 0.072, -0.035), 0.042, ...at(0.086 * s, -0.02, -0.005), 0.034, 0],
-      [...at(0.086 * s, -0.02, 0), 0.036, ...at(0.1 * s, -0.17, 0.02), 0.032, 0],
-      [...at(0.1 * s, -0.17, 0.02), 0.032, ...at(0.105 * s, -0.3, 0.045), 0.018, 0],
-    ]),
-    ...[-0.06, -0.02, 0.02, 0.06].map((x, i) => [
-      ...[...at(x, -0.06, 0.085), 0.055],
-      ...[...at(x * 1.5, -0.34 + 0.04 * (i % 2), 0.12), 0.03, 0],
-    ]),
-  ];
-}
-
-function drawFace(
-  mesh: Mesh,
-  pose: Pose,
-  cones: Cones,
-  { skin, hair, isDressed }: { readonly skin: string; readonly hair: string; readonly isDressed: boolean },
-): void {
-  const face = faceOf(pose, cones, melt);
-  const tone = readColour(skin);
-  // Without their whites: as small as faces are here, those would stare.
-  drawEyes(mesh, face, { iris: '#3a2818', size: 0.0115 });
-  drawBrows(mesh, face, mixRgb(readColour(hair), tone, 0.45), 0.004, isDressed ? 0.003 : 0.0042);
-  drawLips(mesh, face, {
-    colour: mixRgb(tone, [0.42, 0.06, 0.06], isDressed ? 0.6 : 0.35),
-    wide: 0.022,
-    curl: 0.009,
-    thick: isDressed ? 0.0065 : 0.005,
-  });
 }

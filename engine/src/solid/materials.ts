@@ -30,4 +30,6 @@ export const materials = {
   wet: 25,
   /** A range on the horizon. */
   mountain: 26,
+  /** Bare skin from near: a soft sheen, and light that goes a little way in. */
+  skin: 27,
 } as const;

@@ -92,6 +92,7 @@ const bare: ReadonlySet<number> = new Set([
   materials.water,
   materials.coat,
   materials.wet,
+  materials.skin,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */

@@ -168,6 +168,11 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     tone(0.86 + 0.28 * fbm(lx * 5 + lz * 3, ly * 5, 3));
     surface.gloss = 0.3;
   },
+  [materials.skin]: ({ lx, ly, lz }) => {
+    tone(0.98 + 0.04 * fbm(lx * 160 + lz * 70, ly * 160, 3));
+    surface.gloss = 0.09;
+    surface.through = 0.16;
+  },
   [materials.brick]: (at) => masonry(at, 0.5, 0.2, false),
   [materials.stone]: (at) => masonry(at, 0.9, 0.45, true),
   [materials.tiles]: paintTiles,

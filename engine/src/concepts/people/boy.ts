@@ -21,9 +21,9 @@ export const boy: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'short', child: true }),
+  portrait: portraitOf({ kind: 'man', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
-    buildPerson(mesh, random, { coat: look.colour ?? '#2f6f8f', hair: 'short' });
+    buildPerson(mesh, random, { coat: look.colour ?? '#2f6f8f', hair: 'short', child: true, traits: look.traits });
   },
 };

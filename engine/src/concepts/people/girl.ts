@@ -21,9 +21,15 @@ export const girl: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'long', child: true }),
+  portrait: portraitOf({ kind: 'woman', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
-    buildPerson(mesh, random, { coat: look.colour ?? '#e0b030', dress: true, hair: 'long' });
+    buildPerson(mesh, random, {
+      coat: look.colour ?? '#e0b030',
+      dress: true,
+      hair: 'long',
+      child: true,
+      traits: look.traits,
+    });
   },
 };

@@ -23,7 +23,7 @@ export const king: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'short', fur: true, crown: { points: 6, tall: 0.1 } }, '#8a1a2a'),
+  portrait: portraitOf({ kind: 'man', beard: true, fur: true, crown: { points: 6, tall: 0.1 } }, '#8a1a2a'),
   build(mesh, random, look) {
     const cape = look.colour ?? '#8a1a2a';
     buildPerson(mesh, random, { coat: '#2f3a5a', hair: 'short', walk: 0.06, legs: '#2a2430' });

@@ -5,12 +5,12 @@ import { portraitOf } from '../portrait-of.ts';
 export const man: Concept = {
   id: 'man',
   words: {
-    en: 'man/old man/farmer/fisherman',
-    de: 'mann/männer',
-    es: 'hombre',
-    fr: 'homme',
-    zh: '男人',
-    ja: '男性/男の人',
+    en: 'man/old man/farmer/fisherman/grandfather/grandpa/elderly man',
+    de: 'mann/männer/alter mann/alten mann/großvater/opa',
+    es: 'hombre/anciano/abuelo',
+    fr: 'homme/vieil homme/grand-père',
+    zh: '男人/老人/老爷爷/爷爷',
+    ja: '男性/男の人/おじいさん/老人',
     ar: 'رجل',
     emoji: '👨',
   },
@@ -21,8 +21,8 @@ export const man: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'short' }),
+  portrait: portraitOf({ kind: 'man' }),
   build(mesh, random, look) {
-    buildPerson(mesh, random, { coat: look.colour ?? '#2f4a6b', hair: 'short' });
+    buildPerson(mesh, random, { coat: look.colour ?? '#2f4a6b', hair: 'short', traits: look.traits });
   },
 };

@@ -21,8 +21,8 @@ export const person: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'short' }),
+  portrait: portraitOf({ kind: 'man' }),
   build(mesh, random, look) {
-    buildPerson(mesh, random, { coat: look.colour });
+    buildPerson(mesh, random, { coat: look.colour, traits: look.traits });
   },
 };

@@ -23,10 +23,10 @@ export const queen: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'long', crown: { points: 8, tall: 0.075 } }, '#b8487c'),
+  portrait: portraitOf({ kind: 'woman', crown: { points: 8, tall: 0.075 } }, '#b8487c'),
   build(mesh, random, look) {
     const gown = look.colour ?? '#b8487c';
-    buildPerson(mesh, random, { coat: gown, dress: true, hair: 'long', walk: 0 });
+    buildPerson(mesh, random, { coat: gown, dress: true, hair: 'long', walk: 0, traits: look.traits });
     // A gown to the ground that spreads into a train, with a golden hem and sash.
     mesh.lathe(
       [

@@ -5,12 +5,12 @@ import { portraitOf } from '../portrait-of.ts';
 export const woman: Concept = {
   id: 'woman',
   words: {
-    en: 'woman/lady',
-    de: 'frau/frauen',
-    es: 'mujer',
-    fr: 'femme',
-    zh: '女人',
-    ja: '女性/女の人',
+    en: 'woman/lady/old woman/elderly woman/old lady/grandmother/grandma',
+    de: 'frau/frauen/alte frau/alten frau/großmutter/oma',
+    es: 'mujer/anciana/abuela',
+    fr: 'femme/vieille femme/grand-mère',
+    zh: '女人/老奶奶/奶奶',
+    ja: '女性/女の人/おばあさん/老婆',
     ar: 'امرأة',
     emoji: '👩',
   },
@@ -21,8 +21,8 @@ export const woman: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ hair: 'long' }),
+  portrait: portraitOf({ kind: 'woman' }),
   build(mesh, random, look) {
-    buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long' });
+    buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long', traits: look.traits });
   },
 };

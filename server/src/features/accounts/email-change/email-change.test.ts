@@ -323,8 +323,8 @@ describe('the welcome bonus', () => {
       await rich.call(emailChanges.ask, { token, body: { email: 'one@new.test' } });
       const find = async (to: string) =>
         /token=(\S+)/.exec(
+          // Both apps deliver what waits in their one database, and either may be the first to see it.
           (
-            // Both apps deliver what waits in their one database, and either may be the first to see it.
             await waitFor('the mail', async () =>
               [test, rich]
                 .flatMap(({ mailer }) => mailer.sent)

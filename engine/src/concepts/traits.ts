@@ -1,0 +1,176 @@
+import type { Trait, Words } from './concept.ts';
+
+const row = (en: string, de: string, es: string, fr: string, zh: string, ja: string, ar: string): Words => ({
+  ...{ en, de, es, fr, zh, ja, ar, emoji: '' },
+});
+
+/** The words for each trait; those for the old who have no word of their own stand before their noun. */
+export const traits: readonly { readonly id: Trait; readonly words: Words }[] = [
+  {
+    id: 'blond hair',
+    words: row(
+      'blonde/blond/blonde hair/blond hair/golden hair/fair hair',
+      'blond/blonde haare/blonden haaren/blondes haar/blondem haar/blondine',
+      'rubio/rubia/pelo rubio/cabello rubio',
+      'blond/blonde/cheveux blonds',
+      '金发/金色头发',
+      '金髪/ブロンド',
+      'شقراء/شعر أشقر',
+    ),
+  },
+  {
+    id: 'red hair',
+    words: row(
+      'red hair/ginger hair/redhead/red-haired/redheaded/auburn hair',
+      'rote haare/roten haaren/rotes haar/rotem haar/rothaarig',
+      'pelirrojo/pelirroja/pelo rojo/cabello rojo',
+      'roux/rousse/cheveux roux',
+      '红发/红头发',
+      '赤毛/赤い髪',
+      'شعر أحمر',
+    ),
+  },
+  {
+    id: 'brown hair',
+    words: row(
+      'brown hair/brunette/brown-haired',
+      'braune haare/braunen haaren/braunes haar/brünett',
+      'pelo castaño/castaña',
+      'cheveux bruns/brunette',
+      '棕发/棕色头发',
+      '茶髪/茶色の髪',
+      'شعر بني',
+    ),
+  },
+  {
+    id: 'black hair',
+    words: row(
+      'black hair/dark hair/black-haired/dark-haired',
+      'schwarze haare/schwarzen haaren/schwarzes haar/dunkle haare/dunklen haaren',
+      'pelo negro/cabello negro',
+      'cheveux noirs',
+      '黑发/黑色头发',
+      '黒髪/黒い髪',
+      'شعر أسود',
+    ),
+  },
+  {
+    id: 'grey hair',
+    words: row(
+      'grey hair/gray hair/silver hair/grey-haired/gray-haired',
+      'graue haare/grauen haaren/graues haar/grauhaarig',
+      'pelo gris/canas',
+      'cheveux gris',
+      '灰发/灰白头发',
+      '白髪交じり/灰色の髪',
+      'شعر رمادي',
+    ),
+  },
+  {
+    id: 'white hair',
+    words: row(
+      'white hair/white-haired',
+      'weiße haare/weißen haaren/weißes haar',
+      'pelo blanco/cabello blanco',
+      'cheveux blancs',
+      '白发/白头发',
+      '白髪/白い髪',
+      'شعر أبيض',
+    ),
+  },
+  {
+    id: 'long hair',
+    words: row(
+      'long hair/long-haired',
+      'lange haare/langen haaren/langes haar',
+      'pelo largo/cabello largo',
+      'cheveux longs',
+      '长发/长头发',
+      '長い髪/ロングヘア',
+      'شعر طويل',
+    ),
+  },
+  {
+    id: 'short hair',
+    words: row(
+      'short hair/short-haired',
+      'kurze haare/kurzen haaren/kurzes haar',
+      'pelo corto/cabello corto',
+      'cheveux courts',
+      '短发/短头发',
+      '短い髪/ショートヘア',
+      'شعر قصير',
+    ),
+  },
+  {
+    id: 'bald',
+    words: row('bald/baldheaded', 'glatze/glatzköpfig', 'calvo', 'chauve', '光头/秃头', '禿げ/スキンヘッド', 'أصلع'),
+  },
+  {
+    id: 'beard',
+    words: row(
+      'beard/bearded/full beard',
+      'bart/vollbart/bärtig',
+      'barba/barbudo',
+      'barbe/barbu',
+      '胡子/胡须',
+      'ひげ/髭',
+      'لحية',
+    ),
+  },
+  {
+    id: 'blue eyes',
+    words: row(
+      'blue eyes/blue-eyed',
+      'blaue augen/blauen augen',
+      'ojos azules',
+      'yeux bleus',
+      '蓝眼睛/蓝色眼睛',
+      '青い目/青い瞳',
+      'عيون زرقاء',
+    ),
+  },
+  {
+    id: 'green eyes',
+    words: row(
+      'green eyes/green-eyed',
+      'grüne augen/grünen augen',
+      'ojos verdes',
+      'yeux verts',
+      '绿眼睛/绿色眼睛',
+      '緑の目/緑の瞳',
+      'عيون خضراء',
+    ),
+  },
+  {
+    id: 'brown eyes',
+    words: row(
+      'brown eyes/brown-eyed',
+      'braune augen/braunen augen',
+      'ojos marrones',
+      'yeux marron',
+      '棕色眼睛',
+      '茶色い目/茶色の瞳',
+      'عيون بنية',
+    ),
+  },
+  {
+    id: 'old',
+    words: row(
+      'old/elderly/aged',
+      'alt/alte/alter/alten',
+      'viejo/vieja',
+      'vieux/vieille',
+      '年老的/老',
+      '年老いた/老いた',
+      'عجوز',
+    ),
+  },
+];
+
+/** Words for people that say of themselves that they are old. */
+const oldPeople =
+  /^(?:old |elderly |grand(?:mother|father|ma|pa)|granny|alte[rn]? |großmutter|großvater|oma|opa|ancian[ao]|abuel[ao]|vieil(?:le)? |grand-|老|爷爷|奶奶|お(?:じい|ばあ)さん|老人|老婆)/;
+
+/** Whether somebody is old by the word that names them. */
+export const isOldByName = (phrase: string): boolean => oldPeople.test(phrase);

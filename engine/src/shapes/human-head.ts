@@ -1,0 +1,115 @@
+import { mixRgb } from '../raster/colour.ts';
+import type { Trait } from '../concepts/concept.ts';
+import type { Random } from '../raster/random.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { pick } from './chance.ts';
+import { headOf } from './figure.ts';
+import type { Pose } from './figure.ts';
+import { beard, hairOf } from './hair-styles.ts';
+import type { HairStyle } from './hair-styles.ts';
+import type { HeadForm } from './head-form.ts';
+import { buildHead } from './head.ts';
+import type { HeadView } from './head-features.ts';
+
+/** Whose head it is; colours are `#rrggbb`. */
+export interface HeadLook {
+  readonly kind: 'woman' | 'man';
+  /** Of a child the face is rounder. */
+  readonly child?: boolean | undefined;
+  readonly style: HairStyle;
+  readonly beard?: boolean | undefined;
+  readonly skin: string;
+  readonly hair: string;
+  /** What was said of it wins over the rest. */
+  readonly traits?: readonly Trait[] | undefined;
+}
+
+type SkinAndHair = readonly [skin: string, hair: string];
+
+const lightComplexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
+  ['#d99c7a', '#6b4a30'],
+  ['#e0a987', '#b08a4c'],
+  ['#dfa283', '#8a4526'],
+];
+/** Skin and hair that are seen together. */
+const complexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
+  ...lightComplexions,
+  ['#c9946c', '#30221a'],
+  ['#a8714c', '#2a1e16'],
+  ['#7d5138', '#211915'],
+];
+const irises = ['#4a2c16', '#6a4420', '#3c5a2c', '#2f5a86', '#5a7a94'] as const;
+const darkIrises = ['#3a2414', '#4a2c16', '#5a3a1e'] as const;
+
+const hairColours: readonly (readonly [Trait, string])[] = [
+  ['blond hair', '#c9a055'],
+  ['red hair', '#a0481f'],
+  ['brown hair', '#5f3f28'],
+  ['black hair', '#1d1714'],
+  ['grey hair', '#97938d'],
+  ['white hair', '#dad7d1'],
+];
+const irisColours: readonly (readonly [Trait, string])[] = [
+  ['blue eyes', '#2f6aa8'],
+  ['green eyes', '#3f7038'],
+  ['brown eyes', '#5a3418'],
+];
+
+/** Skin and hair of somebody; blond and red hair are seen with light skin. */
+export function complexionOf(random: Random, told: readonly Trait[] = []): SkinAndHair {
+  const isLight = told.some((trait) => trait === 'blond hair' || trait === 'red hair');
+  return pick(random, isLight ? lightComplexions : complexions);
+}
+
+/** How finely the head of somebody is built who is seen whole. */
+const wholeDetail = 0.34;
+
+/** Puts a head on a figure that was built without one, where its pose has it. */
+export function wearHead(mesh: Mesh, random: Random, pose: Pose, look: HeadLook): void {
+  const [yaw, nod] = pose.gaze ?? [0, 0];
+  mesh
+    .push()
+    .at(...headOf(pose)(0, 0, 0))
+    .rotY(yaw)
+    .rotX(-nod);
+  buildHumanHead(mesh, random, look, { gaze: -yaw * 0.4, detail: wholeDetail });
+  mesh.pop();
+}
+
+/** A head with its face and hair that looks towards -z; metres, from between the ears, of somebody grown up. */
+export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view: HeadView): void {
+  const isWoman = look.kind === 'woman';
+  const has = (trait: Trait): boolean => look.traits?.includes(trait) === true;
+  const isOld = has('old');
+  const hairColour =
+    hairColours.find(([trait]) => has(trait))?.[1] ?? (isOld ? pick(random, ['#a8a49e', '#d8d5cf']) : look.hair);
+  const isBearded = look.beard === true || has('beard');
+  const style = has('bald')
+    ? 'none'
+    : has('long hair')
+      ? 'long'
+      : has('short hair')
+        ? isWoman
+          ? 'bob'
+          : 'short'
+        : look.style;
+  const [skin, hair] = [readColour(look.skin), readColour(hairColour)];
+  const isDark = skin[0] < 0.45;
+  const form: HeadForm = {
+    strong: look.child ? 0 : isWoman ? 0.1 * random() : 0.6 + 0.4 * random(),
+    full: (isWoman ? 0.75 + 0.25 * random() : 0.35 + 0.2 * random()) - (look.child ? 0.25 : 0),
+    wide: (isWoman ? 0.955 : 0.99) + 0.03 * random() + (look.child ? 0.03 : 0),
+    round: look.child ? 1 : isWoman ? 0.3 : 0,
+    smile: 0.5 + 0.4 * random(),
+    age: isOld ? 1 : 0,
+    open: isOld ? 0.35 : look.child ? 1 : isWoman ? 0.85 : 0.5,
+  };
+  const lips = mixRgb(skin, readColour(isWoman ? '#a8303c' : '#9a4a40'), isWoman && !look.child ? 0.62 : 0.4);
+  const stubble = isWoman || look.child ? 0 : isBearded ? 0.8 : 0.4 * random();
+  const chance = pick(random, isDark ? darkIrises : irises);
+  const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);
+  buildHead(mesh, form, { skin, lips, hair, iris, stubble, lashes: isWoman ? 1 : 0.25 }, view);
+  const cones = [...hairOf(style, random), ...(isBearded ? beard : [])];
+  if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });
+}
