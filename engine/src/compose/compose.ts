@@ -70,6 +70,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     wide: Math.max(1, wide),
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     ...(wooded && { wooded }),
+    isInFlower: heard.drawn.some(({ kind, id }) => kind === 'place' && id === 'garden'),
     isNeon: plan.added.includes('neon'),
     isDry: plan.added.includes('desert'),
     isOpen: plan.added.includes('open sea'),

@@ -108,7 +108,12 @@ function layFromAbove(groups: readonly Group[], plan: Plan, seed: number, aspect
 
 function lookOf({ season, time }: Plan, { asked, flower, shared }: PlannedItem): Omit<Look, 'ordinal'> {
   const lit = time === 'night' || time === 'dusk';
-  const own = { ...(flower && { flower }), ...(shared && { shared }), ...(asked.traits && { traits: asked.traits }) };
+  const own = {
+    ...(flower && { flower }),
+    ...(shared && { shared }),
+    ...(asked.traits && { traits: asked.traits }),
+    ...(asked.act && { act: asked.act }),
+  };
   return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };
 }
 

@@ -131,7 +131,7 @@ export function portraitView(
     shadowRadius: 1.5,
     softShadow: 2,
     cloudShadows: 0,
-    occlusion: { radius: 0.06, power: 1 },
+    occlusion: { radius: 0.03, power: 0.6 },
     depthOfField: { focus: away, sharp: 0.3, strength: 0.018 },
   };
 }

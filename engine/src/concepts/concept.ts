@@ -103,6 +103,9 @@ export type Trait =
   | 'brown eyes'
   | 'old';
 
+/** What animals are seen doing. */
+export type Act = 'runs' | 'howls';
+
 /** What a painter is told about this one thing. */
 export interface Look {
   /** `#rrggbb` of the colour word that was written before it. */
@@ -112,6 +115,8 @@ export interface Look {
   readonly lit: boolean;
   /** The flowers that a bouquet was asked to be of. */
   readonly flower?: { readonly kind: FlowerKind; readonly colour?: string };
+  /** What it was said to do, of what it can. */
+  readonly act?: Act;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
   /** Two people hold it together. */
@@ -159,6 +164,8 @@ export interface Concept {
   readonly flies?: 'upright' | 'rising';
   /** How it is built where it flies over something, of what stands or swims by itself. */
   readonly aloft?: Concept['build'];
+  /** What it is seen doing where that was said. */
+  readonly acts?: readonly Act[];
   /** How it is painted where a portrait of it is asked for. */
   readonly portrait?: Portrait;
 }

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '../raster/scalar.ts';
+import { smooth } from '../solid/noise.ts';
 import { toLinear } from '../raster/colour.ts';
 import type { View } from '../solid/view.ts';
 
@@ -20,8 +21,11 @@ function openSheet({ width, height }: View): Sheet {
   return { pen, width, height, unit: Math.min(width, height) / 1024 };
 }
 
-/** Draws with light on black and adds it; what is nearer than `behind` (one over metres) hides it. */
-export function addLight(view: View, of: { gain: number; behind?: number }, draw: Draw): void {
+/**
+ * Draws with light on black and adds it; what is nearer than `behind` (one over metres) hides it, and so does what shines as bright as `lostIn`,
+ * as clouds do before stars.
+ */
+export function addLight(view: View, of: { gain: number; behind?: number; lostIn?: number }, draw: Draw): void {
   const { width, height, light, nearness } = view;
   const sheet = openSheet(view);
   sheet.pen.fillStyle = '#000';
@@ -31,9 +35,13 @@ export function addLight(view: View, of: { gain: number; behind?: number }, draw
   const drawn = sheet.pen.getImageData(0, 0, width, height).data;
   for (let i = 0; i < width * height; i++) {
     if (of.behind !== undefined && (nearness[i] ?? 0) > of.behind) continue;
+    if ((drawn[i * 4] ?? 0) + (drawn[i * 4 + 1] ?? 0) + (drawn[i * 4 + 2] ?? 0) === 0) continue;
+    const [r = 0, g = 0, b = 0] = of.lostIn === undefined ? [] : light.subarray(i * 3, i * 3 + 3);
+    const seen =
+      of.lostIn === undefined ? 1 : smooth(of.lostIn, of.lostIn * 0.35, 0.2126 * r + 0.7152 * g + 0.0722 * b);
     for (let k = 0; k < 3; k++) {
       const v = (drawn[i * 4 + k] ?? 0) / 255;
-      if (v > 0) light[i * 3 + k] = (light[i * 3 + k] ?? 0) + v * v * of.gain;
+      if (v > 0) light[i * 3 + k] = (light[i * 3 + k] ?? 0) + v * v * of.gain * seen;
     }
   }
 }

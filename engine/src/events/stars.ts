@@ -3,27 +3,29 @@ import type { Random } from '../raster/random.ts';
 import type { EventPainter } from '../solid/world.ts';
 import { addLight, addToSky, glow } from './pen.ts';
 import type { Happening } from './happening.ts';
+/** Clouds that are lit by the moon are brighter than this, and the night behind stars is not. */
+const brightestNight = 0.11;
 /** Radius in pixels: smaller ones would be lost. */
-const thinnest = 0.5;
+const thinnest = 0.42;
 
 /** Single stars over the sky, most of them faint, as far down as a share of the picture's height. */
 export function paintStars(stream: () => Random, count: number, down = 0.8): EventPainter {
   return (view) => {
     if (view.isMirror) return;
     const random = stream();
-    addLight(view, { gain: 1.6, behind: 0 }, (sheet) => {
+    addLight(view, { gain: 1.9, behind: 0, lostIn: brightestNight }, (sheet) => {
       const { pen, width, height, unit } = sheet;
       for (let i = 0; i < count; i++) {
-        const bright = random() ** 6;
+        const bright = random() ** 7;
         const x = random() * width;
         const y = random() * height * down;
         const colour = ['255,255,255', '200,220,255', '255,230,200'][Math.floor(random() * 3)] ?? '255,255,255';
-        const faint = 0.1 + random() * 0.34;
+        const faint = 0.25 + random() * 0.4;
         pen.fillStyle = `rgba(${colour},${faint + bright * (1 - faint)})`;
         pen.beginPath();
-        pen.arc(x, y, Math.max(thinnest, (0.4 + bright * 0.75) * unit), 0, 7);
+        pen.arc(x, y, Math.max(thinnest, (0.3 + bright * 0.95) * unit), 0, 7);
         pen.fill();
-        if (bright > 0.6) glow(sheet, x, y, 7 * unit, colour);
+        if (bright > 0.75) glow(sheet, x, y, (2 + 4 * bright) * unit, colour);
       }
     });
   };

@@ -1,3 +1,4 @@
+import type { Act } from '../concepts/concept.ts';
 // The small words: counts, colours, sizes, sides, cameras and denials, in the languages that are read.
 
 export type Side = 'left' | 'right' | 'above' | 'under' | 'behind' | 'front' | 'beside' | 'far' | 'near' | 'on';
@@ -99,12 +100,17 @@ export const sides = table<Side>({
   'near/close/nearby/nah/nahe/cerca': 'near',
 });
 
-/** Words that say of what has wings, or flies without any, that it is in the air. */
-export const flights: ReadonlySet<string> = new Set(
-  'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole'.split(
-    '/',
-  ),
-);
+/** What a word says that something does: that it is in the air, or what animals are seen doing. */
+export type Doing = 'flies' | Act;
+
+/** Words for what something does. */
+export const doings = table<Doing>({
+  'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole':
+    'flies',
+  'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/galopando/galopa/courant/galopant/galope':
+    'runs',
+  'howling/howls/heulend/heulende/heulender/heulendes/heulenden/heult/aullando/aúlla/hurlant/hurle': 'howls',
+});
 
 /** Words before what somebody sits in, and the ids of that: of a place they say nothing. */
 export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));

@@ -1,5 +1,5 @@
 import type { Entry } from './lexicon.ts';
-import type { Trait } from '../concepts/concept.ts';
+import type { Act, Trait } from '../concepts/concept.ts';
 import type { CameraWord, Side } from './grammar.ts';
 
 /** Something that was asked for and will be drawn. */
@@ -17,6 +17,8 @@ export interface Asked extends Entry {
   readonly side?: Side;
   /** It was said to fly, or to be over a place. */
   readonly isAloft?: boolean;
+  /** What it was said to do, of what it is seen doing. */
+  readonly act?: Act;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
   /** Index among the drawn things of the one it stands in relation to. */

@@ -6,13 +6,13 @@ import {
   counts,
   denials,
   determiners,
-  flights,
+  doings,
   joins,
   silent,
   silentAdjectives,
   sizes,
 } from './grammar.ts';
-import type { Side } from './grammar.ts';
+import type { Doing, Side } from './grammar.ts';
 import { boards, findPhrase, tintOf } from './find-phrase.ts';
 import type { Hit } from './find-phrase.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -36,8 +36,8 @@ interface Pending {
   colourAge: number;
   size: number;
   side?: Side;
-  /** The word that says that it flies. */
-  flight?: string;
+  /** The word that says what it does. */
+  doing?: string;
   weight: number;
 }
 
@@ -79,7 +79,7 @@ export function readPrompt(prompt: string): Reading {
       unknown.close();
       if (word !== '(' && word !== ')') {
         keepColour(pending, reading);
-        if (pending.flight !== undefined) reading.ignored.push(pending.flight);
+        if (pending.doing !== undefined) reading.ignored.push(pending.doing);
         pending = nothingPending();
         denied = false;
       }
@@ -115,11 +115,11 @@ export function readPrompt(prompt: string): Reading {
       pending.colourWord = word;
       pending.colourAge = 0;
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
-    else if (flights.has(word) && !denied) {
+    else if (doings.has(word) && !denied) {
       // "A dragon flying" and "a dragon is flying", and "a flying dragon".
       const isBehind = nounEnd >= 0 && words.slice(nounEnd, i - 1).every((between) => silent.has(between));
-      if (!isBehind) pending.flight = word;
-      else if (!raise(reading.asked.at(-1), reading)) reading.ignored.push(word);
+      if (!isBehind) pending.doing = word;
+      else if (!perform(reading.asked.at(-1), doings.get(word), reading)) reading.ignored.push(word);
     } else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (!denied) unknown.add(word);
@@ -128,7 +128,7 @@ export function readPrompt(prompt: string): Reading {
   }
   unknown.close();
   keepColour(pending, reading);
-  if (pending.flight !== undefined) reading.ignored.push(pending.flight);
+  if (pending.doing !== undefined) reading.ignored.push(pending.doing);
   return reading;
 }
 
@@ -243,29 +243,27 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {
         const { length } = things;
         const asked = askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: length });
-        const isAloft = pending.flight !== undefined && fliesBy(asked);
-        reading.asked.push(isAloft ? { ...asked, isAloft } : asked);
-        if (pending.flight !== undefined && !isAloft) reading.ignored.push(pending.flight);
+        const { doing } = pending;
+        reading.asked.push(asked);
+        if (doing !== undefined && !perform(asked, doings.get(doing), reading)) reading.ignored.push(doing);
         if (hit.entry.kind === 'place') {
           hearColourOfPlace(hit.entry.id, pending, reading);
           // "A dragon over the mountains", and "an angel in the clouds".
-          if (pending.side === 'above' || hit.entry.id === 'sea of clouds') raise(things.at(-1), reading);
+          if (pending.side === 'above' || hit.entry.id === 'sea of clouds') perform(things.at(-1), 'flies', reading);
         }
       }
       return hit.to;
   }
 }
 
-/** Whether what was asked for is seen in the air when it is said to fly. */
-function fliesBy({ kind, id }: Asked): boolean {
-  const concept = kind === 'thing' ? findConcept(id) : undefined;
-  return concept !== undefined && canFly(concept);
-}
-
-/** Lets a thing that was named before fly; says whether it can. */
-function raise(thing: Asked | undefined, reading: Reading): boolean {
-  if (!thing || !fliesBy(thing)) return false;
-  reading.asked[reading.asked.indexOf(thing)] = { ...thing, isAloft: true };
+/** Lets a thing do what was said of it; says whether it is seen doing that. */
+function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading): boolean {
+  const concept = thing?.kind === 'thing' ? findConcept(thing.id) : undefined;
+  if (!thing || !concept || doing === undefined) return false;
+  const can = doing === 'flies' ? canFly(concept) : concept.acts?.includes(doing) === true;
+  if (!can) return false;
+  const done = doing === 'flies' ? { isAloft: true } : { act: doing };
+  reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...done };
   return true;
 }
 

@@ -63,7 +63,7 @@ export function paintSand(night: boolean): World['paintGround'] {
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    const ripple = Math.sin(z * 7 + x * 1.5 + fbm(x * 0.3, z * 0.3, 3) * 9 + y) * 0.17 * smooth(34, 3, distance);
+    const ripple = Math.sin(z * 7 + x * 1.5 + fbm(x * 0.3, z * 0.3, 3) * 9 + y) * 0.3 * smooth(52, 3, distance);
     surface.nz += ripple;
     surface.nx += ripple * 0.25;
   };

@@ -56,3 +56,9 @@ describe('a field of flowers [STUDIO-21]', () => {
     for (const share of shares) expect(share).toBeGreaterThan(0.004);
   });
 });
+
+test('a meadow in which somebody stands is covered with flowers where they were asked for, and not elsewhere [STUDIO-54]', () => {
+  const trianglesOf = (prompt: string): number => compose(hears(prompt), 5, { aspect: 1 }).world.mesh.count;
+  const [few, many] = [trianglesOf('a girl in a meadow'), trianglesOf('a girl in a flower meadow')];
+  expect(many - few).toBeGreaterThan(20_000);
+});

@@ -100,7 +100,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
       scatterFlowers(mesh, order, {
         ground,
         clear: cover === 'path' ? besidePath : dryClear,
-        share: cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
+        share: order.isInFlower ? 4.5 : cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
       });
   }
   if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
@@ -238,7 +238,7 @@ function withShore(paint: World['paintGround'], snowy: boolean): World['paintGro
 
 function scatterFlowers(
   mesh: Mesh,
-  { random, season }: SettingOrder,
+  { random, season, isInFlower }: SettingOrder,
   {
     ground,
     clear,
@@ -251,8 +251,9 @@ function scatterFlowers(
     const z = 1.6 * 22 ** Math.sqrt(random());
     const x = (random() - 0.5) * 1.4 * z;
     const q = fbm(x * 0.35 + 5, z * 0.35, 2);
-    if (q < 0.44 || !clear(x, z)) continue;
-    const y = ground(x, z) + 0.2 + random() * 0.2;
+    if (q < (isInFlower ? 0.3 : 0.44) || !clear(x, z)) continue;
+    // In a field of them they stand over the grass.
+    const y = ground(x, z) + (isInFlower ? 0.34 : 0.2) + random() * 0.2;
     const colour = readColour(blooms[Math.floor((q * 23 + random() * 1.3) % blooms.length)] ?? blooms[0]);
     const r = 0.05 * (1 + z * 0.03);
     const rim = (angle: number): Vec3 => [

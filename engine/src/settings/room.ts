@@ -15,19 +15,19 @@ import { finishWorld, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 const walls = [
-  '#b9cbbd',
+  '#b9cbb0',
   '#ead0b2',
-  '#e9e4d8',
-  '#b8c8d8',
+  '#ecdfc8',
+  '#a9bccb',
   '#d9a48a',
-  '#d9dcd4',
   '#5f7a6c',
-  '#4d6379',
+  '#40606b',
   '#d8b46a',
-  '#c99fa0',
+  '#b98582',
+  '#7f443d',
 ] as const;
 const curtains = ['#e9dcc4', '#f1ede4', '#b86a4a', '#6f8a9c', '#8f9a6a'] as const;
-const tops = ['#9a6a40', '#b98a58', '#6e4a30', '#d9d2c4'] as const;
+const tops = ['#9a6a40', '#b98a58', '#6e4a30', '#84512c'] as const;
 const floors = ['#8a5f3c', '#a67c52', '#6b4a34'] as const;
 const books = ['#8f3b34', '#2f4f6b', '#c9a24a', '#4f6b45', '#d8cdb8', '#6b4a6a', '#b8703c'] as const;
 const frame = '#efe8da';
@@ -45,7 +45,7 @@ interface RoomLook {
   /** Rows of panes in the view's window. */
   readonly panes: 1 | 2 | 3;
   readonly panelled: boolean;
-  readonly onWall: 'landscape' | 'mirror' | 'shelf';
+  readonly onWall: 'landscape' | 'shelf';
 }
 
 function chooseLook(random: Random): RoomLook {
@@ -57,7 +57,7 @@ function chooseLook(random: Random): RoomLook {
     curtain: random() < 0.7 ? pick(random, curtains) : undefined,
     panes: pick(random, [1, 2, 3] as const),
     panelled: random() < 0.5,
-    onWall: pick(random, ['landscape', 'mirror', 'shelf'] as const),
+    onWall: pick(random, ['landscape', 'shelf', 'landscape'] as const),
   };
 }
 
@@ -67,14 +67,17 @@ export function buildRoom(order: SettingOrder): World {
   const mesh = new Mesh();
   const look = chooseLook(random);
   const place = random() * 40;
-  const air = roomAir(makeAir(order.time, order.weather, { az: -62, el: 27, fog: 0, ...order.air }));
+  const flame = order.things.find((thing) => thing.clearing < 0);
+  const air = roomAir(
+    makeAir(order.time, order.weather, { az: -70, el: 32, fog: 0, ...order.air }),
+    flame !== undefined,
+  );
   buildWalls(mesh, look);
   if (look.curtain !== undefined) hangCurtains(mesh, look.windowX, look.curtain);
   if (look.panelled) panelWall(mesh);
   hangOnWall(mesh, random, look, place);
   mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, look.top, materials.floor);
   putThings(mesh, order.things, () => 0);
-  const flame = order.things.find((thing) => thing.clearing < 0);
   return finishWorld(mesh, air, {
     camera: lookFrom([0, order.eye ?? 4.2, -7.2], [0.3, order.lookUp ?? 2, 5], 1.35),
     paintGround: () => undefined,
@@ -90,15 +93,25 @@ export function buildRoom(order: SettingOrder): World {
     depthOfField: { focus: 10, strength: 0.009 },
     lamps: [
       ...(flame
-        ? [{ at: [flame.x, 2.4, flame.z - 0.3] as const, power: 9, colour: [1, 0.6, 0.25] as const, size: 1.2 }]
+        ? [
+            {
+              at: [flame.x, 2.4, flame.z - 0.3] as const,
+              power: air.night ? 21 : 9,
+              colour: [1, 0.6, 0.25] as const,
+              size: 1.2,
+            },
+          ]
         : []),
-      ...(air.night ? [{ at: [-7, 9, 0] as const, power: 26, colour: [1, 0.68, 0.36] as const, size: 9 }] : []),
+      ...(air.night
+        ? [{ at: [-7, 9, 0] as const, power: flame ? 5 : 26, colour: [1, 0.68, 0.36] as const, size: 9 }]
+        : []),
     ],
   });
 }
 
-function roomAir(air: Air): Air {
-  const k = air.night ? 0.5 : 0.62;
+/** Light of the room itself: by night there is less of it around a flame, whose own is then seen. */
+function roomAir(air: Air, hasFlame: boolean): Air {
+  const k = air.night ? (hasFlame ? 0.2 : 0.5) : 0.62;
   const soft = (base: Rgb): Rgb => [base[0] * k, base[1] * k, base[2] * k];
   const ambient = soft([0.62, 0.55, 0.5]);
   return {
@@ -157,39 +170,13 @@ function hangCurtains(mesh: Mesh, x: number, colour: string): void {
   }
 }
 
-/** A painting, a round mirror or a shelf of books beside the window. */
+/** A painting or a shelf of books beside the window. */
 function hangOnWall(mesh: Mesh, random: Random, { windowX, onWall }: RoomLook, place: number): void {
   const x = windowX > 0 ? -4.6 : 5.4;
   const z = view.z - 0.5;
   if (onWall === 'landscape')
     framedLandscape(mesh, { x, y: 4.4, z, width: 3.6, height: 2.8 }, pick(random, landscapes), place);
-  else if (onWall === 'mirror') {
-    mesh
-      .push()
-      .at(x, 5.6, z)
-      .rotX(-Math.PI / 2);
-    mesh.lathe(
-      [
-        [1.55, 0.1],
-        [1.6, 0.34],
-        [1.9, 0.3],
-        [1.92, 0],
-      ],
-      40,
-      '#b08d57',
-      materials.metal,
-    );
-    mesh.lathe(
-      [
-        [1.6, 0.16],
-        [0.02, 0.16],
-      ],
-      40,
-      '#aebcc4',
-      materials.gloss,
-    );
-    mesh.pop();
-  } else {
+  else {
     for (const [row, y] of [3.6, 6.1].entries()) {
       mesh.box(x, y - 0.16, z - 0.55, 4.6, 0.16, 1.3, '#8a6a48', materials.planks);
       let at = x - 2.1;

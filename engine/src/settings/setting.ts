@@ -83,6 +83,8 @@ export interface SettingOrder {
   readonly isOpen?: boolean;
   /** The land around a road is a desert. */
   readonly isDry?: boolean;
+  /** Flowers were asked for, and cover the meadow. */
+  readonly isInFlower?: boolean;
   /** A street of neon signs was asked for. */
   readonly isNeon?: boolean;
   /** The flowers that a bed is planted with, each species under the number of its item. */

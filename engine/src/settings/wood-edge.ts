@@ -11,7 +11,8 @@ import type { SettingOrder } from './setting.ts';
 
 /** The broad trees that a season has. */
 export function treesOf(season: SettingOrder['season'], snowy: boolean): readonly [TreeKind, ...TreeKind[]] {
-  const { oak, birch, maple, bare } = trees;
+  const { oak, birch, maple, bare, cherry } = trees;
+  if (season === 'spring' && !snowy) return [cherry, oak, cherry, birch];
   return season === 'autumn' ? [maple, maple, oak] : snowy ? [bare] : [oak, oak, birch];
 }
 

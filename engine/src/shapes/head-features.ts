@@ -37,7 +37,7 @@ function skinBefore(form: HeadForm, x: number, y: number): number {
 }
 
 /** How far from the middle of the iris its parts end, radians. */
-const [pupilEnd, irisEnd] = [0.19, 0.475] as const;
+const [pupilEnd, irisEnd] = [0.2, 0.52] as const;
 
 export function buildEye(mesh: Mesh, { iris }: Complexion, side: number, { gaze, detail }: HeadView): void {
   const { x, y, z, radius } = eyePlace;
@@ -46,7 +46,7 @@ export function buildEye(mesh: Mesh, { iris }: Complexion, side: number, { gaze,
   mesh
     .push()
     .at(x * side, y, z)
-    .rotY(gaze + 0.05 * side);
+    .rotY(gaze + 0.018 * side);
   const colour = (u: number, v: number): Rgb => {
     const away = u * 1.5;
     if (away < pupilEnd) return [0.004, 0.003, 0.003];

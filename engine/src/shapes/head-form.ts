@@ -22,7 +22,7 @@ export interface HeadForm {
 export const eyePlace = { x: 0.0322, y: 0, z: -0.0645, radius: 0.0136 } as const;
 
 /** Half of how wide an eye opens, metres. */
-const half = 0.0152;
+const half = 0.0146;
 
 /** How far an eye is open above and below its middle, so far from it towards the temple, metres; below 0 outside of its corners. */
 export function openingOf({ open, round }: HeadForm, out: number): readonly [above: number, below: number] {
@@ -70,29 +70,18 @@ function cone(x: number, y: number, z: number, a: Vec3, ra: number, b: Vec3, rb:
   return ball(px - bx * t, py - by * t, pz - bz * t, ra + (rb - ra) * t);
 }
 
-/** Lines over the forehead, beside the eyes, under them and from the nose to the mouth. */
+/** Lines over the forehead and from the nose to the mouth. */
 function aged(d: number, age: number, x: number, y: number, z: number): number {
   let lined = d;
   if (y > 0.03 && y < 0.08 && z < -0.02) {
     const wave = max(0, Math.cos(((y - 0.045 + 6 * x * x) * 2 * Math.PI) / 0.0115));
-    lined += age * 0.0009 * wave ** 4 * max(0, 1 - (x / 0.05) ** 2);
+    lined += age * 0.0006 * wave ** 4 * max(0, 1 - (x / 0.05) ** 2);
   }
   lined = without(
     lined,
     cone(x, y, z, [0.0175, -0.0405, -0.0965], 0.0012 * age, [0.034, -0.071, -0.0795], 0.0016 * age),
     0.006,
   );
-  lined = without(
-    lined,
-    cone(x, y, z, [0.02, -0.0175, -0.084], 0.0008 * age, [0.044, -0.0155, -0.07], 0.0008 * age),
-    0.005,
-  );
-  for (const rise of [-0.3, 0.15, 0.6])
-    lined = without(
-      lined,
-      cone(x, y, z, [0.0525, 0.001, -0.0625], 0.0004 * age, [0.066, 0.001 + 0.012 * rise, -0.045], 0.0004 * age),
-      0.003,
-    );
   return lined;
 }
 
@@ -112,7 +101,7 @@ export function distanceToHead(form: HeadForm, sideways: number, y: number, z: n
   const chin = 0.002 * strong - 0.004 * round;
   d = melted(
     d,
-    cone(x, y, z, [0.046 + 0.005 * strong, -0.052, 0.012], 0.021, [0.016, -0.0915 - 0.0045 * strong, -0.052], 0.019),
+    cone(x, y, z, [0.044 + 0.006 * strong, -0.05, 0.008], 0.0235, [0.0165, -0.0905 - 0.0045 * strong, -0.052], 0.021),
     0.03,
   );
   d = melted(d, cone(x, y, z, [0, -0.06, -0.03], 0.045, [0, -0.088, -0.05], 0.03), 0.025);
@@ -122,8 +111,8 @@ export function distanceToHead(form: HeadForm, sideways: number, y: number, z: n
     0.022,
   );
   // Cheekbones, and what is soft of the cheeks; a smile lifts it.
-  d = melted(d, cone(x, y, z, [0.054, -0.018, -0.03], 0.019, [0.04, -0.024, -0.061], 0.016), 0.03);
-  d = melted(d, ball(x - 0.036, y + 0.043 - 0.005 * smile, z + 0.058, 0.0215 + 0.0055 * round + 0.0016 * smile), 0.028);
+  d = melted(d, cone(x, y, z, [0.0485, -0.016, -0.03], 0.018, [0.0385, -0.024, -0.06], 0.0145), 0.028);
+  d = melted(d, ball(x - 0.033, y + 0.045 - 0.004 * smile, z + 0.057, 0.019 + 0.006 * round + 0.001 * smile), 0.03);
   // The ridge of the brows, and the sockets under it.
   const ridge = 0.0085 + 0.0025 * strong;
   d = melted(d, cone(x, y, z, [0.01, 0.0195, -0.0845], ridge, [0.044, 0.0225, -0.066], ridge), 0.022);

@@ -1,4 +1,5 @@
 import { mixRgb } from '../raster/colour.ts';
+import type { Act } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -14,9 +15,14 @@ export function buildHorse(
   random: Random,
   [coat, light, hair]: readonly [Colour, Colour, Colour],
   marks?: Marks,
-  { brush = false, socks = coat }: { readonly brush?: boolean; readonly socks?: Colour } = {},
+  {
+    brush = false,
+    socks = coat,
+    act,
+  }: { readonly brush?: boolean; readonly socks?: Colour; readonly act?: Act | undefined } = {},
 ): HeadAxes {
   const at = buildQuadruped(mesh, random, {
+    act,
     length: 1.12,
     height: brush ? 1.36 : 1.52,
     girth: 0.36,
@@ -95,13 +101,20 @@ export function buildHorse(
     const [a, b] = [(random() - 0.5) * 0.15, (random() - 0.5) * 0.16];
     const long = 0.7 + random() * 0.32;
     const from = brush ? 0.4 : 0;
+    // In a gallop it streams behind.
+    const back = act === 'runs' ? 0.5 : 0;
+    const hang = (share: number, aside: number, spread: number, wide: number): Vec3 => [
+      dock[0] + aside + a * spread + back * share * long,
+      dock[1] + 0.05 * back * share - long * share * (1 - back * 1.2) - from * (1 - share),
+      b * wide,
+    ];
     lock(
       [
         [dock[0] + from * 0.25, dock[1] - from, 0],
         [dock[0] + 0.12 + a * 0.3, dock[1] + 0.02 - from, b * 0.3],
-        [dock[0] + 0.2 + a * 0.8, dock[1] - long * 0.4 - from * 0.5, b * 0.9],
-        [dock[0] + 0.17 + a * 1.1, dock[1] - long * 0.75 - from * 0.2, b * 1.1],
-        [dock[0] + 0.12 + a * 1.3, dock[1] - long, b * 0.8],
+        hang(0.4, 0.2, 0.8, 0.9),
+        hang(0.75, 0.17, 1.1, 1.1),
+        hang(1, 0.12, 1.3, 0.8),
       ],
       [0.022, 0.03, 0.028, 0.02, 0.003],
     );

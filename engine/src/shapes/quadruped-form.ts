@@ -1,3 +1,4 @@
+import type { Act } from '../concepts/concept.ts';
 import type { Colour } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -11,6 +12,8 @@ export interface QuadrupedForm {
   /** Radius of the chest; the belly has `belly` of it. */
   readonly girth: number;
   readonly belly?: number;
+  /** What it was said to do; it walks by itself. */
+  readonly act?: Act | undefined;
   /** Width of the trunk as a share of its depth; by itself as the feet suggest. */
   readonly breadth?: number;
   /** Radius of the shin; the thigh has `thigh` times as much. */

@@ -7,7 +7,7 @@ import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { ear } from './quadruped-ears.ts';
 import { feet } from './quadruped-feet.ts';
 import { face, skull } from './quadruped-head.ts';
-import { foreleg, hindleg } from './quadruped-legs.ts';
+import { foreleg, gaitOf, hindleg } from './quadruped-legs.ts';
 
 export type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 
@@ -15,18 +15,19 @@ export type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 export function buildQuadruped(
   mesh: Mesh,
   random: Random,
-  form: QuadrupedForm,
+  still: QuadrupedForm,
   more: (head: HeadAxes, size: number) => Cones = () => [],
 ): HeadAxes {
+  const form = acting(still);
   const { girth, head } = form;
   // Wide enough for all four legs to be told apart from the side.
-  const stride = form.length * (0.15 + random() * 0.06);
+  const gait = gaitOf(form, form.length * (0.15 + random() * 0.06));
   const axes = headAxes(form);
   // Melted further, brows and lips would drown in the skull.
   const k = Math.min(girth * 0.2, head.size * 0.25);
   const cones: Cones = [
     ...trunk(form, axes),
-    ...bothSides((s) => [...foreleg(form, s, stride), ...hindleg(form, s, stride)]),
+    ...bothSides((s) => [...foreleg(form, s, gait.fore(s)), ...hindleg(form, s, gait.hind(s))]),
     ...skull(form, axes),
     ...bothSides((s) => ear(form, axes, s)),
     ...tailOf(form),
@@ -42,10 +43,29 @@ export function buildQuadruped(
     ...(form.shaggy && { shaggy: form.shaggy }),
     ...(form.marks && { marks: form.marks }),
   });
-  feet(mesh, form, stride);
+  feet(mesh, form, gait);
   face(mesh, form, axes, skinOf(cones, k));
   mesh.pop();
   return axes;
+}
+
+/** The form in what it does: who runs stretches neck and tail, who howls lifts the muzzle to the sky. */
+function acting(form: QuadrupedForm): QuadrupedForm {
+  const { act, neck, head, tail } = form;
+  if (act === 'runs')
+    return {
+      ...form,
+      neck: { ...neck, rise: neck.rise * 0.72 },
+      head: { ...head, yaw: (head.yaw ?? 0.5) * 0.4 },
+      tail: { ...tail, rise: Math.max(tail.rise, -0.15) },
+    };
+  if (act === 'howls')
+    return {
+      ...form,
+      neck: { ...neck, rise: Math.min(1.3, neck.rise + 0.5), length: neck.length * 0.85 },
+      head: { ...head, dip: -0.95, yaw: 0.2 },
+    };
+  return form;
 }
 
 function headAxes({ length, height, girth, neck, head }: QuadrupedForm): HeadAxes {

@@ -75,7 +75,7 @@ const time = (
 ): TimeOfAir => ({ zenith, middle, horizon, sun, fog, az, el, light, ambient, glow, disc });
 
 const times: Readonly<Record<AirTime, TimeOfAir>> = {
-  day: time(['#1f5fb4', '#5fa6e4', '#cfe6f4', '#fff2d8', '#c3dbec'], [128, 46, 2.5, 0.85, 0.28, 0]),
+  day: time(['#1f5fb4', '#5fa6e4', '#d3e4ee', '#ffe7c0', '#c3dbec'], [128, 34, 3.05, 0.66, 0.32, 0]),
   golden: time(['#3d6fae', '#9fb4c4', '#ffdca4', '#ffb765', '#eecfa6'], [62, 15, 3, 0.82, 0.6, 0.028]),
   sunset: time(['#2b4a86', '#b0707c', '#ffa45c', '#ff8a42', '#dd9a78'], [14, 5, 2.9, 1.05, 0.95, 0.036]),
   dawn: time(['#4a78b8', '#b8b4c8', '#ffdcb4', '#ffc890', '#ecd0bc'], [-34, 9, 2.6, 0.8, 0.75, 0.03]),

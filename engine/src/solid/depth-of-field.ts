@@ -13,6 +13,8 @@ const none = new Float64Array(0);
 
 /** From this circle on, in pixels, light is gathered at half the size: every look takes in four points, and what glints leaves no dots. */
 const coarseFrom = 4;
+/** Below this circle, in points of the half-sized plane, all of it is looked at: few looks would leave teeth along every edge. */
+const allBelow = 4;
 /** Light above this is held back before it is spread: a glint would be seen at every place from where it was looked at. */
 const brightest = 2.5;
 
@@ -92,7 +94,9 @@ function blurCoarsely(half: Plane): Plane {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       if (!isKnown(at)) continue;
-      gather(half, x, y, circle[at] ?? 0, sum);
+      const c = circle[at] ?? 0;
+      if (c < allBelow) gatherAll(half, x, y, c, sum);
+      else gather(half, x, y, c, sum);
       grainy.set(sum, at * 3);
     }
   }
@@ -138,7 +142,39 @@ function readCoarsely(
   return true;
 }
 
-/** Gathers the light of the circle of `c` points around a point. */
+/** Gathers the light of every point of a small circle around a point. */
+function gatherAll(
+  { width, height, light, circle }: Plane,
+  x: number,
+  y: number,
+  c: number,
+  sum: [number, number, number],
+): void {
+  const reach = Math.ceil(c);
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  let total = 0;
+  for (let dy = -reach; dy <= reach; dy++) {
+    const row = Math.min(height - 1, Math.max(0, y + dy));
+    for (let dx = -reach; dx <= reach; dx++) {
+      const away = Math.sqrt(dx * dx + dy * dy);
+      const inside = Math.min(1, c + 0.5 - away);
+      if (inside <= 0) continue;
+      const j = row * width + Math.min(width - 1, Math.max(0, x + dx));
+      const weight = away > 0 && (circle[j] ?? 0) < away * 0.7 ? 0.06 * inside : inside;
+      r += (light[j * 3] ?? 0) * weight;
+      g += (light[j * 3 + 1] ?? 0) * weight;
+      b += (light[j * 3 + 2] ?? 0) * weight;
+      total += weight;
+    }
+  }
+  sum[0] = r / total;
+  sum[1] = g / total;
+  sum[2] = b / total;
+}
+
+/** Gathers the light of some points of the circle of `c` points around a point. */
 function gather(
   { width, height, light, circle }: Plane,
   x: number,

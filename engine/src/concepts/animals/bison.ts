@@ -25,6 +25,7 @@ export const bison: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#7d6248', '#8a6c4c', '#44342a'],
@@ -34,6 +35,7 @@ export const bison: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.3,
         height: 1.55,
         girth: 0.44,

@@ -21,12 +21,14 @@ export const camel: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#c09a62', '#d8b888', '#7a5a34']]);
     buildQuadruped(
       mesh,
       random,
       {
+        act: look.act,
         length: 1.3,
         height: 1.75,
         girth: 0.36,

@@ -15,6 +15,7 @@ export const cow: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [patch] = schemeOf(look.colour, random, [
       ['#2b2522', '#ffffff', '#000000'],
@@ -25,6 +26,7 @@ export const cow: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.34,
         height: 1.5,
         girth: 0.4,

@@ -28,6 +28,7 @@ export const deer: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#97633c', '#e6d5ba', '#3e2a1e'],
@@ -37,6 +38,7 @@ export const deer: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 0.84,
         height: 1.22,
         girth: 0.215,

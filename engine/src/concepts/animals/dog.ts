@@ -23,6 +23,7 @@ export const dog: Concept = {
   turn: -0.45,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs', 'howls'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#a9682f', '#f1e6d4', '#5f351a'],
@@ -33,6 +34,7 @@ export const dog: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 0.5,
         height: 0.6,
         girth: 0.137,

@@ -28,6 +28,7 @@ export const elephant: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#9b928a', '#bfaca2', '#6a625c'],
@@ -37,6 +38,7 @@ export const elephant: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.75,
         height: 2.7,
         girth: 0.8,

@@ -22,12 +22,14 @@ export const fox: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#cf5f1c', '#f6ecdf', '#241610']]);
     buildQuadruped(
       mesh,
       random,
       {
+        act: look.act,
         length: 0.44,
         height: 0.48,
         girth: 0.105,

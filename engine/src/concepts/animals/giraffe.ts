@@ -22,8 +22,10 @@ export const giraffe: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  build(mesh, random) {
+  acts: ['runs'],
+  build(mesh, random, look) {
     const at = buildQuadruped(mesh, random, {
+      act: look.act,
       length: 1.35,
       height: 2.9,
       girth: 0.46,

@@ -16,6 +16,7 @@ export const goat: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#d9d1c2', '#f0eadf', '#6a5f52'],
@@ -26,6 +27,7 @@ export const goat: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 0.7,
         height: 0.86,
         girth: 0.2,

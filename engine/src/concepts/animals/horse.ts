@@ -23,16 +23,14 @@ export const horse: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, muzzle, hair, socks] = pick(random, coats);
     if (look.colour) {
       const asked = readColour(look.colour);
-      buildHorse(mesh, random, [
-        asked,
-        mixRgb(asked, [0.9, 0.84, 0.76], 0.25),
-        mixRgb(asked, [0.02, 0.015, 0.01], 0.6),
-      ]);
-    } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks });
+      const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], 0.6)] as const;
+      buildHorse(mesh, random, shades, undefined, { act: look.act });
+    } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, act: look.act });
   },
 };
 

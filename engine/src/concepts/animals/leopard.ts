@@ -23,6 +23,7 @@ export const leopard: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat] = schemeOf(look.colour, random, [['#c99648', '#ffffff', '#000000']]);
     const place = random() * 30;
@@ -30,6 +31,7 @@ export const leopard: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.08,
         height: 0.92,
         girth: 0.215,

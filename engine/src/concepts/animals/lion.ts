@@ -15,6 +15,7 @@ export const lion: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#bb8b4c', '#d3b584', '#4f2e1a'],
@@ -25,6 +26,7 @@ export const lion: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.14,
         height: 1.12,
         girth: 0.29,

@@ -25,6 +25,7 @@ export const moose: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#54433a', '#8f7f6f', '#33281f'],
@@ -34,6 +35,7 @@ export const moose: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.28,
         height: 1.92,
         girth: 0.42,

@@ -21,9 +21,11 @@ export const panther: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#38343b', '#4d4850', '#232027']]);
     buildQuadruped(mesh, random, {
+      act: look.act,
       length: 1.1,
       height: 0.94,
       girth: 0.22,

@@ -25,6 +25,7 @@ export const pig: Concept = {
   turn: -0.45,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#e0a796', '#ecc0ae', '#b5786c'],
@@ -35,6 +36,7 @@ export const pig: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 0.68,
         height: 0.72,
         girth: 0.245,

@@ -24,6 +24,7 @@ export const reindeer: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#75604c', '#e8e1d4', '#3a2d24'],
@@ -33,6 +34,7 @@ export const reindeer: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 0.94,
         height: 1.16,
         girth: 0.27,

@@ -23,6 +23,7 @@ export const rhinoceros: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#948d84', '#b0a89c', '#58524c'],
@@ -32,6 +33,7 @@ export const rhinoceros: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.7,
         height: 1.75,
         girth: 0.62,

@@ -14,6 +14,7 @@ export const tiger: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs'],
   build(mesh, random, look) {
     const [coat] = schemeOf(look.colour, random, [
       ['#c8742b', '#ffffff', '#000000'],
@@ -24,6 +25,7 @@ export const tiger: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 1.18,
         height: 1.02,
         girth: 0.262,

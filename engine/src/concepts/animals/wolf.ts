@@ -23,6 +23,7 @@ export const wolf: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['runs', 'howls'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#8b857e', '#dfd7ca', '#48423e'],
@@ -32,6 +33,7 @@ export const wolf: Concept = {
       mesh,
       random,
       {
+        act: look.act,
         length: 0.74,
         height: 0.82,
         girth: 0.16,

@@ -21,7 +21,8 @@ export const zebra: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  build(mesh, random) {
+  acts: ['runs'],
+  build(mesh, random, look) {
     buildHorse(
       mesh,
       random,
@@ -37,7 +38,7 @@ export const zebra: Concept = {
           return smooth(-0.05, 0.25, wave);
         },
       },
-      { brush: true },
+      { brush: true, act: look.act },
     );
   },
 };

@@ -48,7 +48,7 @@ export const mug: Concept = {
       const lip = smooth(0.7, 0.74, share) * smooth(0.84, 0.78, share);
       const cloud = fbm(x * 4 + place, z * 4 + share * 5, 3);
       const run = mixRgb(mixRgb(glaze, deep, edge * 0.75 + smooth(0.45, 0.75, cloud) * 0.3), thin, lip * 0.8);
-      const speck = smooth(0.8, 0.9, fbm(x * 42 + place, z * 42 + share * 70, 1)) * 0.4;
+      const speck = smooth(0.8, 0.9, fbm(x * 42 + place, z * 42 + share * 70, 1)) * 0.12;
       return mixRgb(raw, mixRgb(run, [0.08, 0.05, 0.03], speck), smooth(end - 0.01, end + 0.01, share));
     };
     mesh.push().object();
