@@ -98,3 +98,14 @@ describe('who is named alone [STUDIO-50]', () => {
     expect(makePlan(withPortrait(hears('portrait of a woman on the beach')), createRandom(1)).setting).toBe('beach');
   });
 });
+
+test.each(concepts.filter(({ portrait }) => portrait?.isTall).map(({ id }) => id))(
+  'keeps the hat of a %s in the picture [STUDIO-56]',
+  (id) => {
+    const { world } = compose(hears(`portrait of a ${id}`), 3, { aspect: 1, coarse: true });
+    const { ids } = outlineWorld(world, 96, 96);
+    const isAsked = (at: number): boolean => itemOf(world.mesh, ids[at] ?? -1) === 1;
+    expect(Array.from({ length: 96 }, (_, x) => x).some(isAsked)).toBe(false);
+    expect(Array.from({ length: 96 }, (_, x) => 96 * 40 + x).some(isAsked)).toBe(true);
+  },
+);

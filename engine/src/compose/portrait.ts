@@ -91,7 +91,7 @@ export function layPortrait(
 ): Layout {
   const { x, z, aside } = stands[of.setting] ?? origin;
   const random = createRandom(of.seed ^ hashText(`portrait of ${group.concept.id}`));
-  const away = distance * (portrait.eyes / bustEyes) ** 0.8;
+  const away = distance * (portrait.eyes / bustEyes) ** 0.8 * (portrait.isTall ? 1.34 : 1);
   const turn = leastTurn + (mostTurn - leastTurn) * random();
   const eye = portrait.eyes + overEyes;
   return {
@@ -113,7 +113,7 @@ export function layPortrait(
     small: false,
     reach: 18,
     eye,
-    lookUp: eye - 20 * 0.07,
+    lookUp: eye + 20 * (portrait.isTall ? 0.08 : -0.07),
     portrait: { away, at: [x + aside * away, portrait.eyes, z + away] },
   };
 }

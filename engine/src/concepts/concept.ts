@@ -175,4 +175,6 @@ export interface Portrait {
   /** Height of the eyes, metres. */
   readonly eyes: number;
   readonly build: Concept['build'];
+  /** Something high is worn on the head, and belongs into the picture. */
+  readonly isTall?: boolean;
 }

@@ -9,9 +9,10 @@ export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrai
   const scale = bust.child ? childScale : 1;
   return {
     eyes: bustEyes * scale,
+    isTall: bust.hat !== undefined,
     build(mesh, random, look) {
       mesh.scale(scale);
-      buildBust(mesh, random, { ...bust, coat: look.colour ?? coat, traits: look.traits });
+      buildBust(mesh, random, { ...bust, coat: look.colour ?? coat, traits: look.traits ?? bust.traits });
     },
   };
 }

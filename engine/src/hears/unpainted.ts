@@ -6,7 +6,7 @@ export const unpainted: ReadonlySet<string> = new Set(
   [
     'demon musician face selfie hand hands eye eyes ' +
       'dwarf centaur minotaur cyclops hydra werewolf cyborg mech gnome devil goddess god saint cupid ' +
-      'leprechaun yeti warrior archer assassin mercenary sniper pilot sailor ' +
+      'leprechaun yeti archer assassin mercenary sniper pilot sailor ' +
       'captain sheriff detective spy thief nun priest pope shaman druid geisha sumo lawyer teacher student scientist engineer waiter ' +
       'butcher barber tailor carpenter plumber mechanic policeman policewoman nurse dentist athlete runner swimmer surfer skier ' +
       'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
@@ -58,7 +58,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation',
-    'hexe zwerg riese teufel musiker gesicht hände auge augen haar ' +
+    'zwerg riese teufel musiker gesicht hände auge augen haar ' +
       'haare dachs truthahn specht spatz taube geier ' +
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast krankenhaus flughafen gefängnis kino badezimmer ' +
@@ -68,7 +68,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'säge schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
       'perle geld mütze schal kleid hemd hose mantel anzug brille puppe spielzeug ' +
       'karte efeu moos ',
-    'bruja rey duende demonio músico cara mano manos ojo ojos ' +
+    'rey duende demonio músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'monasterio aeropuerto cárcel teatro cine baño ' +
@@ -78,7 +78,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'martillo pala escalera cuerda cadena bandera casco armadura arco flecha pistola collar perla dinero ' +
       'gorra bufanda vestido camisa pantalón abrigo traje gafas muñeca juguete hiedra musgo ' +
       'laberinto',
-    'sorcière roi elfe nain démon musicien visage œil yeux cheveux blaireau ' +
+    'roi nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'hôpital aéroport théâtre cinéma caravane lait jus beurre ' +

@@ -20,6 +20,10 @@ export interface BustLook {
   readonly child?: boolean;
   readonly beard?: boolean;
   readonly traits?: readonly Trait[] | undefined;
+  readonly style?: HairStyle;
+  readonly pointedEars?: boolean;
+  /** Puts what is worn on the head there, in the axes of the head, of the colour of the coat. */
+  readonly hat?: (mesh: Mesh, coat: string) => void;
   /** What lies around the neck is white fur. */
   readonly fur?: boolean;
   readonly crown?: Parameters<typeof buildRoyalCrown>[1];
@@ -35,12 +39,17 @@ const [headTurn, eyeTurn] = [-0.36, -0.14] as const;
 
 const womensHair = ['long', 'long', 'bob', 'bun'] as const;
 
+function styleOf({ kind, crown, child }: BustLook, random: Random): HairStyle {
+  if (kind === 'man') return 'short';
+  return crown || child ? 'long' : pick(random, womensHair);
+}
+
 /** Head, neck and shoulders of a grown-up of 1.8 metres, who looks out of the picture; the shoulders face -z, the head a little to +x. */
 export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   const [skin, hair] = complexionOf(random, look.traits);
   const coat = look.coat ?? pick(random, coats);
   const isWoman = look.kind === 'woman';
-  const style: HairStyle = isWoman ? (look.crown || look.child ? 'long' : pick(random, womensHair)) : 'short';
+  const style = look.style ?? styleOf(look, random);
   mesh.push().object();
   const shoulders = shouldersOf(look);
   mesh.body(shoulders, { k: 0.05, colours: [coat, skin, '#f2ede2'], ...(look.fur && { fur: 0.5 }) });
@@ -56,9 +65,11 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
     hair,
     child: look.child,
     beard: isBearded,
+    pointedEars: look.pointedEars,
     traits: look.traits,
   };
   buildHumanHead(mesh, random, head, { gaze: eyeTurn, detail: 1 });
+  look.hat?.(mesh, coat);
   if (look.crown) {
     mesh.push().at(0, 0.068, 0.012).rotX(-0.14).scale(0.93);
     buildRoyalCrown(mesh, look.crown);

@@ -2,7 +2,7 @@ import type { Random } from '../raster/random.ts';
 import type { Cones } from '../solid/soft-body.ts';
 
 /** How hair is worn. */
-export type HairStyle = 'short' | 'long' | 'bob' | 'bun' | 'none';
+export type HairStyle = 'short' | 'long' | 'bob' | 'bun' | 'back' | 'none';
 
 /** A cone and the same on the other side. */
 function both([ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0]: readonly number[]): Cones {
@@ -23,6 +23,8 @@ export function hairOf(style: HairStyle, random: Random): Cones {
   if (style === 'none') return [];
   if (style === 'short') return [...cap, ...combed()];
   if (style === 'bun') return [...cap, ...sweptBack(), [0, 0.1, 0.09, 0.045, 0, 0.112, 0.1, 0.04, 0]];
+  // Behind the ears, which are seen, and down the back.
+  if (style === 'back') return [...cap, ...sweptBack(), ...downTheBack(random)];
   return [...cap, ...locks(random, style === 'bob' ? { end: -0.085, over: 0.012 } : { end: -0.25, over: 0.05 })];
 }
 
@@ -43,6 +45,17 @@ function sweptBack(): Cones {
   return [0.008, 0.03, 0.052].flatMap((x, i) =>
     both([x, 0.1 - 0.012 * i * i, -0.05 + 0.012 * i, 0.014, x * 1.1, 0.112 - 0.02 * i, 0.05, 0.03]),
   );
+}
+
+function downTheBack(random: Random): Cones {
+  return Array.from({ length: 9 }, (_, i) => {
+    const x = -0.064 + i * 0.016;
+    const low = -0.27 - 0.05 * random();
+    return [
+      [x, 0.04, 0.085 - 4 * x * x, 0.034, x * 1.25, -0.12, 0.085 - 3 * x * x, 0.028, 0],
+      [x * 1.25, -0.12, 0.085 - 3 * x * x, 0.028, x * 1.5 + (random() - 0.5) * 0.02, low, 0.1, 0.008, 0],
+    ];
+  }).flat();
 }
 
 /** From a parting on both sides of the face, behind the ears and down to `end`, some of it `over` lower. */

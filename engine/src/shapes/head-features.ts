@@ -200,3 +200,14 @@ export function buildEar(mesh: Mesh, form: HeadForm, { skin }: Complexion, side:
   ]);
   mesh.body(sided, { k: 0.004, mat: materials.skin, colours: [skin, flushed] });
 }
+
+/** Draws the upper ends of both ears out to points. */
+export function pointEars(mesh: Mesh, skin: Rgb, wide: number): void {
+  const x = 0.0685 * wide;
+  const cones = [-1, 1].flatMap((s) => [
+    [...[x * s, -0.012, 0, 0.01], ...[(x + 0.022) * s, 0.014, 0.004, 0.0105], 0],
+    [...[(x + 0.022) * s, 0.014, 0.004, 0.0105], ...[(x + 0.04) * s, 0.05, 0.016, 0.0065], 0],
+    [...[(x + 0.04) * s, 0.05, 0.016, 0.0065], ...[(x + 0.056) * s, 0.088, 0.036, 0.0014], 0],
+  ]);
+  mesh.body(cones, { k: 0.008, mat: materials.skin, colours: [skin] });
+}

@@ -9,6 +9,7 @@ import type { Pose } from './figure.ts';
 import { beard, hairOf } from './hair-styles.ts';
 import type { HairStyle } from './hair-styles.ts';
 import type { HeadForm } from './head-form.ts';
+import { pointEars } from './head-features.ts';
 import { buildHead } from './head.ts';
 import type { HeadView } from './head-features.ts';
 
@@ -19,6 +20,8 @@ export interface HeadLook {
   readonly child?: boolean | undefined;
   readonly style: HairStyle;
   readonly beard?: boolean | undefined;
+  /** Ears that end in a point. */
+  readonly pointedEars?: boolean | undefined;
   readonly skin: string;
   readonly hair: string;
   /** What was said of it wins over the rest. */
@@ -65,16 +68,22 @@ export function complexionOf(random: Random, told: readonly Trait[] = []): SkinA
 /** How finely the head of somebody is built who is seen whole. */
 const wholeDetail = 0.34;
 
-/** Puts a head on a figure that was built without one, where its pose has it. */
-export function wearHead(mesh: Mesh, random: Random, pose: Pose, look: HeadLook): void {
+/** Builds something in the axes of the head of a figure. */
+export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): void {
   const [yaw, nod] = pose.gaze ?? [0, 0];
   mesh
     .push()
     .at(...headOf(pose)(0, 0, 0))
     .rotY(yaw)
     .rotX(-nod);
-  buildHumanHead(mesh, random, look, { gaze: -yaw * 0.4, detail: wholeDetail });
+  build(mesh);
   mesh.pop();
+}
+
+/** Puts a head on a figure that was built without one, where its pose has it. */
+export function wearHead(mesh: Mesh, random: Random, pose: Pose, look: HeadLook): void {
+  const view = { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: wholeDetail };
+  onHead(mesh, pose, (m) => buildHumanHead(m, random, look, view));
 }
 
 /** A head with its face and hair that looks towards -z; metres, from between the ears, of somebody grown up. */
@@ -110,6 +119,7 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const chance = pick(random, isDark ? darkIrises : irises);
   const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);
   buildHead(mesh, form, { skin, lips, hair, iris, stubble, lashes: isWoman ? 1 : 0.25 }, view);
+  if (look.pointedEars) pointEars(mesh, skin, form.wide);
   const cones = [...hairOf(style, random), ...(isBearded ? beard : [])];
   if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });
 }

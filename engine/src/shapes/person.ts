@@ -11,7 +11,7 @@ import type { Pose } from './figure.ts';
 import { hangCloth } from './garments.ts';
 import type { HairStyle } from './hair-styles.ts';
 import type { Trait } from '../concepts/concept.ts';
-import { complexionOf, wearHead } from './human-head.ts';
+import { complexionOf, onHead, wearHead } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { pairs } from './points.ts';
 
@@ -27,7 +27,9 @@ export interface PersonLook {
   readonly traits?: readonly Trait[] | undefined;
   /** A skirt from the waist in the colour of the coat. */
   readonly dress?: boolean;
-  readonly hat?: string;
+  /** The colour of a hat with a round brim; or what puts another one on the head, in the axes of that. */
+  readonly hat?: string | ((mesh: Mesh) => void);
+  readonly pointedEars?: boolean;
   readonly skin?: string;
   /** Length of the step, metres; 0 stands. */
   readonly walk?: number;
@@ -62,8 +64,18 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   else wearCoat(mesh, coat, cones);
   const style = look.hair ?? 'short';
   const kind = look.kind ?? (isDressed || style === 'long' ? 'woman' : 'man');
-  wearHead(mesh, random, pose, { kind, style, skin, hair, child: look.child, beard: look.beard, traits: look.traits });
-  if (look.hat) {
+  wearHead(mesh, random, pose, {
+    kind,
+    style,
+    skin,
+    hair,
+    child: look.child,
+    beard: look.beard,
+    traits: look.traits,
+    pointedEars: look.pointedEars,
+  });
+  if (typeof look.hat === 'function') onHead(mesh, pose, look.hat);
+  else if (look.hat) {
     mesh.cyl(0, 1.775, 0.01, 0.25, 0.25, 0.02, look.hat, materials.cloth);
     mesh.cyl(0, 1.785, 0.01, 0.125, 0.105, 0.13, look.hat, materials.cloth);
   }

@@ -29,7 +29,7 @@ const bronze = '#c8934a';
 export const gladiator: Concept = {
   id: 'gladiator',
   words: {
-    en: 'gladiator/spartan/spartan warrior/hoplite/greek warrior/centurion/legionary',
+    en: 'gladiator/spartan/spartan warrior/hoplite/greek warrior/warrior/centurion/legionary',
     de: 'gladiator/gladiatoren/spartaner/hoplit/zenturio/legionär',
     es: 'gladiador/espartano/hoplita/centurión/legionario',
     fr: 'gladiateur/spartiate/hoplite/centurion/légionnaire',

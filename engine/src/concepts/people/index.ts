@@ -10,6 +10,7 @@ import { clown } from './clown.ts';
 import { couple } from './couple.ts';
 import { cowboy } from './cowboy.ts';
 import { doctor } from './doctor.ts';
+import { elf } from './elf.ts';
 import { fairy } from './fairy.ts';
 import { firefighter } from './firefighter.ts';
 import { genie } from './genie.ts';
@@ -26,6 +27,7 @@ import { ninja } from './ninja.ts';
 import { orc } from './orc.ts';
 import { person } from './person.ts';
 import { pharaoh } from './pharaoh.ts';
+import { pirate } from './pirate.ts';
 import { queen } from './queen.ts';
 import { samurai } from './samurai.ts';
 import { skeleton } from './skeleton.ts';
@@ -35,6 +37,7 @@ import { toyBalloon } from './toy-balloon.ts';
 import { umbrella } from './umbrella.ts';
 import { vampire } from './vampire.ts';
 import { viking } from './viking.ts';
+import { witch } from './witch.ts';
 import { wizard } from './wizard.ts';
 import { woman } from './woman.ts';
 import { zombie } from './zombie.ts';
@@ -54,6 +57,7 @@ export const peopleConcepts: readonly Concept[] = [
   couple,
   cowboy,
   doctor,
+  elf,
   fairy,
   firefighter,
   genie,
@@ -70,6 +74,7 @@ export const peopleConcepts: readonly Concept[] = [
   orc,
   person,
   pharaoh,
+  pirate,
   queen,
   samurai,
   skeleton,
@@ -80,6 +85,7 @@ export const peopleConcepts: readonly Concept[] = [
   vampire,
   viking,
   wizard,
+  witch,
   woman,
   zombie,
 ];

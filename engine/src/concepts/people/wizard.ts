@@ -1,6 +1,8 @@
+import { wearPointedHat } from '../../shapes/hats.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from '../portrait-of.ts';
 
 export const wizard: Concept = {
   id: 'wizard',
@@ -19,10 +21,23 @@ export const wizard: Concept = {
   stands: 'ground',
   moves: 'walks',
   sway: 0.3,
+  turn: 0.42,
+  portrait: portraitOf(
+    {
+      kind: 'man',
+      beard: true,
+      style: 'long',
+      traits: ['old'],
+      hat: (mesh, coat) => wearPointedHat(mesh, coat, '#b8923a'),
+    },
+    '#38306e',
+  ),
   build(mesh, random, look) {
     const robe = look.colour ?? '#38306e';
-    buildPerson(mesh, random, { coat: robe, dress: true, hair: 'long', walk: 0, raised: true });
-    // A robe to the ground with wide sleeves, a belt, a pointed hat that leans, and a staff with a light.
+    const hat = (m: typeof mesh): void => wearPointedHat(m, robe, '#b8923a');
+    const person = { kind: 'man', beard: true, hat, traits: look.traits ?? ['old'] } as const;
+    buildPerson(mesh, random, { coat: robe, dress: true, hair: 'long', walk: 0, raised: true, ...person });
+    // A robe to the ground with wide sleeves, a belt, and a staff with a light.
     mesh.lathe(
       [
         [0.2, 1.1],
@@ -36,31 +51,6 @@ export const wizard: Concept = {
       materials.cloth,
     );
     mesh.cyl(0, 1.02, 0, 0.19, 0.19, 0.06, '#b8923a', materials.cloth, 20);
-    mesh.push().at(0, 1.77, 0).rotX(-0.06);
-    mesh.lathe(
-      [
-        [0.36, 0],
-        [0.35, 0.02],
-        [0.155, 0.05],
-        [0.14, 0.12],
-      ],
-      26,
-      robe,
-      materials.cloth,
-    );
-    mesh.tube(
-      [
-        [0, 0.06, 0],
-        [0.02, 0.3, 0.02],
-        [0.07, 0.5, 0.05],
-        [0.17, 0.64, 0.08],
-      ],
-      [0.15, 0.1, 0.055, 0.012],
-      robe,
-      materials.cloth,
-      16,
-    );
-    mesh.cyl(0, 0.045, 0, 0.152, 0.148, 0.045, '#b8923a', materials.cloth, 22).pop();
     // A beard that shows beside the neck from behind as from the front.
     mesh.body([[0, 1.62, -0.09, 0.09, 0, 1.22, -0.16, 0.03, 0]], { k: 0.02, colours: ['#d8d6d0'], hair: 0.8 });
     mesh.tube(
