@@ -54,11 +54,16 @@ export async function listIds(
   return rows.map((row) => row.content_id);
 }
 
-/** How many there are, counted up to `limits.totalMax`. */
+/**
+ * How many there are, counted up to `limits.totalMax`; of a style or a shape from the newest on. In no order the planner would read the table from its
+ * beginning, and what only the newest have stands at its end.
+ */
 export async function countListing(db: Db, filter: ListingFilter, viewerId: string | undefined): Promise<number> {
+  const isNarrowed = filter.words === undefined && (filter.facet ?? filter.orientation) !== undefined;
+  const order = isNarrowed ? sql`ORDER BY ${orders.newest}` : sql``;
   const { rows } = await sql<{ total: string }>`
     SELECT count(*) AS total FROM (
-      SELECT 1 FROM (${matches(filter, viewerId, (part) => sql`${part} LIMIT ${limits.totalMax}::int`)}) AS found
+      SELECT 1 FROM (${matches(filter, viewerId, (part) => sql`${part} ${order} LIMIT ${limits.totalMax}::int`)}) AS found
       LIMIT ${limits.totalMax}::int) AS counted`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
@@ -117,12 +122,20 @@ export function isCommon(words: RawBuilder<unknown>): RawBuilder<boolean> {
     WHERE schemaname = 'public' AND tablename = 'listing' AND attname = 'words' AND word IS NOT NULL AND share >= ${commonShare}), false)`;
 }
 
+/** Whether fewer than such a share of all items have one of these traits, as the same statistics have it; of none is it known where there are no statistics. */
+export function isRarelyHad(traits: readonly string[], share: number): RawBuilder<boolean> {
+  const known = sql`SELECT trait, had FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) AS of_list (trait, had)
+    WHERE schemaname = 'public' AND tablename = 'listing' AND attname = 'traits' AND trait IS NOT NULL`;
+  return sql`(SELECT count(*) > 0 AND count(*) FILTER (WHERE trait = ANY (${traits}::text[]) AND had >= ${share}::real) < ${traits.length}::int FROM (${known}) AS known)`;
+}
+
 function conditions(filter: ListingFilter): RawBuilder<unknown> {
   return sql.join(
     [
       sql`content_type = ${filter.contentType}`,
       ...(filter.facet === undefined ? [] : [sql`facet = ${filter.facet}`]),
-      ...(filter.orientation === undefined ? [] : [sql`orientation = ${filter.orientation}`]),
+      // As a trait: of a shape that few have the planner then finds all by their traits, and is not left with a walk to the end.
+      ...(filter.orientation === undefined ? [] : [sql`traits @> ${[`shape:${filter.orientation}`]}::text[]`]),
       ...(filter.userId === undefined ? [] : [sql`user_id = ${filter.userId}::uuid`]),
       ...(filter.from === undefined ? [] : [sql`created_at >= ${filter.from}::timestamptz`]),
       ...(filter.to === undefined ? [] : [sql`created_at <= ${filter.to}::timestamptz`]),

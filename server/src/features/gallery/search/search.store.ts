@@ -5,7 +5,7 @@ import { isPublicAndReady } from '../../../db/content-status.ts';
 import type { Db } from '../../../db/transaction.ts';
 import { contentQuery, type ContentRow } from '../../content/index.ts';
 import { isNotBlockedBy } from '../../follows/index.ts';
-import { openWith, type WordQueries } from '../listing.store.ts';
+import { isRarelyHad, openWith, type WordQueries } from '../listing.store.ts';
 
 /** What is looked for among public, finished items. */
 export interface SearchFilter {
@@ -38,21 +38,27 @@ const placeColumns = {
   favorites: { name: sql`favorite_count`, type: sql`integer` },
 } as const;
 
-/**
- * Items of a page in order, with their places. In the same statement the items themselves are asked whether they are public. Where filters
- * alone narrow the list, what many items have is found on a short walk in the order of the list; what that walk does not fill a page with is
- * rare, and is put in order whole. So whatever is asked for, no list is walked to its end (ADR 45).
- */
+/** Items of a page in order, with their places. In the same statement the items themselves are asked whether they are public. */
 export async function listFound(
   db: Db,
   filter: SearchFilter,
   page: SearchPage,
   viewerId: string | undefined,
 ): Promise<FoundRow[]> {
-  if (!isNarrowedByFilters(filter)) return listOf(db, foundIds(filter, page, viewerId), viewerId);
-  if (page.sort !== 'newest' && (await isOfShortTime(db, filter))) return listOf(db, rareIds(filter, page), viewerId);
-  const common = await listOf(db, walkedIds(filter, page), viewerId);
+  const way = await wayOf(db, filter, page);
+  if (way === 'planned') return listOf(db, foundIds(filter, page, viewerId), viewerId);
+  const common = way === 'walk' ? await listOf(db, walkedIds(filter, page), viewerId) : [];
   return common.length < page.limit ? listOf(db, rareIds(filter, page), viewerId) : common;
+}
+
+/**
+ * How a page is found. For words, and for what has an index of its own, the planner knows which way is short (ADR 10). Where filters alone narrow the
+ * list, few items are put in order whole; many are found on a short walk in the order of the list, and what that does not fill a page with is
+ * put in order whole after all. So whatever is asked for, no list is walked to its end (ADR 45).
+ */
+export async function wayOf(db: Db, filter: SearchFilter, page: SearchPage): Promise<'planned' | 'whole' | 'walk'> {
+  if (!isNarrowedByFilters(filter)) return 'planned';
+  return (await isOfFew(db, filter, page)) ? 'whole' : 'walk';
 }
 
 type FoundRow = ContentRow & { readonly place: Date | number };
@@ -68,23 +74,49 @@ function listOf(db: Db, ids: FoundIds, viewerId: string | undefined): Promise<Fo
     .execute();
 }
 
-/** Whether there are filters, and no words: of words the planner knows itself which way is short (ADR 10). */
+/** Whether filters alone narrow the list, and not by one that has an index of its own. */
 function isNarrowedByFilters(filter: SearchFilter): boolean {
-  return filter.words === undefined && (traitsOf(filter).length > 0 || filter.from !== undefined);
+  if (filter.words !== undefined || ownCondition(filter) !== undefined) return false;
+  return traitsOf(filter).length > 0 || filter.from !== undefined;
 }
 
-/** Whether no more items are as young as is asked for than a walk would look at: then they are put in order whole, and no walk is begun that would mostly meet older ones. */
-async function isOfShortTime(db: Db, { contentTypes, from }: SearchFilter): Promise<boolean> {
-  if (from === undefined) return false;
-  const parts = contentTypes.map(
-    (contentType) => sql`(SELECT count(*) AS young FROM (SELECT 1 FROM listing
-      WHERE content_type = ${contentType} AND created_at >= ${from}::timestamptz LIMIT ${walkMax + 1}::int) AS bounded)`,
-  );
-  const { rows } = await sql<{ is_short: boolean }>`
-    SELECT max(young) <= ${walkMax}::int AS is_short FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted`.execute(
-    db,
-  );
-  return rows[0]?.is_short ?? false;
+/**
+ * A style, an engine or sold prompts, asked for alone: each has its items in every order (listing_facet_…, listing_engine_…, listing_sold_…),
+ * so that a page is a walk of a page, whether one item in five has it or one in a million (SCALE-71).
+ */
+function ownCondition(filter: SearchFilter): RawBuilder<unknown> | undefined {
+  const { style, engine, prompt, from } = filter;
+  if (from !== undefined || chosenTraits(filter).length !== 1) return undefined;
+  if (style !== undefined) return sql`content_type = 'image' AND facet = ${style}`;
+  if (engine !== undefined) return sql`engine = ${engine}`;
+  return prompt === 'sold' ? sql`is_locked` : undefined;
+}
+
+/** Of an engine with no more items than this all are taken, whatever else is asked for. */
+const fewMax = 500;
+
+/**
+ * Whether so few have what is asked for that a walk would mostly meet others: then none is begun. How many are of an engine, or as young, is counted
+ * so far; how many have another trait is read from the statistics, as of words.
+ */
+async function isOfFew(db: Db, filter: SearchFilter, { sort, limit }: SearchPage): Promise<boolean> {
+  const { contentTypes, engine, from, ...others } = filter;
+  const isAtMost = (max: number, condition: RawBuilder<unknown>) => {
+    const counts = contentTypes.map(
+      (contentType) => sql`(SELECT count(*) FROM (SELECT 1 FROM listing
+        WHERE content_type = ${contentType} AND ${condition} ORDER BY created_at DESC, content_id DESC LIMIT ${max + 1}::int) AS bounded)`,
+    );
+    return sql`greatest(${sql.join(counts)}) <= ${max}::int`;
+  };
+  const traits = chosenTraits({ contentTypes, ...others });
+  const few = [
+    ...(traits.length === 0 ? [] : [isRarelyHad(traits, limit / walkMax)]),
+    ...(from === undefined || sort === 'newest' ? [] : [isAtMost(walkMax, sql`created_at >= ${from}::timestamptz`)]),
+    ...(engine === undefined ? [] : [isAtMost(fewMax, sql`engine = ${engine}`)]),
+  ];
+  if (few.length === 0) return false;
+  const { rows } = await sql<{ is_few: boolean }>`SELECT ${sql.join(few, sql` OR `)} AS is_few`.execute(db);
+  return rows[0]?.is_few ?? false;
 }
 
 /** Ids and places of a page, as a subquery: each part walks an index of its own and ends after a page. */
@@ -155,7 +187,7 @@ export interface FoundTotal {
  * all that have a trait would look at more with each item that is made (ADR 45).
  */
 export async function countFound(db: Db, filter: SearchFilter, viewerId: string | undefined): Promise<FoundTotal> {
-  const parts = isNarrowedByFilters(filter) ? newestCounted(filter) : allCounted(matching(filter, viewerId));
+  const parts = isNarrowedByFilters(filter) ? newestCounted(filter) : allCounted(filter, viewerId);
   const { rows } = await sql<{ count: number; is_whole: boolean }>`
     SELECT sum(found)::int AS count, bool_and(is_whole) AS is_whole FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted`.execute(
     db,
@@ -175,10 +207,13 @@ function newestCounted(filter: SearchFilter): RawBuilder<unknown>[] {
   );
 }
 
-function allCounted(parts: readonly Part[]): RawBuilder<unknown>[] {
+function allCounted(filter: SearchFilter, viewerId: string | undefined): RawBuilder<unknown>[] {
+  // In no order the planner would read the table from its beginning, and what only the newest have stands at its end.
+  const order = filter.words === undefined ? sql` ORDER BY created_at DESC, content_id DESC` : sql``;
+  const parts = matching(filter, viewerId);
   return parts.map(
     ({ from, condition }) => sql`SELECT count(*) AS found, true AS is_whole
-      FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${limits.totalMax}::int) AS bounded`,
+      FROM (SELECT 1 FROM ${from} WHERE ${condition}${order} LIMIT ${limits.totalMax}::int) AS bounded`,
   );
 }
 
@@ -219,19 +254,24 @@ function matching(filter: SearchFilter, viewerId: string | undefined): Part[] {
 /** The filters besides the content type, and whom one does not want to see. */
 function narrowing(filter: SearchFilter): RawBuilder<unknown>[] {
   const { from, blockerId } = filter;
+  const own = filter.words === undefined ? ownCondition(filter) : undefined;
   return [
-    ...traitsOf(filter),
+    ...(own === undefined ? traitsOf(filter) : [own]),
     ...(from === undefined ? [] : [sql`created_at >= ${from}::timestamptz`]),
     ...(blockerId === undefined ? [] : [isNotBlockedBy(blockerId, 'user_id')]),
   ];
 }
 
+function traitsOf(filter: SearchFilter): RawBuilder<unknown>[] {
+  const chosen = chosenTraits(filter);
+  return chosen.length === 0 ? [] : [sql`traits @> ${chosen}::text[]`];
+}
+
 /** The chosen traits, as the function traits_of of the database spells them. */
-function traitsOf({ style, orientation, colour, engine, prompt }: SearchFilter): RawBuilder<unknown>[] {
-  const chosen = Object.entries({ style, shape: orientation, engine, prompt, colour }).flatMap(([name, value]) =>
+function chosenTraits({ style, orientation, colour, engine, prompt }: SearchFilter): string[] {
+  return Object.entries({ style, shape: orientation, engine, prompt, colour }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}:${value}`],
   );
-  return chosen.length === 0 ? [] : [sql`traits @> ${chosen}::text[]`];
 }
 
 /** How many open items have these words, each text by itself, counted up to `max`. One statement. */

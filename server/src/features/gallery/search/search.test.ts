@@ -4,10 +4,12 @@ import { search } from '@loomlight/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/transaction.ts';
+import { explaining, pagesRead } from '../../../testing/explaining.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { takeDown } from '../../content/take-down.ts';
+import { countListing, type ListingFilter, listIds } from '../listing.store.ts';
 import { searchWords } from '../search-words.ts';
-import { countFound, foundIds, rareIds, type SearchFilter, type SearchSort, walkedIds } from './search.store.ts';
+import { countFound, foundIds, rareIds, type SearchFilter, type SearchSort, walkedIds, wayOf } from './search.store.ts';
 
 let test: TestApp;
 let ada: TestPerson;
@@ -286,19 +288,7 @@ it.each(ends)('has nothing any more of what is %s, at the next answer [KEEP-10]'
 });
 
 it('reads no table from end to end, and no part gives more than a page [KEEP-15, SCALE-69]', async () => {
-  await inTransaction(test.database, async ({ tx }) => {
-    // Only what is looked through: rows of the listing, without the items behind them.
-    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await sql`INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count,
-        trend_score, words)
-      SELECT ('000000ff-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'image', ${ada.userId}::uuid, now() - n * interval '1 second',
-        (ARRAY['none', 'neon', 'anime', 'fantasy'])[1 + n % 4], (ARRAY['square', 'landscape', 'portrait'])[1 + n % 3],
-        CASE WHEN n % 5000 = 7 THEN 'rare' ELSE 'studio' END,
-        ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'rose', 'sand'])[1 + n % 8]], false, n % 97, n,
-        to_tsvector('english', CASE n % 3 WHEN 0 THEN 'A mountain lake ' ELSE 'A city ' END || n)
-      FROM generate_series(1, 20000) AS n`.execute(tx);
-  });
-  await test.database.pool.query('VACUUM ANALYZE listing');
+  await listMany();
   const types = { contentTypes: ['image', 'video'] } as const;
   const words = await searchWords(test.database, 'mountain lake');
   const filters: readonly (readonly [SearchFilter, SearchSort])[] = [
@@ -315,19 +305,20 @@ it('reads no table from end to end, and no part gives more than a page [KEEP-15,
   ];
   for (const [filter, sort] of filters) {
     const page = { sort, limit: 20, after: undefined };
-    const isPlanned = filter.words !== undefined || Object.keys(filter).length === 1;
-    const ways = isPlanned ? [foundIds(filter, page, bob.userId)] : [walkedIds(filter, page)];
-    for (const ids of ways) {
-      const nodes = await planOf(ids);
-      const scans = nodes.filter((node) => node['Relation Name'] === 'listing');
-      expect([filter, scans.some((node) => node['Node Type'] === 'Seq Scan')]).toEqual([filter, false]);
-      // Besides what it gives it looks at no more than a walk is long, for each type.
-      const seen = scans.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
-      expect([filter, Math.max(...seen) <= 2_500]).toEqual([filter, true]);
-    }
+    const way = await wayOf(test.database.db, filter, page);
+    const nodes = await planOf(way === 'planned' ? foundIds(filter, page, bob.userId) : walkedIds(filter, page));
+    const scans = nodes.filter((node) => node['Relation Name'] === 'listing');
+    expect([filter, scans.some((node) => node['Node Type'] === 'Seq Scan')]).toEqual([filter, false]);
+    // Besides what it gives it looks at no more than a walk is long, for each type.
+    const seen = scans.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+    expect([filter, Math.max(...seen) <= 2_500]).toEqual([filter, true]);
   }
   // What a walk does not fill a page with is found by its set, without looking at anything else.
-  for (const rare of [{ engine: 'rare' }, { colour: 'violet', style: 'fantasy' }, { prompt: 'sold' }] as const) {
+  for (const rare of [
+    { engine: 'rare', colour: 'ember' },
+    { colour: 'violet', style: 'fantasy' },
+    { colour: 'white' },
+  ] as const) {
     const nodes = await planOf(rareIds({ ...types, ...rare }, { sort: 'favorites', limit: 20, after: undefined }));
     const scans = nodes.filter((node) => node['Relation Name'] === 'listing');
     expect([rare, scans.map((node) => node['Node Type'])]).toEqual([rare, ['Bitmap Heap Scan']]);
@@ -357,10 +348,92 @@ it('reads no table from end to end, and no part gives more than a page [KEEP-15,
   // A total looks at the newest 2,500 alone, and says so.
   const count = (filter: SearchFilter) => countFound(test.database.db, filter, bob.userId);
   expect(await count({ ...types, colour: 'violet' })).toEqual({ count: 312, isExact: false });
-  expect(await count({ ...types, engine: 'rare', blockerId: bob.userId })).toEqual({ count: 1, isExact: false });
+  expect(await count({ ...types, colour: 'black', blockerId: bob.userId })).toEqual({ count: 0, isExact: false });
+  // What has an index of its own is counted by it.
+  expect(await count({ ...types, engine: 'rare', blockerId: bob.userId })).toEqual({ count: 4, isExact: true });
+  expect(await count({ ...types, style: 'neon' })).toEqual({ count: 1_000, isExact: false });
   expect(await count({ contentTypes: ['video'], colour: 'violet' })).toEqual({ count: 0, isExact: true });
   expect(await count({ ...types, words })).toEqual({ count: 1_000, isExact: false });
 });
+
+it('costs of what few or none have as much as of what many have, in every order, in galleries and totals too [SCALE-71]', async () => {
+  await listMany();
+  const types = { contentTypes: ['image', 'video'] } as const;
+  const { db } = test.database;
+  const few = [{ engine: 'rare' }, { engine: 'nobody' }, { prompt: 'sold' }, { style: 'cinematic' }] as const;
+  const many = [{ engine: 'studio' }, { style: 'neon' }] as const;
+  // No walk can fill a page with these, and none is begun: they are few, or the statistics know them as such.
+  const fewTogether = [
+    { colour: 'white' },
+    { colour: 'violet', style: 'cinematic' },
+    { engine: 'rare', colour: 'gold' },
+  ] as const;
+  for (const sort of ['newest', 'trending', 'favorites'] as const) {
+    const page = { sort, limit: 20, after: undefined };
+    for (const chosen of [...few, ...many]) {
+      const filter = { ...types, ...chosen };
+      expect([filter, await wayOf(db, filter, page)]).toEqual([filter, 'planned']);
+      const pages = await pagesOf((db) =>
+        sql`SELECT * FROM ${foundIds(filter, page, bob.userId)} AS found`.execute(db),
+      );
+      expect([sort, filter, pages, pages <= aPage]).toEqual([sort, filter, pages, true]);
+    }
+    for (const chosen of fewTogether) {
+      const filter = { ...types, ...chosen };
+      const pages = await pagesOf((db) => sql`SELECT * FROM ${rareIds(filter, page)} AS found`.execute(db));
+      expect([sort, filter, pages, pages <= aPage]).toEqual([sort, filter, pages, true]);
+      expect([filter, await wayOf(db, filter, page)]).toEqual([filter, 'whole']);
+    }
+    for (const chosen of [
+      ...[{ facet: 'cinematic' }, { orientation: 'round' as never }, { facet: 'neon', orientation: 'round' as never }],
+      ...[{ facet: 'neon' }, { orientation: 'square' }, { userId: cleo.userId }, { contentType: 'video' }],
+    ] as const) {
+      const filter: ListingFilter = { contentType: 'image', sort, ...chosen };
+      const pages = await pagesOf((db) => listIds(db, filter, { limit: 20, offset: 0 }, bob.userId));
+      expect([filter, pages, pages <= aPage]).toEqual([filter, pages, true]);
+    }
+  }
+  for (const chosen of few) {
+    const pages = await pagesOf((db) => countFound(db, { ...types, ...chosen }, undefined));
+    expect([chosen, pages, pages <= aPage]).toEqual([chosen, pages, true]);
+  }
+  for (const chosen of [{ facet: 'cinematic' }, { orientation: 'round' as never }, { contentType: 'video' }] as const) {
+    const filter: ListingFilter = { contentType: 'image', sort: 'newest', ...chosen };
+    const pages = await pagesOf((db) => countListing(db, filter, undefined));
+    expect([chosen, pages, pages <= aPage]).toEqual([chosen, pages, true]);
+  }
+});
+
+it('goes by what is known where there are no statistics: a walk, and then all that few have [SCALE-71]', async () => {
+  const white = { contentTypes: ['image'], colour: 'white' } as const;
+  await test.database.pool.query("DELETE FROM pg_statistic WHERE starelid = 'listing'::regclass");
+  expect(await wayOf(test.database.db, white, { sort: 'newest', limit: 20, after: undefined })).toBe('walk');
+});
+
+/** As many blocks as a page of twenty items and the ways to them may take, of some two thousand that the list has. */
+const aPage = 90;
+
+async function pagesOf(work: (db: typeof test.database.db) => Promise<unknown>): Promise<number> {
+  const plans: string[] = [];
+  await work(test.database.db.withPlugin(explaining(plans)));
+  return plans.reduce((sum, plan) => sum + pagesRead(plan), 0);
+}
+
+/** Twenty thousand rows of the listing, without the items behind them: only what is looked through. */
+async function listMany(): Promise<void> {
+  await inTransaction(test.database, async ({ tx }) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+    await sql`INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count,
+        trend_score, words)
+      SELECT ('000000ff-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'image', ${ada.userId}::uuid, now() - n * interval '1 second',
+        (ARRAY['none', 'neon', 'anime', 'fantasy'])[1 + n % 4], (ARRAY['square', 'landscape', 'portrait'])[1 + n % 3],
+        CASE WHEN n % 5000 = 7 THEN 'rare' ELSE 'studio' END,
+        ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'rose', 'sand'])[1 + n % 8]], n % 5000 = 9, n % 97, n,
+        to_tsvector('english', CASE n % 3 WHEN 0 THEN 'A mountain lake ' ELSE 'A city ' END || n)
+      FROM generate_series(1, 20000) AS n`.execute(tx);
+  });
+  await test.database.pool.query('VACUUM ANALYZE listing');
+}
 
 async function planOf(ids: RawBuilder<unknown>): Promise<PlanNode[]> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ readonly Plan: PlanNode }] }>`
