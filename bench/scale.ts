@@ -157,6 +157,8 @@ async function measureApi(url: string): Promise<number> {
 type Work = (db: Kysely<Database>) => Promise<unknown>;
 const images = { contentType: 'image', sort: 'newest' } as const;
 const first = { limit: 20, offset: 0 };
+// A shape has three names, and each of them has items here.
+const noShape = { orientation: 'round' as 'square' };
 const viewer = personId(7);
 /** Has blocked every second person. */
 const blocker = personId(9);
@@ -190,7 +192,20 @@ const pages: readonly (readonly [string, Work])[] = [
   ['gallery, favorites', (db) => listIds(db, { ...images, sort: 'favorites' }, first, viewer)],
   ['gallery of a style', (db) => listIds(db, { ...images, sort: 'trending', facet: 'neon' }, first, viewer)],
   ['gallery of a shape', (db) => listIds(db, { ...images, sort: 'favorites', orientation: 'portrait' }, first, viewer)],
+  [
+    'gallery of a shape that nothing has',
+    (db) => listIds(db, { ...images, sort: 'favorites', ...noShape }, first, viewer),
+  ],
+  ['total of a gallery of a shape that nothing has', (db) => countListing(db, { ...images, ...noShape }, viewer)],
   ['gallery of an author', (db) => listIds(db, { ...images, userId: viewer }, first, viewer)],
+  [
+    'gallery of an author with one item in 1,000, by favorites',
+    (db) => listIds(db, { ...images, sort: 'favorites', userId: personId(11) }, first, viewer),
+  ],
+  [
+    'gallery of an author who has nothing, trending',
+    (db) => listIds(db, { ...images, sort: 'trending', userId: personId(9_999) }, first, viewer),
+  ],
   ['total of a gallery', (db) => countListing(db, images, viewer)],
   ['search, rare word', search('rarewo', viewer)],
   ['search, common words', search('mountain lake', viewer)],
@@ -202,6 +217,13 @@ const pages: readonly (readonly [string, Work])[] = [
     find({ colour: 'gold', style: 'neon', orientation: 'portrait', engine: 'studio', prompt: 'free' }, 'trending'),
   ],
   ['search, a rare engine by favorites', find({ engine: 'rare' }, 'favorites')],
+  ['search, an engine that one in 5,000 has, by favorites', find({ engine: 'few' }, 'favorites')],
+  ['search, an engine that nothing has, by trend', find({ engine: 'nobody' }, 'trending')],
+  ['search, a rare engine and a colour by favorites', find({ engine: 'rare', colour: 'violet' }, 'favorites')],
+  [
+    'total of a search, an engine that one in 5,000 has',
+    (db) => countFound(db, { contentTypes: ['image', 'video'], engine: 'few', blockerId: viewer }, viewer),
+  ],
   ['search, filters that nothing has', find({ colour: 'rose', style: 'neon' }, 'trending')],
   ['search, words and a colour', find({ colour: 'violet' }, 'newest', 'mountain lake')],
   ['search, the day by favorites', find({ from: new Date(Date.now() - 600_000) }, 'favorites')],
@@ -326,7 +348,7 @@ async function fill(url: string, size: number): Promise<void> {
     await client.query(
       `INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count, trend_score, words)
       SELECT c.id, c.content_type, c.user_id, c.created_at, c.style, orientation_of(c.width, c.height),
-        CASE WHEN c.seed % ($1::int / 10) = 7 THEN 'rare' ELSE c.engine END,
+        CASE WHEN c.seed % ($1::int / 10) = 7 THEN 'rare' WHEN c.seed % 5000 = 11 THEN 'few' ELSE c.engine END,
         ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'sand'])[1 + (c.seed / 3) % 7]] ||
           CASE WHEN c.seed % 4 = 0 THEN ARRAY['black'] WHEN c.seed % 1000 = 11 AND c.style <> 'neon' THEN ARRAY['rose'] ELSE '{}' END, false, s.favorite_count,
         trend_score(c.created_at, s.view_count, s.favorite_count, 0, 0), to_tsvector('english', c.prompt)

@@ -209,7 +209,8 @@ function newestCounted(filter: SearchFilter): RawBuilder<unknown>[] {
 
 function allCounted(filter: SearchFilter, viewerId: string | undefined): RawBuilder<unknown>[] {
   // In no order the planner would read the table from its beginning, and what only the newest have stands at its end.
-  const order = filter.words === undefined ? sql` ORDER BY created_at DESC, content_id DESC` : sql``;
+  const isOwn = filter.words === undefined && ownCondition(filter) !== undefined;
+  const order = isOwn ? sql` ORDER BY created_at DESC, content_id DESC` : sql``;
   const parts = matching(filter, viewerId);
   return parts.map(
     ({ from, condition }) => sql`SELECT count(*) AS found, true AS is_whole

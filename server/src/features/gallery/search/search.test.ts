@@ -386,7 +386,13 @@ it('costs of what few or none have as much as of what many have, in every order,
     }
     for (const chosen of [
       ...[{ facet: 'cinematic' }, { orientation: 'round' as never }, { facet: 'neon', orientation: 'round' as never }],
-      ...[{ facet: 'neon' }, { orientation: 'square' }, { userId: cleo.userId }, { contentType: 'video' }],
+      ...[
+        { facet: 'neon' },
+        { orientation: 'square' },
+        { userId: cleo.userId },
+        { userId: bob.userId },
+        { contentType: 'video' },
+      ],
     ] as const) {
       const filter: ListingFilter = { contentType: 'image', sort, ...chosen };
       const pages = await pagesOf((db) => listIds(db, filter, { limit: 20, offset: 0 }, bob.userId));
@@ -425,7 +431,8 @@ async function listMany(): Promise<void> {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count,
         trend_score, words)
-      SELECT ('000000ff-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'image', ${ada.userId}::uuid, now() - n * interval '1 second',
+      SELECT ('000000ff-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'image',
+        ('000000ee-0000-7000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid, now() - n * interval '1 second',
         (ARRAY['none', 'neon', 'anime', 'fantasy'])[1 + n % 4], (ARRAY['square', 'landscape', 'portrait'])[1 + n % 3],
         CASE WHEN n % 5000 = 7 THEN 'rare' ELSE 'studio' END,
         ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'rose', 'sand'])[1 + n % 8]], n % 5000 = 9, n % 97, n,
