@@ -386,16 +386,10 @@ it('costs of what few or none have as much as of what many have, in every order,
     }
     for (const chosen of [
       ...[{ facet: 'cinematic' }, { orientation: 'round' as never }, { facet: 'neon', orientation: 'round' as never }],
-      ...[
-        { facet: 'neon' },
-        { orientation: 'square' },
-        { userId: cleo.userId },
-        { userId: bob.userId },
-        { contentType: 'video' },
-      ],
+      ...[{ facet: 'neon' }, { orientation: 'square' }, { userId: cleo.userId }, { contentType: 'video' }],
     ] as const) {
       const filter: ListingFilter = { contentType: 'image', sort, ...chosen };
-      const pages = await pagesOf((db) => listIds(db, filter, { limit: 20, offset: 0 }, bob.userId));
+      const pages = await pagesOf((db) => listIds(db, filter, { limit: 5, offset: 0 }, bob.userId));
       expect([filter, pages, pages <= aPage]).toEqual([filter, pages, true]);
     }
   }
@@ -425,14 +419,17 @@ async function pagesOf(work: (db: typeof test.database.db) => Promise<unknown>):
   return plans.reduce((sum, plan) => sum + pagesRead(plan), 0);
 }
 
-/** Twenty thousand rows of the listing, without the items behind them: only what is looked through. */
+/**
+ * Twenty thousand rows of the listing, without the items behind them: only what is looked through. Of more people than statistics know by name, so that the
+ * planner takes whoever has nothing for one of them.
+ */
 async function listMany(): Promise<void> {
   await inTransaction(test.database, async ({ tx }) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`INSERT INTO listing (content_id, content_type, user_id, created_at, facet, orientation, engine, colours, is_locked, favorite_count,
         trend_score, words)
       SELECT ('000000ff-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'image',
-        ('000000ee-0000-7000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid, now() - n * interval '1 second',
+        ('000000ee-0000-7000-8000-' || lpad((n % 110)::text, 12, '0'))::uuid, now() - n * interval '1 second',
         (ARRAY['none', 'neon', 'anime', 'fantasy'])[1 + n % 4], (ARRAY['square', 'landscape', 'portrait'])[1 + n % 3],
         CASE WHEN n % 5000 = 7 THEN 'rare' ELSE 'studio' END,
         ARRAY[(ARRAY['violet', 'blue', 'teal', 'green', 'gold', 'ember', 'rose', 'sand'])[1 + n % 8]], n % 5000 = 9, n % 97, n,
