@@ -180,8 +180,8 @@ export function seatOf(
       leftBank(z) + 1.5 + rowOf(group) / 2,
       Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6),
     );
-  // A whole row stays inside the picture.
-  const room = Math.max(0, half * 0.88 - rowOf(group) / 2);
+  // A whole row stays inside the picture; the head of an animal that turns to the eye is nearer, and reaches farther.
+  const room = Math.max(0, half * (isMetAtEye(group) ? 0.78 : 0.88) - rowOf(group) / 2);
   if (setting === 'coast' && (group.concept.stands === 'water' || group.concept.stands === 'underwater'))
     return Math.max(-room, Math.min(room, group.side * half, besideHeadland(z) - rowOf(group) / 2));
   if (setting === 'pier' && group.concept.stands === 'water')

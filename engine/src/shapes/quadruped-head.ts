@@ -109,7 +109,7 @@ function drawMouth(mesh: Mesh, form: QuadrupedForm, at: HeadAxes, skin: ReturnTy
   const { size, muzzle, thick, dip } = form.head;
   const reach = muzzle / size;
   // The shadow between lips, not a line that was drawn: a part of the muzzle's own colour.
-  const lip = mixRgb(readColour(form.colours[form.paint?.muzzle ?? 0] ?? form.colours[0]), [0.03, 0.02, 0.015], 0.72);
+  const lip = mixRgb(readColour(form.colours[form.paint?.muzzle ?? 0] ?? form.colours[0]), [0.03, 0.02, 0.015], 0.52);
   for (const s of [-1, 1]) {
     const lips = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t): Vec3 => {
       const share = 0.92 - (isHunter(form) ? 0.66 : 0.4) * t;
