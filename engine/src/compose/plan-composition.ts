@@ -23,6 +23,7 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   mountains: 1.2,
   hills: 1.3,
   savanna: 1.25,
+  glacier: 1.15,
   waterfall: 1.3,
 };
 /** From near the land is out of focus, and what is sharp fills the picture, of which every point is marched. */

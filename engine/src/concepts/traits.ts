@@ -168,6 +168,12 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
 ];
 
+/** How long hair is whose colour is said as well: "long black hair". */
+export const hairLengths: ReadonlyMap<string, Trait> = new Map([
+  ...'long/lange/langen/langem/langes/largo/longs'.split('/').map((word) => [word, 'long hair'] as const),
+  ...'short/kurze/kurzen/kurzem/kurzes/corto/courts'.split('/').map((word) => [word, 'short hair'] as const),
+]);
+
 /** Words for people that say of themselves that they are old. */
 const oldPeople =
   /^(?:old |elderly |grand(?:mother|father|ma|pa)|granny|alte[rn]? |großmutter|großvater|oma|opa|ancian[ao]|abuel[ao]|vieil(?:le)? |grand-|老|爷爷|奶奶|お(?:じい|ばあ)さん|老人|老婆)/;

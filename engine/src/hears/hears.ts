@@ -2,10 +2,11 @@ import { eventsOfViews } from '../events/index.ts';
 import { settings, places } from '../settings/places.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
-import { isOldByName } from '../concepts/traits.ts';
+import { hairLengths, isOldByName } from '../concepts/traits.ts';
 import type { Trait } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
+import type { Reading } from './reading.ts';
 import { unseenOf } from './where.ts';
 
 /**
@@ -13,7 +14,7 @@ import { unseenOf } from './where.ts';
  * painting. Everything it calls drawn is in the picture: a test paints every concept and looks.
  */
 export function hears(prompt: string): Heard {
-  const reading = readPrompt(prompt);
+  const reading = withLengths(readPrompt(prompt));
   const refused = [...new Set(reading.refused)];
   const asked = reading.asked.filter(({ id }) => !refused.includes(id));
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
@@ -43,6 +44,18 @@ export function hears(prompt: string): Heard {
     palette: reading.palette,
     verdict: drawn.length === 0 ? 'nothing' : notDrawn.length === 0 ? 'all' : first === 'drawn' ? 'part' : 'little',
   };
+}
+
+/** Hears the length of hair that was said before its colour, which is otherwise passed over. */
+function withLengths(reading: Reading): Reading {
+  const isHair = ({ kind, id }: Asked): boolean => kind === 'trait' && id.endsWith(' hair');
+  const said = reading.ignored.find((word) => hairLengths.has(word));
+  const colour = reading.asked.find(isHair);
+  const id = said === undefined ? undefined : hairLengths.get(said);
+  if (said === undefined || id === undefined || !colour) return reading;
+  const length: Asked = { ...colour, id, phrase: said };
+  const asked = reading.asked.flatMap((one) => (one === colour ? [length, colour] : [one]));
+  return { ...reading, asked, ignored: reading.ignored.filter((word) => word !== said) };
 }
 
 /** Whose looks can be told: of who is painted with a face. */

@@ -32,6 +32,8 @@ describe('what is said of the looks of people [STUDIO-51]', () => {
         ['woman', ['red hair']],
       ],
     ],
+    ['a woman with long black hair', [['woman', ['long hair', 'black hair']]]],
+    ['ein Mann mit kurzen roten Haaren', [['man', ['short hair', 'red hair']]]],
     ['an old man', [['man', ['old']]]],
     ['an elderly king', [['king', ['old']]]],
     ['una anciana', [['woman', ['old']]]],

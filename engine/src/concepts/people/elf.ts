@@ -9,7 +9,7 @@ const green = '#3f6a3c';
 export const elf: Concept = {
   id: 'elf',
   words: {
-    en: 'elf/elves/wood elf/elven archer/elf archer',
+    en: 'elf/elves/elf princess/elf queen/elven princess/elven queen/elf king/wood elf/elven archer/elf archer',
     de: 'elf/elfe/elfen/waldelf',
     es: 'elfo/elfa',
     fr: 'elfe',
