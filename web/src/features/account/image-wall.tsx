@@ -33,8 +33,8 @@ export function ImageWall() {
           )}
         />
       ))}
-      <div className="absolute inset-x-0 bottom-0 h-[220px] bg-linear-to-t from-[rgb(10_8_6/0.62)] to-transparent" />
-      <div className="absolute inset-x-0 top-0 h-[140px] bg-linear-to-b from-[rgb(10_8_6/0.5)] to-transparent" />
+      <div className="absolute inset-x-0 bottom-0 h-[220px] bg-[linear-gradient(#0000,rgb(10_8_6/0.62))]" />
+      <div className="absolute inset-x-0 top-0 h-[140px] bg-[linear-gradient(rgb(10_8_6/0.5),#0000)]" />
       {shown && (
         <p className="absolute inset-x-6 bottom-[22px] flex items-center gap-2.5 text-13 font-medium">
           <ProfilePicture name={shown.username} size={20} className="bg-black text-white" />
