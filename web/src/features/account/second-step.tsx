@@ -149,16 +149,16 @@ function SecondStepForm({ options, onSignedIn, onBack }: SecondStepProps & { opt
       )}
       <div className="mt-2 grid justify-items-center gap-1 text-13">
         {options.has_totp && kind === 'recovery' && (
-          <Button tone="quiet" size="sm" className="max-sm:h-11" onClick={() => choose('app')}>
+          <Button tone="quiet" size="sm" onClick={() => choose('app')}>
             Use a code from your app
           </Button>
         )}
         {options.has_recovery_codes && kind !== 'recovery' && (
-          <Button tone="quiet" size="sm" className="max-sm:h-11" onClick={() => choose('recovery')}>
+          <Button tone="quiet" size="sm" onClick={() => choose('recovery')}>
             Use a recovery code
           </Button>
         )}
-        <Button tone="quiet" size="sm" className="max-sm:h-11" onClick={goBack}>
+        <Button tone="quiet" size="sm" onClick={goBack}>
           Back to sign in
         </Button>
       </div>

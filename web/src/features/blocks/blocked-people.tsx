@@ -76,7 +76,6 @@ function BlockedRow({ person, onGone }: { person: BlockedPerson; onGone: () => v
       <Button
         tone="quiet"
         size="sm"
-        className="max-sm:h-11"
         loading={isPending}
         aria-label={`Unblock ${fullName}`}
         // The button goes with its row.

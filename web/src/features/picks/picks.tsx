@@ -99,7 +99,7 @@ function PickedContent({ content, onOpen }: { content: Content; onOpen: (content
       <Link
         to={paths.generate({ remix: id, ...(isVideo && { kind: 'video' }) })}
         aria-label={`Remix ${words}`}
-        className={buttonClass({ tone: 'line', size: 'sm' }, 'absolute! right-0 bottom-0 max-sm:h-11')}
+        className={buttonClass({ tone: 'line', size: 'sm' }, 'absolute! right-0 bottom-0')}
       >
         <Shuffle size={14} aria-hidden="true" />
         Remix

@@ -83,7 +83,6 @@ export function LibraryBar({ wish, onWish }: { wish: LibraryWish; onWish: (wish:
           <Button
             tone="quiet"
             size="sm"
-            className="max-sm:h-11"
             onClick={() => {
               setText('');
               onWish(noWish);

@@ -176,7 +176,7 @@ function Stuck({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <div role="alert" className="mt-3.5 flex flex-wrap items-center gap-3 text-ink-2 max-sm:px-4">
       <p>{text}</p>
-      <Button tone="line" size="sm" className="max-sm:h-11" onClick={onAgain}>
+      <Button tone="line" size="sm" onClick={onAgain}>
         Try Again
       </Button>
     </div>

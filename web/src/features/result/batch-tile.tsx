@@ -137,7 +137,7 @@ function TryTileAgain({ item, name }: { item: Content; name: string }) {
       <Button
         tone="line"
         size="sm"
-        className="bg-raised max-sm:h-11"
+        className="bg-raised"
         loading={running}
         aria-label={`Try again, ${countCredits(cost)}: ${name}`}
         onClick={again}

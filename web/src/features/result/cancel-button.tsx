@@ -42,7 +42,7 @@ export function CancelTileButton({ item, name, onCancel }: { item: Content; name
       <Button
         tone="quiet"
         size="sm"
-        className="text-on-image hover:text-ink max-sm:h-11"
+        className="text-on-image hover:text-ink"
         loading={cancelling !== undefined}
         aria-label={`Cancel, gives back ${countCredits(credits)}: ${name}`}
         onClick={press}
@@ -73,7 +73,6 @@ function CancelWith({
       <Button
         tone="line"
         size="sm"
-        className="max-sm:h-11"
         loading={loading}
         aria-label={[`Cancel, gives back ${countCredits(credits)}`, besides].filter(Boolean).join(', ')}
         onClick={onCancel}

@@ -44,10 +44,10 @@ export function HonestNote({ contents, onBack }: { contents: readonly Content[];
       </p>
       {backable.length > 0 && (
         <span className="flex flex-none items-center gap-1 max-sm:w-full max-sm:*:flex-1">
-          <Button tone="amber-line" size="sm" className="max-sm:h-11" loading={running} onClick={takeBack}>
+          <Button tone="amber-line" size="sm" loading={running} onClick={takeBack}>
             Take back {countCredits(credits)}
           </Button>
-          <Button tone="quiet" size="sm" className="max-sm:h-11" onClick={keep}>
+          <Button tone="quiet" size="sm" onClick={keep}>
             {several ? 'Keep them' : 'Keep it'}
           </Button>
         </span>

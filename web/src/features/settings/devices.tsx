@@ -59,7 +59,7 @@ export function Devices() {
           Devices
         </h3>
         {others.length > 0 && (
-          <Button tone="line" size="sm" className="max-sm:h-11" loading={busy} onClick={() => setAsking('others')}>
+          <Button tone="line" size="sm" loading={busy} onClick={() => setAsking('others')}>
             Sign out all others
           </Button>
         )}
@@ -106,14 +106,7 @@ function DeviceRow({ session, disabled, onEnd }: { session: Session; disabled: b
       {session.is_current ? (
         <span className="text-13 text-ink-3">This device</span>
       ) : (
-        <Button
-          tone="quiet"
-          size="sm"
-          className="max-sm:h-11"
-          disabled={disabled}
-          aria-label={`Sign out ${device}`}
-          onClick={onEnd}
-        >
+        <Button tone="quiet" size="sm" disabled={disabled} aria-label={`Sign out ${device}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

@@ -48,13 +48,7 @@ export function PaymentMethods() {
     <div className="mt-5">
       <div className="flex items-center justify-between gap-x-6">
         <h3 className="font-medium">Payment methods</h3>
-        <Button
-          tone="line"
-          size="sm"
-          className="max-sm:h-11"
-          loading={add.isPending || add.isSuccess}
-          onClick={() => add.mutate()}
-        >
+        <Button tone="line" size="sm" loading={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
           Add a card
         </Button>
       </div>
@@ -112,7 +106,6 @@ function MethodRow({ method, disabled, onDefault, onRemove }: MethodRowProps) {
         <Button
           tone="quiet"
           size="sm"
-          className="max-sm:h-11"
           disabled={disabled}
           aria-label={`Make ${nameOf(method)} the default`}
           onClick={onDefault}

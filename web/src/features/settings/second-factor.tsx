@@ -135,24 +135,18 @@ export function SecondFactor() {
             }
           >
             {data.totp_since === null ? (
-              <Button tone="line" size="sm" className="max-sm:h-11" loading={busy} onClick={() => void startTotp()}>
+              <Button tone="line" size="sm" loading={busy} onClick={() => void startTotp()}>
                 Set up app
               </Button>
             ) : (
-              <Button tone="quiet" size="sm" className="max-sm:h-11" disabled={busy} onClick={askToTurnOff}>
+              <Button tone="quiet" size="sm" disabled={busy} onClick={askToTurnOff}>
                 Turn off app
               </Button>
             )}
           </FactorRow>
           <FactorRow title="Passkeys" note={passkeyNote(data)}>
             {canUsePasskeys() && (
-              <Button
-                tone="line"
-                size="sm"
-                className="max-sm:h-11"
-                disabled={busy}
-                onClick={() => setShown({ kind: 'add-passkey' })}
-              >
+              <Button tone="line" size="sm" disabled={busy} onClick={() => setShown({ kind: 'add-passkey' })}>
                 Add passkey
               </Button>
             )}
@@ -166,7 +160,7 @@ export function SecondFactor() {
           )}
           {isOn(data) && (
             <FactorRow title="Recovery codes" note={codesNote(data.recovery_codes_left)}>
-              <Button tone="line" size="sm" className="max-sm:h-11" disabled={busy} onClick={askForCodes}>
+              <Button tone="line" size="sm" disabled={busy} onClick={askForCodes}>
                 Make new codes
               </Button>
             </FactorRow>
@@ -242,14 +236,7 @@ function PasskeyRow({ passkey, disabled, onRemove }: { passkey: Passkey; disable
           {usedAt === null ? ', never used' : `, last used ${relativeTime(usedAt)}`}
         </span>
       </p>
-      <Button
-        tone="quiet"
-        size="sm"
-        className="max-sm:h-11"
-        disabled={disabled}
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-      >
+      <Button tone="quiet" size="sm" disabled={disabled} aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
     </li>

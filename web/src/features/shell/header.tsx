@@ -25,7 +25,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="wall-paper sticky top-0 z-20 flex h-14 items-center gap-4 px-(--page) max-sm:gap-1 max-sm:pr-1">
-      <Link to={paths.home()} className="rounded">
+      <Link to={paths.home()} className="rounded max-sm:-ml-3 max-sm:p-3">
         <span className="sr-only">Home</span>
         {/* Beside the way back, or all that members have, a phone has no room for the name. */}
         <Brand compact={pathname !== paths.home() || viewer.kind === 'member'} />
@@ -35,7 +35,11 @@ export function Header() {
       <div className="flex items-center gap-3 max-sm:gap-0">
         <HeaderSearch />
         {viewer.kind === 'guest' && (
-          <Link to={paths.auth()} className={buttonClass({ size: 'sm' }, 'max-sm:mr-2 max-sm:h-9')}>
+          <Link
+            to={paths.auth()}
+            // Small beside the mark; fingers may miss it by a little.
+            className={buttonClass({ size: 'sm' }, 'after:absolute after:-inset-2 max-sm:mr-2 max-sm:min-h-9')}
+          >
             Sign In
           </Link>
         )}
