@@ -35,5 +35,5 @@ export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return errorText(error);
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  return 'No passkey was used. Please try again, or choose another way.';
+  return 'Your browser gave no passkey. Please try again.';
 }

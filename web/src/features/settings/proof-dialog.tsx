@@ -52,9 +52,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
       {data && ways.length === 0 && data.passkey === null && (
         <>
           <p>Your account has no password. Please sign out, sign in again, and come back within ten minutes.</p>
-          <Button tone="line" onClick={() => void signOut()}>
-            Sign Out
-          </Button>
+          <Button onClick={() => void signOut()}>Sign Out</Button>
         </>
       )}
       {data && (ways.length > 0 || hasPasskey) && <ProofForm ways={ways} hasPasskey={hasPasskey} onProved={onProved} />}
@@ -77,7 +75,7 @@ function ProofForm({
   // A recovery code is good once, and is not used up where a passkey is at hand.
   const [way, setWay] = useState(hasPasskey && ways[0] === 'recovery' ? undefined : ways[0]);
   const [typed, setTyped] = useState('');
-  const [working, setWorking] = useState(false);
+  const [working, setWorking] = useState<'form' | 'passkey'>();
   const [problem, setProblem] = useState<{ readonly text: string; readonly isField: boolean }>();
 
   const show = async (body: SentBody<typeof factors.prove>): Promise<void> => {
@@ -89,27 +87,28 @@ function ProofForm({
     const form = event.currentTarget;
     if (working || way === undefined) return;
     if (typed === '') return setProblem({ text: 'Please fill this in.', isField: true });
-    setWorking(true);
+    setWorking('form');
     setProblem(undefined);
     try {
       await show(way === 'password' ? { password: typed } : { code: typed });
     } catch (error) {
       const isField = error instanceof ApiError && error.details.length > 0;
       setProblem({ text: errorText(error), isField });
-      setWorking(false);
+      setWorking(undefined);
       setTyped('');
       focusField(form);
     }
   };
   const usePasskey = async (): Promise<void> => {
-    setWorking(true);
+    if (working) return;
+    setWorking('passkey');
     setProblem(undefined);
     try {
       const { passkey } = await call(factors.proofOptions);
       await show({ passkey: await signWithPasskey(passkey ?? { challenge: '' }) });
     } catch (error) {
       setProblem({ text: passkeyFailure(error), isField: false });
-      setWorking(false);
+      setWorking(undefined);
     }
   };
   const choose = (next: Way): void => {
@@ -142,13 +141,19 @@ function ProofForm({
           ) : (
             <CodeField kind={way} value={typed} error={fieldProblem} onChange={setTyped} />
           )}
-          <Button type="submit" wide loading={working}>
+          <Button type="submit" wide loading={working === 'form'} disabled={working === 'passkey'}>
             Confirm
           </Button>
         </form>
       )}
       {hasPasskey && (
-        <Button tone={way === undefined ? 'ink' : 'line'} wide disabled={working} onClick={() => void usePasskey()}>
+        <Button
+          tone={way === undefined ? 'ink' : 'line'}
+          wide
+          loading={working === 'passkey'}
+          disabled={working === 'form'}
+          onClick={() => void usePasskey()}
+        >
           <KeyRound size={16} aria-hidden="true" />
           Use a passkey
         </Button>
@@ -157,7 +162,7 @@ function ProofForm({
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} tone="quiet" size="sm" className="max-sm:h-11" onClick={() => choose(other)}>
+            <Button key={other} tone="quiet" size="sm" onClick={() => choose(other)}>
               {wayWords[other]}
             </Button>
           ))}

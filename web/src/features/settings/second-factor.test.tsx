@@ -139,9 +139,7 @@ describe('the second factor in the settings', () => {
     name = 'NotAllowedError';
     await user.click(adding.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
-      expect(adding.getByRole('alert').textContent).toBe(
-        'No passkey was used. Please try again, or choose another way.',
-      ),
+      expect(adding.getByRole('alert').textContent).toBe('Your browser gave no passkey. Please try again.'),
     );
   });
 
@@ -203,6 +201,29 @@ describe('the second factor in the settings', () => {
     expect(await proof.findByRole('button', { name: 'Use a passkey' })).toBeTruthy();
     expect(proof.queryByLabelText('Recovery code')).toBeNull();
     expect(proof.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy();
+  });
+
+  it('turns the circle on the way that was taken, and says so where no passkey came [GROUND-25]', async () => {
+    fakePasskeys(() => {
+      throw new DOMException('No', 'NotAllowedError');
+    });
+    let isStill = true;
+    const { user, press } = await open(none, {
+      'factors.startTotp': proofNeeded,
+      'factors.proofOptions': () =>
+        isStill
+          ? { has_password: true, has_totp: false, has_recovery_codes: false, passkey: { challenge: 'Y2hhbGxlbmdl' } }
+          : new Promise(() => undefined),
+    });
+    await press('Set up app');
+    const proof = within(await dialog('Is it you?'));
+    const passkey = await proof.findByRole('button', { name: 'Use a passkey' });
+    await user.click(passkey);
+    expect((await proof.findByRole('alert')).textContent).toBe('Your browser gave no passkey. Please try again.');
+    isStill = false;
+    await user.click(passkey);
+    const confirm = proof.getByRole('button', { name: 'Confirm' });
+    expect([passkey.getAttribute('aria-busy'), confirm.getAttribute('aria-busy')]).toEqual(['true', null]);
   });
 
   it('leaves everything as it is when one would not say [GROUND-25]', async () => {
