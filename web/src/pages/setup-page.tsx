@@ -20,17 +20,20 @@ export function SetupPage() {
   });
   if (state.isPending) return <LoadingScreen />;
   if (state.data?.open === false) return <NotFoundPage />;
-  return <OpenSetup problem={state.error} onRetry={() => void state.refetch()} />;
+  return <OpenSetup problem={state.error} retrying={state.isFetching} onRetry={() => void state.refetch()} />;
 }
 
-function OpenSetup({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
+function OpenSetup({ problem, retrying, onRetry }: { problem: Error | null; retrying: boolean; onRetry: () => void }) {
   usePageTitle('Set up this site');
   return (
     <AuthFrame>
       {problem ? (
         <div className="grid gap-4">
+          <h1 className="title-36">Set up this site</h1>
           <FormAlert tone="bad">{errorText(problem)}</FormAlert>
-          <Button onClick={onRetry}>Try Again</Button>
+          <Button loading={retrying} onClick={onRetry}>
+            Try Again
+          </Button>
         </div>
       ) : (
         <SetupForm />

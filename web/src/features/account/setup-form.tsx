@@ -46,7 +46,7 @@ export function SetupForm() {
       <h1 className="title-36">Set up this site</h1>
       <p className="mt-2 mb-6 text-pretty text-ink-2">
         It has no administrator yet. The code stands in the terminal that started it, and holds for a day; later{' '}
-        <code className="mono text-13">npm run operator -- setup code</code> makes another one.
+        <code className="mono text-13 whitespace-nowrap">npm run operator -- setup code</code> makes another one.
       </p>
       <form aria-label="Set up this site" noValidate className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
         {refusal !== undefined && <FormAlert tone="bad">{refusal}</FormAlert>}
