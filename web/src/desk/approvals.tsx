@@ -36,6 +36,15 @@ export function Approvals() {
   );
 }
 
+/** What became of what nobody waits for any more. */
+const stateWords: Readonly<Record<Exclude<Approval['state'], 'open'>, string>> = {
+  approved: 'approved',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+  overtaken: 'overtaken by another change',
+  expired: 'not answered in time',
+};
+
 type Decision = 'approved' | 'refused' | 'withdrawn';
 
 function ApprovalRow({ approval }: { approval: Approval }) {
@@ -64,16 +73,18 @@ function ApprovalRow({ approval }: { approval: Approval }) {
           ['refused', 'Refuse'],
         ];
   return (
-    <li>
+    <li className="desk-stacked">
       <div className="grid gap-2">
         <b>
-          {actionWords(action)} of {approval.subject_name ?? subject}
+          {actionWords(action)}: <bdi>{approval.subject_name ?? subject}</bdi>
         </b>
         <p className="desk-note">
-          Asked by {approval.asked_by_name ?? 'somebody who has left'} <Moment at={approval.asked_at} />
-          {state === 'open' && (
+          Asked by <bdi>{approval.asked_by_name ?? 'somebody who has left'}</bdi> <Moment at={approval.asked_at} />,{' '}
+          {state === 'open' ? (
+            <Clock from={approval.asked_at} until={approval.expires_at} />
+          ) : (
             <>
-              , <Clock from={approval.asked_at} until={approval.expires_at} />
+              {stateWords[state]} {approval.decided_at !== null && <Moment at={approval.decided_at} />}
             </>
           )}
         </p>
@@ -97,15 +108,6 @@ function ApprovalRow({ approval }: { approval: Approval }) {
         )}
         {question}
       </div>
-      <span className="desk-note text-right">
-        {state}
-        {approval.decided_at !== null && (
-          <>
-            {' '}
-            <Moment at={approval.decided_at} />
-          </>
-        )}
-      </span>
     </li>
   );
 }

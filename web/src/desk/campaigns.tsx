@@ -26,9 +26,12 @@ export function Campaigns() {
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
             <div>
-              <b>{campaign.name}</b> {countCredits(campaign.credits)} each
+              <b>
+                <bdi>{campaign.name}</bdi>
+              </b>
               <p className="desk-note">
-                {stateWords[campaign.state]}, begun <Moment at={campaign.started_at} />. {progressOf(campaign)}
+                {countCredits(campaign.credits)} each. {stateWords[campaign.state]}, begun{' '}
+                <Moment at={campaign.started_at} />. {progressOf(campaign)}
               </p>
             </div>
             {campaign.state === 'active' && (

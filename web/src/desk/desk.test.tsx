@@ -297,11 +297,16 @@ describe('people, approvals and the audit', () => {
         approvals: [
           { ...asked, asked_by: 'boss' },
           { ...asked, id: '8', asked_by: aSelf().id },
+          { ...asked, id: '9', asked_by: 'boss', state: 'expired' as const },
         ],
       }),
       'desk.decideApproval': () => ({ state: 'approved', audit_id: '2' }),
     });
-    const [others, own] = within(await screen.findByRole('list', { name: 'Approvals' })).getAllByRole('listitem');
+    const list = within(await screen.findByRole('list', { name: 'Approvals' }));
+    const [others, own, late] = list.getAllByRole('listitem');
+    expect(others?.textContent).toContain('Change of credits: Ada Byron');
+    expect(within(late ?? document.body).queryByRole('button')).toBeNull();
+    expect(late?.textContent).toContain('not answered in time');
     expect(
       within(own ?? document.body)
         .getAllByRole('button')
