@@ -69,6 +69,10 @@ const appealRow = z.object({
   id,
   decision_id: id,
   report_id: z.nullable(id),
+  /** What it is about: who was restricted how, and the facts that they were told. */
+  user_id: id,
+  action: z.string(),
+  facts: z.string(),
   text: z.string(),
   received_at: time,
   due_at: time,

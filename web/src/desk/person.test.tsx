@@ -134,6 +134,7 @@ describe('clearing a profile', () => {
             {
               ...{ id: 'a', decision_id: 'd', report_id: null, text: 'It is my name.', received_at: at, due_at: at },
               ...{ state: 'open' as const, is_own: false },
+              ...{ user_id: 'ada', action: 'clear_profile', facts: 'It insults.' },
               cleared_profile: { username: 'Taken Name', full_name: null, bio: 'Taken bio', profile_picture: true },
             },
           ],
@@ -144,6 +145,8 @@ describe('clearing a profile', () => {
     const list = within(await screen.findByRole('list', { name: 'Appeals' }));
     for (const words of ['Taken Name', 'Taken bio', 'removed']) expect(list.getByText(words)).toBeTruthy();
     expect(list.queryByText('Called')).toBeNull();
+    expect(list.getByText(/It insults/)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Profile cleared' }).getAttribute('href')).toBe('/desk/people/ada');
   });
 });
 

@@ -9,7 +9,7 @@ import { AppealSheet } from './appeal-sheet.tsx';
 import { Block } from './block.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { appealsQuery, type ReportState, reportsQuery } from './desk-queries.ts';
-import { categoryName } from './desk-words.ts';
+import { categoryName, decisionName } from './desk-words.ts';
 import { Clock, Moment } from './moment.tsx';
 import { Report } from './report.tsx';
 import { RestrictSheet } from './restrict-sheet.tsx';
@@ -29,6 +29,8 @@ const nothingIn: Readonly<Record<ReportState, string>> = {
   decided: 'Nothing has been decided yet.',
   withdrawn: 'Nothing has been taken back.',
 };
+
+const appealWords = { upheld: 'The decision stands', reversed: 'The decision was taken back' } as const;
 
 /** /desk/reports: what was reported, by its clock, and the one that is open beside it (DESK-79). */
 export function Reports() {
@@ -138,11 +140,23 @@ function Appeals() {
       <ul aria-label="Appeals" className="desk-rows">
         {appeals.map((appeal) => (
           <li key={appeal.id} className="desk-stacked">
-            <span className="whitespace-pre-wrap" dir="auto">
-              {appeal.text}
+            <span>
+              <Link to={deskPaths.person(appeal.user_id)}>{decisionName(appeal.action)}</Link>
+              {appeal.facts !== '' && (
+                <>
+                  : <bdi>{appeal.facts}</bdi>
+                </>
+              )}
             </span>
+            <p className="desk-entry" dir="auto">
+              {appeal.text}
+            </p>
             <span className="desk-note">
-              {appeal.state === 'open' ? <Clock from={appeal.received_at} until={appeal.due_at} /> : appeal.state}
+              {appeal.state === 'open' ? (
+                <Clock from={appeal.received_at} until={appeal.due_at} />
+              ) : (
+                appealWords[appeal.state]
+              )}
               {appeal.report_id !== null && (
                 <>
                   {', '}
@@ -153,7 +167,7 @@ function Appeals() {
             </span>
             {appeal.cleared_profile && <ClearedProfile of={appeal.cleared_profile} />}
             {appeal.state === 'open' && (
-              <Button tone="line" size="sm" className="justify-self-start" onClick={() => setOpen(appeal)}>
+              <Button tone="line" size="sm" className="mt-1 justify-self-start" onClick={() => setOpen(appeal)}>
                 Decide
               </Button>
             )}

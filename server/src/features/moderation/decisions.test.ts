@@ -332,6 +332,10 @@ describe('an appeal', () => {
     const other = await anAdministrator(test);
     const { body } = await test.call(desk.appeals, { token: boss.token });
     expect(body.appeals).toMatchObject([{ decision_id: decisionId, state: 'open', is_own: true, text }]);
+    // Judged by what it is about, also where nobody has reported it.
+    expect(body.appeals).toMatchObject([
+      { user_id: ada.userId, action: 'remove', facts: 'It shows a person without consent.' },
+    ]);
     const end = (by: TestPerson) =>
       performed(test, desk.decideAppeal, { by, id: body.appeals[0]?.id ?? '', body: { outcome: 'reversed' } });
     const refused = await end(boss);

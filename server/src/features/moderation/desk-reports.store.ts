@@ -139,6 +139,9 @@ export async function listDeskAppeals(db: Db) {
     id: string;
     decision_id: string;
     report_id: string | null;
+    user_id: string;
+    action: string;
+    facts: string;
     text: string;
     received_at: Date;
     due_at: Date;
@@ -150,7 +153,7 @@ export async function listDeskAppeals(db: Db) {
     full_name: string | null;
     bio: string | null;
   }>`
-    SELECT a.id, a.decision_id, d.report_id, a.text, a.received_at, a.due_at, a.state, d.decided_by,
+    SELECT a.id, a.decision_id, d.report_id, d.user_id, d.action, d.facts, a.text, a.received_at, a.due_at, a.state, d.decided_by,
       c.took_name, c.took_picture, c.username, c.full_name, c.bio
     FROM appeal a JOIN decision d ON d.id = a.decision_id LEFT JOIN cleared_profile c ON c.decision_id = d.id
     ORDER BY a.state <> 'open', CASE WHEN a.state = 'open' THEN a.due_at END, a.received_at DESC LIMIT 100`.execute(db);

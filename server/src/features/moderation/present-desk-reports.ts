@@ -99,9 +99,9 @@ function wordOf({ content_id: id, found, standing }: ReadReport['items'][number]
 }
 
 export function presentAppeal(row: Awaited<ReturnType<typeof listDeskAppeals>>[number], viewerId: string): AppealRow {
-  const { id, decision_id, report_id, text, state } = row;
+  const { id, decision_id, report_id, user_id, action, facts, text, state } = row;
   return {
-    ...{ id, decision_id, report_id, text, state },
+    ...{ id, decision_id, report_id, user_id, action, facts, text, state },
     received_at: row.received_at.toISOString(),
     due_at: row.due_at.toISOString(),
     is_own: row.decided_by === viewerId,
