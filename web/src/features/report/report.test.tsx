@@ -191,7 +191,7 @@ describe('the page of a statement', () => {
           appeal: { received_at: now.decided_at, text: body.text, state: 'open', decided_at: null, answer: null },
         }),
     });
-    expect(await screen.findByText('removed for good')).toBeTruthy();
+    expect(await screen.findByText('Removed for good')).toBeTruthy();
     for (const words of [
       'everywhere',
       'It shows a person.',

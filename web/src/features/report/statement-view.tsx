@@ -2,6 +2,7 @@ import { itemPagePath } from '@loomlight/contract';
 import { reportLimits, type Statement, statements } from '@loomlight/contract/reports';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ApiError, errorText } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +18,9 @@ const momentWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSt
 const moment = (at: string) => momentWords.format(new Date(at));
 
 const restrictions: Readonly<Record<string, string>> = {
-  hide: 'hidden from everybody but its owner, until it is decided otherwise',
-  remove: 'removed for good',
-  withdraw_words: 'removed for good, with the copies of its words that others had bought',
+  hide: 'Hidden from everybody but you, until it is decided otherwise',
+  remove: 'Removed for good',
+  withdraw_words: 'Removed for good, with the copies of its words that others had bought',
 };
 const ofPerson: Readonly<Record<string, string>> = {
   mute: 'You can make in private, and you cannot publish, sell, or change your profile',
@@ -47,7 +48,14 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
   if (statement.isPending) return <Skeleton className="mt-8 h-40 w-full" />;
   if (statement.isError) {
     if (statement.error instanceof ApiError && statement.error.status === 404)
-      return <p className="title-20 mt-8">There is no statement here. Please sign in as whom it concerns.</p>;
+      return (
+        <>
+          <p className="title-20 mt-8">There is no statement here.</p>
+          <p className="mt-2 text-ink-2">
+            It opens by the link of its mail, or when you are signed in with the account that it is about.
+          </p>
+        </>
+      );
     return (
       <ErrorState
         message={errorText(statement.error)}
@@ -68,19 +76,19 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
         <FormAlert tone="good">This decision was reversed on {day(data.reversed_at)}.</FormAlert>
       )}
       {done !== null && <p className="text-15">{done}</p>}
-      <ul className="grid gap-2 text-14">
-        {data.items.map((item) => (
-          <li key={item.content_id}>
-            <span className="block [overflow-wrap:anywhere]">
-              {itemPagePath({ contentType: item.content_type, id: item.content_id })}
-            </span>
-            <span className="text-13 text-ink-3">{restrictions[item.action] ?? item.action}</span>
+      <ul className="grid gap-2 text-14 empty:hidden">
+        {data.items.map(({ action, content_type: contentType, content_id: id }) => (
+          <li key={id}>
+            <Link to={itemPagePath({ contentType, id })} className="link [overflow-wrap:anywhere]">
+              {itemPagePath({ contentType, id })}
+            </Link>
+            <p className="text-13 text-ink-3">{restrictions[action] ?? action}</p>
           </li>
         ))}
       </ul>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14 max-sm:grid-cols-1">
         {factsOf(data).map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name} className="sm:contents">
             <dt className="text-ink-3">{name}</dt>
             <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
               {value}
