@@ -80,8 +80,8 @@ describe('prompts that changed hands', () => {
   });
 
   it.each([
-    ['that is on hold', { held_until: '2026-12-03T12:00:00.000Z' }, /on hold until .*December|on hold until December/],
-    ['that was taken back', { credits_taken_back: 80 }, /taken back: the payment was reversed/],
+    ['that is on hold', { held_until: '2026-12-03T12:00:00.000Z' }, /On hold until .*December/],
+    ['that was taken back', { credits_taken_back: 80 }, /Taken back: the payment was reversed/],
     [
       'of which a part was taken back',
       { held_until: '2026-12-03T12:00:00.000Z', credits_taken_back: 20 },

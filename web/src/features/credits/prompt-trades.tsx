@@ -46,7 +46,9 @@ function Purchases() {
     >
       {purchases.map((purchase) => (
         <li key={purchase.no} className="border-b border-line py-3">
-          <p className="text-15 text-pretty break-words">{purchase.text_prompt}</p>
+          <p dir="auto" className="text-15 text-pretty break-words">
+            {purchase.text_prompt}
+          </p>
           {purchase.negative_prompt !== null && (
             <p dir="auto" className="mt-0.5 text-13 text-pretty break-words text-ink-2">
               <span className="text-ink-3">Left out: </span>
@@ -96,10 +98,10 @@ type Sale = ReplyOf<typeof contract.prompts.sales>['sales'][number];
 /** What has become of the credits of a sale; nothing where they can be spent. */
 function incomeWords(sale: Sale): string | undefined {
   const { credits_earned: earned, credits_taken_back: back, held_until: until } = sale;
-  const held = until === null ? undefined : `on hold until ${wholeDay(until)}`;
-  if (back === 0) return held;
-  const reversed = `${back < earned ? `${countCredits(back)} ` : ''}taken back: the payment was reversed`;
-  return held === undefined ? reversed : `${reversed} · the rest ${held}`;
+  const holds = until !== null && `hold until ${wholeDay(until)}`;
+  if (back === 0) return holds ? `On ${holds}` : undefined;
+  if (back >= earned) return 'Taken back: the payment was reversed';
+  return `${countCredits(back)} taken back: the payment was reversed${holds ? ` · the rest on ${holds}` : ''}`;
 }
 
 /** What is left of it; all of it where all was taken back, which is struck out then. */

@@ -31,7 +31,9 @@ export function TransactionRow({ entry }: { entry: Transaction }) {
         <span className={cx('num text-right font-medium', entry.amount > 0 && 'text-green')}>
           {signedCredits(entry.amount)}
         </span>
-        <span className="text-12/[18px] break-words text-ink-3">{entry.description}</span>
+        <span dir="auto" className="text-12/[18px] break-words text-ink-3">
+          {entry.description}
+        </span>
         <time dateTime={entry.created_at} className="text-right text-12/[18px] text-ink-3">
           {entryTime(entry.created_at)}
         </time>
