@@ -27,8 +27,7 @@ export function BellPanel({ opener, onClose }: { opener: RefObject<HTMLElement |
       aria-label="Notifications"
       aria-busy={isPending}
       tabIndex={-1}
-      className="menu absolute top-full right-0 z-30 mt-2 outline-none [animation:fade_var(--fast)_var(--ease-out)] max-sm:fixed max-sm:inset-x-2 max-sm:top-14"
-      style={{ width: 'min(360px, 100vw - 16px)' }}
+      className="menu absolute top-full right-0 z-30 mt-2 outline-none [animation:fade_var(--fast)_var(--ease-out)] max-sm:fixed max-sm:inset-x-2 max-sm:top-14 sm:w-[360px]"
     >
       <div className="flex items-center justify-between px-2.5 pt-1">
         <h2 className="title-20">Notifications</h2>

@@ -53,7 +53,7 @@ export function NotificationCenter() {
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         {/* More of them than a phone is wide: they go sideways. */}
-        <div className="max-w-full overflow-x-auto max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none]">
+        <div className="max-w-full overflow-x-auto max-sm:[mask:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-sm:[scrollbar-width:none] max-sm:pr-9">
           <Segmented label="Filter" value={filter} options={filters} onChange={setFilter} small />
         </div>
         <Button tone="line" size="sm" disabled={!items.some(({ read_at }) => read_at === null)} onClick={readAll}>
