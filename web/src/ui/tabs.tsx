@@ -34,6 +34,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, panelId, 
       {tabs.map((tab) => (
         <button
           key={tab.value}
+          ref={tab.value === value ? moveIntoSight : undefined}
           type="button"
           role="tab"
           aria-selected={tab.value === value}
@@ -54,4 +55,10 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, panelId, 
       ))}
     </div>
   );
+}
+
+/** More tabs than a phone is wide: the chosen one stands in the middle, or as near to it as the strip can be moved. */
+function moveIntoSight(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (tab && strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
