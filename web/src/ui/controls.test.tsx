@@ -89,19 +89,29 @@ describe('StatusBadge', () => {
 
 describe('toasts', () => {
   it.each([
-    ['top', 'one lies below them', 100],
-    ['bottom', 'it lies higher', 400],
+    ['top', 'one lies below them', { up: 100, in: 200 }],
+    ['bottom', 'it lies higher', { up: 400, in: 200 }],
+    ['bottom', 'it is pushed out of sight', { up: 100, in: -20 }],
   ])(
     'stand at the %s where %s: a button that spends credits is never covered [R-GLOB-13]',
-    async (place, _what, up) => {
+    async (place, _what, at) => {
       render(<Button tone="amber">Generate</Button>);
-      const box = new DOMRect(innerWidth - 200, innerHeight - up, 180, 44);
+      const box = new DOMRect(innerWidth - at.in, innerHeight - at.up, 180, 44);
       vi.spyOn(screen.getByRole('button', { name: 'Generate' }), 'getBoundingClientRect').mockReturnValue(box);
       toast.info('A word');
       const said = await screen.findByText('A word');
       expect(said.closest('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe(place);
     },
   );
+
+  it('stand above what can be done with an item: what failed is tried once more there [R-GLOB-13]', async () => {
+    const { container } = render(<div className="detail-actions" />);
+    const box = new DOMRect(innerWidth - 360, innerHeight - 60, 360, 60);
+    vi.spyOn(container.querySelector('.detail-actions') ?? container, 'getBoundingClientRect').mockReturnValue(box);
+    toast.error('Failed to update favorite. Please try again.');
+    const said = await screen.findByText(/^Failed to update/);
+    expect(said.closest('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top');
+  });
 
   it('appear in the region Notifications, errors as alerts [R-GLOB-13]', async () => {
     toast.error('Failed to start generation');

@@ -55,12 +55,21 @@ function ensureRegion(): void {
 /** The corner that toasts take: their width and the room beside it, and as high as two of them. */
 const corner = { width: 392, height: 168 };
 
-/** True where a toast at the bottom would lie over a button that spends credits or buys some, such as Generate below a long form. */
-function isOverSpending(): boolean {
+/**
+ * True where a toast at the bottom would lie over a button that spends credits or buys some, such as Generate below a long form, or over what can be
+ * done with an item, which is pressed once more when the toast says that it has failed.
+ */
+function isOverActs(): boolean {
   const left = innerWidth > 600 ? innerWidth - corner.width : 0;
-  return [...document.querySelectorAll('.btn-amber')].some((button) => {
+  return [...document.querySelectorAll('.btn-amber, .detail-actions')].some((button) => {
     const box = button.getBoundingClientRect();
-    return box.right > left && box.bottom > innerHeight - corner.height && box.top < innerHeight && box.height > 0;
+    return (
+      box.right > left &&
+      box.left < innerWidth &&
+      box.bottom > innerHeight - corner.height &&
+      box.top < innerHeight &&
+      box.height > 0
+    );
   });
 }
 
@@ -71,7 +80,9 @@ export function showToast(kind: ToastKind, text: string, { durationMs = defaultM
   const draw = (id: string | number) => (
     <div role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'} className="toast sm:w-[356px]">
       <Sign size={18} className={`flex-none ${colour}`} aria-hidden="true" />
-      <span className="text-pretty">{text}</span>
+      <span dir="auto" className="text-pretty">
+        {text}
+      </span>
       {action && (
         <button
           type="button"
@@ -89,5 +100,5 @@ export function showToast(kind: ToastKind, text: string, { durationMs = defaultM
       </IconButton>
     </div>
   );
-  sonner.custom(draw, { duration: durationMs, ...(isOverSpending() && { position: 'top-right' }) });
+  sonner.custom(draw, { duration: durationMs, ...(isOverActs() && { position: 'top-right' }) });
 }
