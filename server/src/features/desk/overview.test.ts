@@ -124,6 +124,20 @@ describe('figures of the day', () => {
     ]);
   });
 
+  it('count somebody who came and has left since [DESK-126]', async () => {
+    const ada = await test.person();
+    const before = (await figures()).people;
+    await test.database.db
+      .updateTable('users')
+      .set({ deleted_at: test.clock.now() })
+      .where('id', '=', ada.userId)
+      .execute();
+    expect([before, (await figures()).people]).toEqual([
+      [2, 0],
+      [2, 0],
+    ]);
+  });
+
   it('keep the time at which a refund was first told of, however often it is told [DESK-126]', async () => {
     const ada = await test.person();
     const { id, session } = await order(ada);
