@@ -99,6 +99,7 @@ export function ActSheet({
           <textarea
             id={reasonId}
             className="input desk-area"
+            dir="auto"
             value={reason}
             maxLength={reasonMax}
             aria-describedby={`${reasonId}-note`}

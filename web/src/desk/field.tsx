@@ -53,6 +53,7 @@ export function Field({
         <textarea
           id={id}
           className="input desk-area"
+          dir="auto"
           value={value}
           maxLength={maxLength}
           {...described}
