@@ -57,7 +57,7 @@ const catalogue = {
   proof_needed: [403, 'Please confirm that it is you before you go on.'],
   email_not_verified: [403, 'Please verify your email address first. We have sent you a link.'],
   fresh_sign_in_needed: [403, 'Please sign in again, and delete your account within ten minutes of it.'],
-  setup_code_wrong: [403, 'This code is not valid.'],
+  setup_code_wrong: [403, 'This code is wrong, or older than a day.'],
   confirm_needed: [403, 'Please confirm that it is you.'],
   own_act: [403, 'Another administrator has to decide this.'],
   own_decision: [403, 'Another administrator has to decide this.'],
