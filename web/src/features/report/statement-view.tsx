@@ -82,7 +82,7 @@ export function StatementView({ id, statementKey }: { id: string; statementKey: 
             <Link to={itemPagePath({ contentType, id })} className="link [overflow-wrap:anywhere]">
               {itemPagePath({ contentType, id })}
             </Link>
-            <p className="text-13 text-ink-3">{restrictions[action] ?? action}</p>
+            <p className="mt-0.5 text-13 text-ink-3">{restrictions[action] ?? action}</p>
           </li>
         ))}
       </ul>
