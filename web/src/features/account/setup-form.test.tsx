@@ -50,7 +50,8 @@ describe('the page of the first administrator', () => {
 
   it('says at its field that a code is not valid, and keeps the rest [DESK-72]', async () => {
     const { fill } = await open({
-      'setup.begin': () => errorAnswer(403, { code: 'setup_code_wrong', message: 'This code is wrong, or older than a day.' }),
+      'setup.begin': () =>
+        errorAnswer(403, { code: 'setup_code_wrong', message: 'This code is wrong, or older than a day.' }),
     });
     await fill();
     expect(await screen.findByText('This code is wrong, or older than a day.')).toBeTruthy();

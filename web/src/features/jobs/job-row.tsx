@@ -254,11 +254,12 @@ const side = 64;
 /** What an image begins as under the safelight: sky, and a horizon. */
 const dusk = 'linear-gradient(oklch(0.4 0.08 56), oklch(0.7 0.14 66) 62%, oklch(0.28 0.06 54) 68%)';
 
-/** The image itself, once it is there. */
+/** The image itself, once it is there; a sign where it is not there any more. */
 function Thumb({ job }: { job: Pick<Content, 'small_url'> }) {
+  if (job.small_url === null) return <Plate sign={<ImageOff size={18} />} />;
   return (
     <img
-      src={job.small_url ?? ''}
+      src={job.small_url}
       alt=""
       loading="lazy"
       className="flex-none rounded-input object-cover"

@@ -156,10 +156,12 @@ describe('the jobs', () => {
     const { user } = open(() => answer());
     await user.click(await button('Jobs'));
     expect(await screen.findByText('Not now')).toBeTruthy();
-    answer = () => listOf(done);
+    answer = () => listOf(done, { ...done, id: '10', small_url: null });
     await user.click(await button('Try Again'));
     expect(await screen.findByText('Nothing is developing')).toBeTruthy();
     expect(screen.getByText('Your last results')).toBeTruthy();
+    // What was removed has a sign where its image was.
+    expect(screen.getByRole('dialog', { name: 'Jobs' }).querySelectorAll('img')).toHaveLength(1);
   });
 });
 

@@ -54,6 +54,18 @@ describe('the tabs of a dashboard', () => {
     ]);
   });
 
+  it('say of a piece that this site has removed that it is, and not that it has failed to load [DESK-18]', async () => {
+    signInAs();
+    const moderation = { state: 'removed' as const, statement_url: '/statement/one' };
+    open('/dashboard', {
+      'profiles.content': () => ({ images: [aContent({ moderation })], videos: [], total: 1 }),
+    });
+    const grid = await screen.findByRole('tabpanel');
+    await waitFor(() => expect(grid.querySelector('img')).toBeTruthy());
+    for (const image of grid.querySelectorAll('img')) fireEvent.error(image);
+    expect(within(grid).getByText('Removed by this site')).toBeTruthy();
+  });
+
   it('of others fall back to all where the address names one that is the owner’s alone', async () => {
     signInAs();
     const { backend } = open('/profile/Teo/favorites');

@@ -31,13 +31,13 @@ export function ItemThumb({ item, eager }: { item: Content; eager: boolean }) {
   return (
     <span
       className={cx(
-        'absolute inset-0 grid place-content-center justify-items-center gap-2.5 rounded-[inherit] text-13 shadow-[inset_0_0_0_1px_var(--color-line)] max-sm:gap-1.5 max-sm:text-12',
+        'absolute inset-0 grid place-content-center justify-items-center gap-2.5 rounded-[inherit] px-1 text-center text-13 shadow-[inset_0_0_0_1px_var(--color-line)] max-sm:gap-1.5 max-sm:text-12',
         finished ? 'text-ink-3' : toneText[statusTone(item.status)],
         developing ? 'lamplit' : 'bg-surface',
       )}
     >
       <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
-      {finished ? 'Failed to load' : item.status}
+      {finished ? (item.moderation?.state === 'removed' ? 'Removed by this site' : 'Failed to load') : item.status}
       {developing && (
         <span className="absolute inset-x-0 bottom-0 h-[3px] bg-line">
           <i
