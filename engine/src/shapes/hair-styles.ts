@@ -14,7 +14,7 @@ function both([ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0]: 
 
 /** Close to the skull, with a hairline over the forehead and temples. */
 const cap: Cones = [
-  [0, 0.044, 0.026, 0.0915, 0, 0.05, 0.0, 0.0855, 0],
+  [0, 0.044, 0.026, 0.0915, 0, 0.05, -0.004, 0.0852, 0],
   [0, 0.02, 0.06, 0.084, 0, -0.05, 0.056, 0.052, 0],
 ];
 

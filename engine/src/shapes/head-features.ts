@@ -17,6 +17,8 @@ export interface Complexion {
   readonly iris: Rgb;
   /** How much of a beard that was shaved can be seen, 0..1. */
   readonly stubble: number;
+  /** How far a place of the head is from the hair, metres; below 0 within it. */
+  readonly toHair: (x: number, y: number, z: number) => number;
   /** How dark the lids are drawn, 0..1. */
   readonly lashes: number;
 }

@@ -92,7 +92,7 @@ const near = (x: number, y: number, r: number): number => Math.exp(-(x * x + y *
 /** The colour of the skin at a place of the face: lips, what blood shines through, and what is in the shade of hair. */
 function skinColour(
   form: HeadForm,
-  { skin, lips, hair, stubble }: Complexion,
+  { skin, lips, hair, stubble, toHair }: Complexion,
   sideways: number,
   y: number,
   z: number,
@@ -121,6 +121,12 @@ function skinColour(
     colour = mixRgb(colour, mixRgb(skin, hair, 0.6), Math.min(1, jaw) * around * stubble);
   }
   if (z < -0.03) colour = mixRgb(colour, mixRgb(scaleRgb(hair, 0.75), skin, 0.2), 0.8 * browShare(form, x, y));
+  if (y > 0 || x > 0.05) {
+    // Hair begins thin, and lays a shade before it.
+    const away = toHair(sideways, y, z);
+    colour = mixRgb(colour, mixRgb(hair, skin, 0.3), 0.55 * smooth(0.0045, 0, away));
+    colour = scaleRgb(colour, 1 - 0.18 * smooth(0.014, 0.001, away));
+  }
   const line = mouthLine(form, x);
   const t = Math.min(1, x / 0.0232);
   const bow = 1 - 0.22 * near(x, 0, 0.0045);
