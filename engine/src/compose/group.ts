@@ -43,3 +43,9 @@ export function turnOf({ concept }: Group, chance: number): { readonly turn: num
 export function coversLand(setting: SettingId, { concept, asked }: PlannedItem): boolean {
   return concept.flower !== undefined && asked.count === undefined && (setting === 'hills' || setting === 'river');
 }
+
+/** Those that others stand under or above come first. */
+export function inOrder(groups: readonly Group[]): readonly Group[] {
+  const isSeated = ({ under, over, rides }: Group): number => Number((under ?? over ?? rides) !== undefined);
+  return [...groups].sort((a, b) => isSeated(a) - isSeated(b));
+}
