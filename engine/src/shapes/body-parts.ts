@@ -10,6 +10,24 @@ export function bothSides(cones: (side: number) => Cones): Cones {
   return [...cones(-1), ...cones(1)];
 }
 
+/** A cone and the same on the other side. */
+export function both([
+  ax = 0,
+  ay = 0,
+  az = 0,
+  ra = 0,
+  bx = 0,
+  by = 0,
+  bz = 0,
+  rb = 0,
+  colour = 0,
+]: readonly number[]): Cones {
+  return [
+    [ax, ay, az, ra, bx, by, bz, rb, colour],
+    [-ax, ay, az, ra, -bx, by, bz, rb, colour],
+  ];
+}
+
 /** Cones from point to point, each with its radius: a neck, a tail, an arm. */
 export function conesAlong(
   points: readonly (readonly [x: number, y: number, z: number, r: number])[],
@@ -19,6 +37,12 @@ export function conesAlong(
 }
 
 const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] as const;
+
+/** How far a place is from cones that melt by `k`, negative inside. */
+export function distanceFrom(cones: Cones, k: number): (x: number, y: number, z: number) => number {
+  const body = buildBody(cones, { k, colours: [] }, unturned, 0);
+  return (x, y, z) => distanceTo(body, x, y, z);
+}
 
 /** Points on the skin of cones that melt by `k`: where the line from a point inside leaves them. */
 export function skinOf(cones: Cones, k: number): (inside: Vec3, towards: Vec3) => Vec3 {

@@ -5,7 +5,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { skinOf } from './body-parts.ts';
+import { both, skinOf } from './body-parts.ts';
 import { pick } from './chance.ts';
 import type { HairStyle } from './hair-styles.ts';
 import type { Trait } from '../concepts/concept.ts';
@@ -117,14 +117,6 @@ function necklace(mesh: Mesh, random: Random, shoulders: Cones): void {
     materials.gloss,
     12,
   );
-}
-
-/** A cone and the same on the other side. */
-function both([ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0, colour = 0]: readonly number[]): Cones {
-  return [
-    [ax, ay, az, ra, bx, by, bz, rb, colour],
-    [-ax, ay, az, ra, -bx, by, bz, rb, colour],
-  ];
 }
 
 function neckOf(isWoman: boolean): Cones {

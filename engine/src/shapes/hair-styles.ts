@@ -1,16 +1,9 @@
 import type { Random } from '../raster/random.ts';
 import type { Cones } from '../solid/soft-body.ts';
+import { both } from './body-parts.ts';
 
 /** How hair is worn. */
 export type HairStyle = 'short' | 'long' | 'bob' | 'bun' | 'back' | 'none';
-
-/** A cone and the same on the other side. */
-function both([ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0]: readonly number[]): Cones {
-  return [
-    [ax, ay, az, ra, bx, by, bz, rb, 0],
-    [-ax, ay, az, ra, -bx, by, bz, rb, 0],
-  ];
-}
 
 /** Close to the skull, with a hairline over the forehead and temples. */
 const cap: Cones = [

@@ -3,7 +3,7 @@ import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { buildBody, distanceTo } from '../solid/soft-body.ts';
+import { distanceFrom } from './body-parts.ts';
 import { pick } from './chance.ts';
 import { headOf } from './figure.ts';
 import type { Pose } from './figure.ts';
@@ -120,8 +120,7 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const chance = pick(random, isDark ? darkIrises : irises);
   const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);
   const cones = [...hairOf(style, random), ...(isBearded ? beard : [])];
-  const hairs = buildBody(cones, { k: 0.016, colours: [] }, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0], 0);
-  const toHair = (x: number, y: number, z: number): number => (cones.length === 0 ? 1 : distanceTo(hairs, x, y, z));
+  const toHair = cones.length === 0 ? () => 1 : distanceFrom(cones, 0.016);
   buildHead(mesh, form, { toHair, skin, lips, hair, iris, stubble, lashes: isWoman ? 1 : 0.25 }, view);
   if (look.pointedEars) pointEars(mesh, skin, form.wide);
   if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });
