@@ -10,8 +10,8 @@ const workers = 3;
 
 /**
  * What takes long and has something shorter beside it is tried on demand and before a release (`npm test -- --slow`, and with `--long`): half of
- * all the time on two cores. Of everything that is promised nothing but this proves, docs/requirements.md says so. A `skipIf` on such a test would
- * win over the tag, whichever it says: it asks to be skipped within.
+ * all the time on two cores. Of everything that is promised nothing but this proves, docs/requirements/proved-elsewhere.md says so. A `skipIf` on
+ * such a test would win over the tag, whichever it says: it asks to be skipped within.
  */
 const slow = {
   name: 'slow',

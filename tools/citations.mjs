@@ -1,8 +1,9 @@
-// Whatever the sources cite is in the repository: a requirement is a row of docs/requirements.md, a decision a file of docs/adr.
+// Whatever the sources cite is in the repository: a requirement is a row of a page of requirements, a decision a file of docs/adr.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readRequirements, requirementNumber } from './lib/proofs.mjs';
+import { readRequirementPages, textOf } from './lib/requirement-pages.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
 const sources = /\.(tsx?|mjs|sql|css|md)$/;
@@ -21,7 +22,7 @@ const gap = String.raw`\s+(?:(?:\*|//|--|#|>)\s+)?`;
 const numbered = [
   {
     pattern: new RegExp(String.raw`\b${requirementNumber}\b`, 'g'),
-    refuse: ([id], { requirements }) => !requirements.has(id) && `${id} is no row of docs/requirements.md`,
+    refuse: ([id], { requirements }) => !requirements.has(id) && `${id} is no row of a page of requirements`,
   },
   {
     // 'ADR 9', 'decisions 9 and 34', 'decisions 1, 2 and 3': every number is looked for.
@@ -73,7 +74,7 @@ export function checkCitations(texts, { requirements, decisions }) {
   return { citations, problems };
 }
 
-/** The numbers of all rows in the text of docs/requirements.md. */
+/** The numbers of all rows in the text of the pages of requirements. */
 export function requirementsIn(text) {
   return new Set(readRequirements(text).rows.map(({ id }) => id));
 }
@@ -95,7 +96,7 @@ function listTexts() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const known = {
-    requirements: requirementsIn(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8')),
+    requirements: requirementsIn(textOf(readRequirementPages())),
     decisions: decisionsIn(readdirSync(join(root, 'docs', 'adr'))),
   };
   const texts = listTexts();

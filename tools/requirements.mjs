@@ -1,11 +1,12 @@
-// docs/requirements.md holds every number of the specification once, each number stands in the title of a test, and each number in
-// such a title is a row. Whether those tests pass, a full run of `npm test` says.
+// The pages of requirements hold every number of the specification once and each kind of number on a page of its own, each number stands in the
+// title of a test, and each number in such a title is a row. Whether those tests pass, a full run of `npm test` says.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plantedFaults } from './citations.mjs';
 import { needs } from './lib/at-hand.mjs';
 import { proofsIn, readRequirements } from './lib/proofs.mjs';
+import { readRequirementPages, textOf } from './lib/requirement-pages.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
 /** How many requirements each section of the specification has, so that a row cannot quietly get lost. */
@@ -45,11 +46,22 @@ export function checkRequirements(text, tests, folder = root) {
       .map(({ id, need }) => `${id} needs ${need}, which no run looks for: ${needs.join(', ')}`),
     ...unread.map(({ id, words }) => `“${id} ${words}” says neither what holds it nor what it needs`),
     ...proofs.flatMap(({ file, named, misplaced }) => [
-      ...named.filter((id) => !ids.includes(id)).map((id) => `${file}: ${id} is no row of docs/requirements.md`),
+      ...named.filter((id) => !ids.includes(id)).map((id) => `${file}: ${id} is no row of a page of requirements`),
       ...misplaced.map((list) => `${file}: ${list} does not stand in square brackets at the end of a test's title`),
     ]),
   ];
   return { rows: rows.length, proofs: proofs.flatMap(({ named }) => named).length, problems };
+}
+
+/** One line for each row that stands on a page whose first row is of another kind: who looks for a number knows its page. */
+export function strayRows(pages) {
+  const kindOf = (id) => id.slice(0, id.indexOf('-'));
+  return pages.flatMap(({ file, text }) => {
+    const [first, ...others] = readRequirements(text).rows.map(({ id }) => id);
+    return others
+      .filter((id) => kindOf(id) !== kindOf(first))
+      .map((id) => `${file}: ${id} stands among those of ${kindOf(first)}`);
+  });
 }
 
 function brokenRows(rows, ids) {
@@ -94,8 +106,9 @@ function listTests() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const table = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
-  const { rows, proofs, problems } = checkRequirements(table, listTests());
+  const pages = readRequirementPages();
+  const { rows, proofs, problems: wrong } = checkRequirements(textOf(pages), listTests());
+  const problems = [...strayRows(pages), ...wrong];
   for (const problem of problems) console.log(problem);
   console.log(`${rows} requirements, named ${proofs} times in titles of tests, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import { needsAtHand } from './lib/at-hand.mjs';
 import { databaseTests, serverTag } from './lib/database-tests.mjs';
 import { durationLines, inMinutes, slowestLines } from './lib/durations.mjs';
 import { judgeProofs } from './lib/proofs.mjs';
+import { readRequirementPages, textOf } from './lib/requirement-pages.mjs';
 import { abortedFiles, addUp, closingLine, triedNowhere, withoutAborted } from './lib/tally.mjs';
 import { ensureWebBuild } from './lib/web-build.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
@@ -74,7 +75,7 @@ await Promise.all([
 
 const { unproved, excused } = judgeProofs(runs, {
   isFull: values.only === undefined && filters.length === 0,
-  requirements: readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'),
+  requirements: textOf(readRequirementPages()),
   has: needsAtHand(TEST_DATABASE_URL),
 });
 const sum = addUp(runs);

@@ -7,7 +7,7 @@ import { postgresMissing } from '../../server/src/testing/parts/postgres-server.
 /** Asked when it matters: tools/test.mjs sets it after it has read its arguments. */
 const isSlow = () => process.env.SLOW === '1' || process.env.LONG === '1';
 
-/** What a requirement can need, in the words of docs/requirements.md, with what tells whether this machine has it. */
+/** What a requirement can need, in the words of docs/requirements/proved-elsewhere.md, with what tells whether this machine has it. */
 const tellers = {
   PostgreSQL: (databaseUrl) => Boolean(databaseUrl),
   // Their tests run beside the others on PostgreSQL.

@@ -30,7 +30,7 @@ export function numbersIn(fullName) {
 }
 
 /**
- * Reads the rows of docs/requirements.md and the list at its end: what is held outside the suites, what needs something that not every
+ * Reads the rows of the pages of requirements and the list in docs/requirements/proved-elsewhere.md: what is held outside the suites, what needs something that not every
  * machine has, and in `unread` the lines of that list that say neither.
  */
 export function readRequirements(text) {

@@ -8,11 +8,11 @@ const known = {
 const problemsOf = (text, file = 'a.ts') => checkCitations([{ file, text }], known).problems;
 
 test.each([
-  ['// At least 1 (R-FORM-99).', 'R-FORM-99 is no row of docs/requirements.md'],
-  ['// As the row before it says (R-FORM-18).', 'R-FORM-18 is no row of docs/requirements.md'],
-  ["it('waits (GROUND-999)', () => {});", 'GROUND-999 is no row of docs/requirements.md'],
-  ['-- Held (BOOKS-99).', 'BOOKS-99 is no row of docs/requirements.md'],
-  ['/* PEOPLE-1 */', 'PEOPLE-1 is no row of docs/requirements.md'],
+  ['// At least 1 (R-FORM-99).', 'R-FORM-99 is no row of a page of requirements'],
+  ['// As the row before it says (R-FORM-18).', 'R-FORM-18 is no row of a page of requirements'],
+  ["it('waits (GROUND-999)', () => {});", 'GROUND-999 is no row of a page of requirements'],
+  ['-- Held (BOOKS-99).', 'BOOKS-99 is no row of a page of requirements'],
+  ['/* PEOPLE-1 */', 'PEOPLE-1 is no row of a page of requirements'],
   ['// One order (ADR 99).', 'decision 99 is no file of docs/adr'],
   ['// One order (decisions 9, 34 and 36).', 'decision 36 is no file of docs/adr'],
   ['/** Off (specification 4, Form). */', '"specification 4" cites a text that is not in the repository'],

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkRequirements, expectedIds } from '../requirements.mjs';
+import { readRequirementPages } from '../lib/requirement-pages.mjs';
+import { checkRequirements, expectedIds, strayRows } from '../requirements.mjs';
 import { aFolder } from './a-folder.mjs';
 
 const table = (ids) => ids.map((id) => `| ${id} | something |`).join('\n');
@@ -38,6 +39,24 @@ describe('the table', () => {
   });
 });
 
+describe('a page of requirements', () => {
+  const page = (...ids) => ({ file: 'docs/requirements/books.md', text: table(ids) });
+
+  test('holds numbers of one kind', () => {
+    expect(strayRows([page('BOOKS-1', 'BOOKS-2'), page('R-GLOB-01', 'R-FORM-01'), page()])).toEqual([]);
+    expect(strayRows([page('BOOKS-1', 'R-GLOB-01', 'BOOKS-2', 'KEEP-3')])).toEqual([
+      'docs/requirements/books.md: R-GLOB-01 stands among those of BOOKS',
+      'docs/requirements/books.md: KEEP-3 stands among those of BOOKS',
+    ]);
+  });
+
+  test('is small enough to be read, that of the specification above all', () => {
+    const [specification] = readRequirementPages();
+    expect(specification.file).toBe('docs/requirements.md');
+    expect(Buffer.byteLength(specification.text)).toBeLessThan(30_000);
+  });
+});
+
 describe('a number in the title of a test', () => {
   const [first, second, ...others] = expectedIds;
   const problemsWith = (text, file = 'b.test.ts') => problemsOf(expectedIds, [...naming(others), { file, text }]);
@@ -61,7 +80,7 @@ describe('a number in the title of a test', () => {
 
   test('is a row', () => {
     expect(problemsWith(aTest(`holds [${first}, R-FORM-99, ${second}]`))).toEqual([
-      'b.test.ts: R-FORM-99 is no row of docs/requirements.md',
+      'b.test.ts: R-FORM-99 is no row of a page of requirements',
     ]);
   });
 
