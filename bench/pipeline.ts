@@ -18,8 +18,13 @@ import { oneEngine } from '../server/src/kernel/open-engines.ts';
 
 const jobs = 100;
 
+/** What passes between a request and its finished image besides the engine; how jobs are picked up only where a PostgreSQL answers. */
+export async function benchPipeline(database: BenchDatabase | undefined): Promise<Row[]> {
+  return [...(database ? await measurePickup(database) : []), ...(await measureOverhead())];
+}
+
 /** Milliseconds from just after the commit to the handler, on connections of their own as in another process. */
-export async function benchPickup(database: BenchDatabase): Promise<Row[]> {
+async function measurePickup(database: BenchDatabase): Promise<Row[]> {
   const open = async () => {
     const connection = connectServer({ url: database.url, max: 4, applicationName: 'loomlight-bench' });
     const signals = await postgresSignals({ url: database.url, pool: connection.pool });
@@ -77,7 +82,7 @@ export async function benchPickup(database: BenchDatabase): Promise<Row[]> {
 }
 
 /** Everything around an engine that takes no time: from the POST to the finished 1024x1024 image, embedded. */
-export async function benchOverhead(): Promise<Row[]> {
+async function measureOverhead(): Promise<Row[]> {
   const bytes = await sharp({
     create: {
       width: 1024,

@@ -15,7 +15,7 @@ import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
 import { benchOrigin } from './origin.ts';
-import { benchOverhead, benchPickup } from './pipeline.ts';
+import { benchPipeline } from './pipeline.ts';
 import { benchRaces } from './races.ts';
 import { benchScale } from './scale.ts';
 import { benchSimulation } from './simulation.ts';
@@ -57,8 +57,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['ten-million', needsServer((database) => benchScale(database, 10_000_000))],
   ['browser', needsServer(benchBrowser)],
   ['lighthouse', benchLighthouse],
-  ['pickup', needsServer(benchPickup)],
-  ['overhead', benchOverhead],
+  ['pipeline', onServer(benchPipeline)],
   ['scenes', benchScenes],
   ['memory', benchMemory],
   ['film', benchVideo],

@@ -67,8 +67,11 @@ async function prepare(
     return { kind: 'made', made: { body, mediaType, width, height, variants, origin: undefined, mark: null } };
   }
   const { image, mark } = await markImage(ctx, { claimed, image: painted });
-  const variants = await deriveVariants(image, { width, height, source });
-  const { bytes, mediaType } = await encodeImage(image, provenance);
+  // The file and its stills are made of the same pixels: on two cores at once.
+  const [variants, { bytes, mediaType }] = await Promise.all([
+    deriveVariants(image, { width, height, source }),
+    encodeImage(image, provenance),
+  ]);
   const origin = { source, engine, model, isMarked: mark !== null };
   return { kind: 'made', made: { body: { kind: 'bytes', bytes }, mediaType, width, height, variants, origin, mark } };
 }
