@@ -1,18 +1,18 @@
-import { schemeOf } from '../../shapes/chance.ts';
-import { buildSaloon } from '../../shapes/saloon.ts';
+import { pick } from '../../shapes/chance.ts';
+import { buildCar, saloonForm } from '../../shapes/car.ts';
 import type { Concept } from '../concept.ts';
 
 export const car: Concept = {
   id: 'car',
   words: {
-    en: 'car/automobile/beetle/sports car/taxi',
-    de: 'auto/wagen/sportwagen',
+    en: 'car/automobile',
+    de: 'auto/wagen',
     es: 'coche/carro',
     fr: 'voiture',
     zh: '汽车',
     ja: '車/自動車',
     ar: 'سيارة',
-    emoji: '🚗/🚙/🚕',
+    emoji: '🚗/🚙',
   },
   size: { width: 4.4, height: 1.45 },
   lives: ['street', 'hills', 'desert'],
@@ -22,12 +22,7 @@ export const car: Concept = {
   sway: 0.15,
   mirrors: true,
   build(mesh, random, look) {
-    const [paint] = schemeOf(look.colour, random, [
-      ['#b8322c', '#ffffff', '#000000'],
-      ['#2f6f8f', '#ffffff', '#000000'],
-      ['#e3b23c', '#ffffff', '#000000'],
-      ['#3c7a5a', '#ffffff', '#000000'],
-    ]);
-    buildSaloon(mesh, paint, look.lit);
+    const paint = look.colour ?? pick(random, ['#8f1f1c', '#1f4f74', '#aeb4b8', '#2d5a45', '#e9e7e1']);
+    buildCar(mesh, saloonForm, { paint, lit: look.lit });
   },
 };

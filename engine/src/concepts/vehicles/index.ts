@@ -6,6 +6,7 @@ import { bicycle } from './bicycle.ts';
 import { bus } from './bus.ts';
 import { car } from './car.ts';
 import { carriage } from './carriage.ts';
+import { classicCar } from './classic-car.ts';
 import { excavator } from './excavator.ts';
 import { fireTruck } from './fire-truck.ts';
 import { fishingBoat } from './fishing-boat.ts';
@@ -26,8 +27,10 @@ import { ship } from './ship.ts';
 import { sled } from './sled.ts';
 import { spaceShuttle } from './space-shuttle.ts';
 import { speedboat } from './speedboat.ts';
+import { sportsCar } from './sports-car.ts';
 import { submarine } from './submarine.ts';
 import { tank } from './tank.ts';
+import { taxi } from './taxi.ts';
 import { tent } from './tent.ts';
 import { tractor } from './tractor.ts';
 import { train } from './train.ts';
@@ -46,6 +49,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   bus,
   car,
   carriage,
+  classicCar,
   excavator,
   fireTruck,
   fishingBoat,
@@ -66,8 +70,10 @@ export const vehiclesConcepts: readonly Concept[] = [
   sled,
   spaceShuttle,
   speedboat,
+  sportsCar,
   submarine,
   tank,
+  taxi,
   tent,
   tractor,
   train,
