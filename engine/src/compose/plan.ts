@@ -51,6 +51,8 @@ export function routeOf(heard: Heard): Route {
       // Nor a sky of another colour.
       (id === 'sky' && colour !== undefined && named?.setting !== undefined) ||
       id === 'gloom' ||
+      // That of the forest is a haze of one colour, in which no season is seen.
+      (kind === 'season' && named?.setting === 'forest') ||
       (id === 'storm' && named?.setting === 'sea') ||
       (id === 'stars' && named?.setting === 'desert') ||
       // That of space has stars, and nothing that happens.

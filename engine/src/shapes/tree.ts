@@ -1,3 +1,4 @@
+import { mix } from '../raster/scalar.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -12,7 +13,11 @@ export interface TreeKind {
   readonly trunk: number;
   readonly bark: string;
   readonly leaf: readonly [string, ...string[]];
+  /** Radius of a clump of leaves; 0 has none. */
   readonly blob: number;
+  /** How long a branch is to the one that it grows from, and how much it strives up. */
+  readonly reach: number;
+  readonly rise: number;
   readonly depth: number;
 }
 
@@ -50,7 +55,8 @@ export function leaves(
       vz = (random() - 0.5) * s * 0.8,
       N: Vec3 = [nx, ny * 0.8 + 0.35, nz],
       c = vary(readColour(pick(random, cols)), random, 0.4),
-      sh = 0.62 + 0.38 * (d / R) ** 2 * (0.6 + 0.4 * ny);
+      // Within and below a clump it is dark, and what faces the sky is light.
+      sh = (0.4 + 0.6 * (d / R) ** 2) * (0.74 + 0.34 * ny);
     mesh.tri(
       [px - ux, py - uy, pz - uz],
       [px + vx, py + vy, pz + vz],
@@ -80,13 +86,11 @@ export function leaves(
   }
 }
 
-/** A broad tree that branches by chance; `detail` thins the leaves of far ones. */
-export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, scale = 1): void {
+/** A broad tree that branches by chance; `detail` thins the leaves of far ones. Answers the middles of its clumps of leaves. */
+export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, scale = 1): readonly Vec3[] {
   const pts: Vec3[] = [];
-  mesh
-    .push()
-    .scale(scale * (0.85 + random() * 0.3))
-    .object();
+  const size = scale * (0.85 + random() * 0.3);
+  mesh.push().scale(size).object();
   const grow = (p: Vec3, dir: Vec3, len: number, rad: number, lev: number): void => {
     const q: Vec3 = [p[0] + dir[0] * len, p[1] + dir[1] * len, p[2] + dir[2] * len],
       mid: Vec3 = [
@@ -94,19 +98,34 @@ export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, s
         (p[1] + q[1]) / 2,
         (p[2] + q[2]) / 2 + (random() - 0.5) * len * 0.16,
       ];
-    mesh.tube([p, mid, q], [rad, rad * 0.85, rad * 0.66], T.bark, materials.bark, lev > 2 ? 4 : 8);
+    // The trunk stands on its roots.
+    if (lev === 0)
+      mesh.tube(
+        [
+          p,
+          [p[0], p[1] + len * 0.1, p[2]],
+          [mix(p[0], mid[0], 0.5), p[1] + len * 0.28, mix(p[2], mid[2], 0.5)],
+          mid,
+          q,
+        ],
+        [rad * 1.9, rad * 1.32, rad * 1.06, rad * 0.92, rad * 0.74],
+        T.bark,
+        materials.bark,
+        14,
+      );
+    else mesh.tube([p, mid, q], [rad, rad * 0.85, rad * 0.66], T.bark, materials.bark, lev > 2 ? 4 : 8);
     if (lev >= T.depth) {
       pts.push(q);
       return;
     }
     if (lev >= 2) pts.push(q);
-    const n = lev === 0 ? 4 : 3;
+    const n = lev === 0 ? 5 : 3;
     for (let i = 0; i < n; i++) {
       const a = (i / n) * tau + random() * 1.4 + lev,
         s = T.spread * (0.75 + random() * 0.5) * (i === 0 ? 0.4 : 1),
-        d: Vec3 = [dir[0] + Math.cos(a) * s, dir[1] * (1 - s * 0.3) + 0.12, dir[2] + Math.sin(a) * s],
+        d: Vec3 = [dir[0] + Math.cos(a) * s, dir[1] * (1 - s * 0.3) + T.rise, dir[2] + Math.sin(a) * s],
         l = Math.hypot(...d);
-      grow(q, [d[0] / l, d[1] / l, d[2] / l], len * (0.64 + random() * 0.16), rad * 0.62, lev + 1);
+      grow(q, [d[0] / l, d[1] / l, d[2] / l], len * (T.reach + random() * 0.22), rad * 0.62, lev + 1);
     }
   };
   grow([0, -0.3, 0], [(random() - 0.5) * 0.12, 1, 0], T.h * 0.32, T.trunk, 0);
@@ -119,10 +138,11 @@ export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, s
         p[1],
         p[2],
         T.blob * (0.7 + random() * 0.5),
-        (320 * detail) | 0,
-        (0.105 / Math.sqrt(detail)) * (detail < 0.5 ? 1.05 : 1),
+        (300 * detail) | 0,
+        (0.088 / Math.sqrt(detail)) * (detail < 0.5 ? 1.1 : 1),
         T.leaf,
         0.8,
       );
   mesh.pop();
+  return pts.map(([x, y, z]) => [x * size, y * size, z * size]);
 }

@@ -20,10 +20,16 @@ interface Place {
   /** Along the wall and up it, for everything laid in rows. */
   u: number;
   v: number;
+  /** Where along the wall leads in the world; it is level. */
+  ux: number;
+  uz: number;
+  /** Where the axis x of the object leads in the world. */
+  ax: number;
+  az: number;
   distance: number;
 }
 
-const place: Place = { lx: 0, ly: 0, lz: 0, wx: 0, wy: 0, wz: 0, u: 0, v: 0, distance: 0 };
+const place: Place = { lx: 0, ly: 0, lz: 0, wx: 0, wy: 0, wz: 0, u: 0, v: 0, ux: 1, uz: 0, ax: 1, az: 0, distance: 0 };
 
 /** Paints the material at a spot by its place: no textures, no seams. */
 export function paintSurface(spot: Spot, object: MeshObject, world: World): void {
@@ -40,6 +46,10 @@ export function paintSurface(spot: Spot, object: MeshObject, world: World): void
   const side = Math.abs(spot.nx * cos - spot.nz * sin) > Math.abs(spot.nx * sin + spot.nz * cos);
   place.u = side ? place.lz : place.lx;
   place.v = place.ly;
+  place.ax = cos;
+  place.az = -sin;
+  place.ux = side ? sin : cos;
+  place.uz = side ? cos : -sin;
   place.distance = spot.distance;
   painters[spot.material]?.(place, world);
   const { nx, ny, nz } = surface;
@@ -61,7 +71,15 @@ function blend(r: number, g: number, b: number, share: number): void {
   surface.b = mix(surface.b, b, share);
 }
 
-function masonry({ u, v, distance }: Place, width: number, height: number, rough: boolean): void {
+/** Turns the normal towards the edges of what is laid in rows, `across` along the wall and `up` it: light tells that each piece is one. */
+function tilt({ ux, uz }: Place, across: number, up: number): void {
+  surface.nx += ux * across;
+  surface.nz += uz * across;
+  surface.ny += up;
+}
+
+function masonry(at: Place, width: number, height: number, rough: boolean): void {
+  const { u, v, distance } = at;
   const row = Math.floor(v / height);
   const along = u / width + (row & 1) * 0.5 + (rough ? chanceAt(row, 1) * 0.6 : 0);
   const column = Math.floor(along);
@@ -70,28 +88,60 @@ function masonry({ u, v, distance }: Place, width: number, height: number, rough
   const far = smooth(120, 30, distance);
   const e = 0.06;
   const edge = Math.min(smooth(0, e, fu), smooth(0, e, 1 - fu), smooth(0, e * 2, fv), smooth(0, e * 2, 1 - fv));
-  tone(1 + (chanceAt(row, column) - 0.5) * 0.42 * far);
+  const chance = chanceAt(row, column);
+  tone(1 + (chance - 0.5) * 0.42 * far);
   if (rough && chanceAt(column, row) > 0.8) blend(surface.r * 1.1, surface.g * 0.98, surface.b * 0.84, 0.6);
   tone(mix(1, mix(rough ? 0.62 : 1.25, 1, edge), far));
-  tone(0.86 + 0.28 * fbm(u * 0.5, v * 0.5, 4));
+  const weather = fbm(u * 0.5, v * 0.5, 4);
+  tone(0.82 + 0.36 * weather);
   tone(mix(0.8, 1, smooth(0, 1.5, v)));
+  const near = smooth(60, 14, distance);
+  if (near <= 0) return;
+  const bend = (rough ? 0.5 : 0.32) * near;
+  const wide = rough ? 0.16 : 0.1;
+  tilt(
+    at,
+    (smooth(wide, 0, 1 - fu) - smooth(wide, 0, fu)) * bend + (rough ? (chance - 0.5) * 0.2 * near : 0),
+    (smooth(wide * 1.6, 0, 1 - fv) - smooth(wide * 1.6, 0, fv)) * bend,
+  );
+  if (rough) tone(mix(1, 0.84 + 0.32 * fbm(u * 9, v * 9, 3), near));
 }
 
-function paintTiles({ lx, lz, v, distance }: Place): void {
-  const row = Math.floor(v * 3.2);
-  const column = lx * 2.6 + (row & 1) * 0.5;
-  const far = smooth(110, 25, distance);
-  tone(1 + (chanceAt(row, Math.floor(column)) - 0.5) * 0.4 * far);
-  tone(mix(1, 0.72 + 0.42 * smooth(0, 0.5, v * 3.2 - row), far));
-  tone(0.85 + 0.3 * fbm(lx * 0.8, v * 0.8 + lz, 3));
+/** Tiles with a round lower edge, each a little hollow; rain has left its marks on them. */
+function paintTiles({ lx, lz, v, ax, az, distance }: Place): void {
+  const across = lx * 3.6;
+  const shifted = v * 4.4 + 1000;
+  const even = Math.floor(shifted) & 1;
+  const fu0 = across + even * 0.5 - Math.floor(across + even * 0.5);
+  // The lower edge hangs down in the middle of a tile.
+  const hung = shifted + 0.34 * (1 - (2 * fu0 - 1) ** 2);
+  const row = Math.floor(hung);
+  const fv = hung - row;
+  const column = Math.floor(across + (row & 1) * 0.5);
+  const fu = across + (row & 1) * 0.5 - column;
+  const far = smooth(90, 25, distance);
+  const chance = chanceAt(row, column);
+  tone(1 + (chance - 0.5) * 0.46 * far);
+  if (chance > 0.82) blend(surface.r * 0.74, surface.g * 0.84, surface.b * 0.92, 0.55 * far);
+  tone(mix(1, 0.6 + 0.5 * smooth(0, 0.3, fv), far));
+  const weather = fbm(lx * 0.7, v * 0.35 + lz, 4);
+  tone(0.78 + 0.42 * weather);
+  // Moss where it stays damp.
+  blend(0.11, 0.12, 0.05, smooth(0.56, 0.78, fbm(lx * 1.7 + 9, v * 1.4 + lz, 4)) * 0.45);
+  const hollow = (fu - 0.5) * 0.5 * smooth(50, 14, distance);
+  surface.nx += ax * hollow;
+  surface.nz += az * hollow;
 }
 
-function paintPlanks({ u, v }: Place): void {
+function paintPlanks(at: Place): void {
+  const { u, v, distance } = at;
   const column = Math.floor(u * 3.4);
   const f = u * 3.4 - column;
-  tone(0.85 + chanceAt(column, 3) * 0.3);
+  tone(0.82 + chanceAt(column, 3) * 0.36);
   tone(mix(0.5, 1, smooth(0, 0.06, f) * smooth(0, 0.06, 1 - f)));
-  tone(0.88 + 0.24 * noise2(u * 30, v * 2.5));
+  tone(0.84 + 0.32 * noise2(u * 30, v * 2.5));
+  tone(0.88 + 0.24 * fbm(u * 1.3, v * 0.5, 3));
+  tilt(at, (smooth(0.12, 0, 1 - f) - smooth(0.12, 0, f)) * 0.35 * smooth(40, 10, distance), 0);
 }
 
 function glowWarm(strength: number): void {
@@ -208,7 +258,11 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     surface.through = 0.1;
   },
   [materials.wallpaper]: ({ wx, wy, wz }) => tone(0.96 + 0.06 * fbm(wx * 3 + wz * 3, wy * 3, 4)),
-  [materials.bark]: ({ wx, wy, wz }) => tone(0.55 + 0.9 * fbm((wx + wz) * 16, wy * 3, 4)),
+  [materials.bark]: (at) => {
+    const furrow = fbm((at.wx + at.wz) * 16, at.wy * 3, 4);
+    tone(0.45 + 1.1 * furrow);
+    tilt(at, (furrow - 0.5) * 1.2, 0);
+  },
   [materials.glass]: () => {
     surface.gloss = 1;
     surface.through = 0.8;

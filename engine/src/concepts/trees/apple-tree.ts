@@ -20,11 +20,18 @@ export const appleTree: Concept = {
   stands: 'ground',
   moves: 'sways',
   build(mesh, random) {
-    buildTree(mesh, random, trees.apple, 1.2);
-    for (let i = 0; i < 60; i++) {
-      const a = random() * 6.28;
-      const r = 1.4 + random() * 1.5;
-      mesh.ball(Math.cos(a) * r, 3 + random() * 2.6, Math.sin(a) * r, 0.1, 0.1, 0.1, '#c8281e', materials.gloss, 8);
-    }
+    const ends = buildTree(mesh, random, trees.apple, 1.2);
+    // Apples hang at the ends of its branches, below the leaves.
+    for (const [x, y, z] of ends)
+      for (let i = 0; i < 3; i++)
+        mesh.ball(
+          x + (random() - 0.5) * 1.3,
+          y - 0.2 - random() * 0.6,
+          z + (random() - 0.5) * 1.3,
+          ...([0.09, 0.09, 0.09] as const),
+          '#b8241c',
+          materials.gloss,
+          8,
+        );
   },
 };
