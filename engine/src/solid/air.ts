@@ -78,7 +78,7 @@ const times: Readonly<Record<AirTime, TimeOfAir>> = {
   day: time(['#1f5fb4', '#5fa6e4', '#d3e4ee', '#ffe7c0', '#c3dbec'], [128, 34, 3.05, 0.66, 0.32, 0]),
   golden: time(['#3d6fae', '#9fb4c4', '#ffdca4', '#ffb765', '#eecfa6'], [62, 15, 3, 0.82, 0.6, 0.028]),
   sunset: time(['#2b4a86', '#b0707c', '#ffa45c', '#ff8a42', '#dd9a78'], [14, 5, 2.9, 1.05, 0.95, 0.036]),
-  dawn: time(['#4a78b8', '#b8b4c8', '#ffdcb4', '#ffc890', '#ecd0bc'], [-34, 9, 2.6, 0.8, 0.75, 0.03]),
+  dawn: time(['#3f7fc0', '#a8c8dc', '#ffd9a4', '#ffc184', '#efd6bc'], [-34, 9, 2.7, 0.8, 0.75, 0.03]),
   dusk: time(['#14306a', '#4a6096', '#f0a08a', '#ff9a78', '#7f7c9c'], [20, 2, 0.9, 1.2, 0.6, 0]),
   night: time(['#04091f', '#0b1b45', '#1d3a68', '#b9d2ff', '#142850'], [-30, 32, 1.8, 2.2, 0.1, 0.034]),
 };
@@ -100,7 +100,9 @@ interface Mixing {
 export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWish = {}): Air {
   const p = times[name];
   const night = name === 'night';
-  const sunColour = hex(p.sun);
+  // Under clouds of rain no low sun colours the land: it would be mud.
+  const isWet = weather.includes('storm') || weather.includes('rain');
+  const sunColour = isWet && !night ? mixRgb(hex(p.sun), overcastSun, 0.62) : hex(p.sun);
   const mixing: Mixing = {
     zenith: hex(p.zenith),
     middle: hex(p.middle),
@@ -125,6 +127,9 @@ export function makeAir(name: AirTime, weather: readonly Weather[], wish: AirWis
   return finishAir(mixing, { name, sunColour, wish, weather, az: wish.az ?? p.az, el: wish.el ?? p.el });
 }
 
+/** What is left of the sun's colour through clouds of rain. */
+const overcastSun: Rgb = [0.72, 0.8, 0.92];
+
 const greyOf = (name: AirTime): Rgb => hex(name === 'night' ? '#1b2436' : name === 'day' ? '#9aa6b0' : '#8a7f8c');
 
 function overcast(m: Mixing, name: AirTime, [sky, horizon, fog]: readonly [number, number, number]): void {
@@ -147,7 +152,7 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     m.middle = mixRgb(m.middle, grey, 0.8);
     m.horizon = mixRgb(m.horizon, scaleRgb(grey, 1.7), 0.6);
     m.light *= 0.3;
-    m.clouds = 0.85;
+    m.clouds = 1;
     m.fogColour = mixRgb(m.fogColour, grey, 0.75);
     m.fog *= 2;
     m.glow *= 0.3;
@@ -157,7 +162,7 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
   rain: (m, name) => {
     overcast(m, name, [0.6, 0.5, 0.6]);
     m.light *= 0.3;
-    m.clouds = Math.max(m.clouds, 0.75);
+    m.clouds = Math.max(m.clouds, 0.95);
     m.fog *= 3;
     m.glow *= 0.4;
     m.ambient *= 1.3;
@@ -219,8 +224,8 @@ function finishAir(
     sunColour,
     isLow ? 0.4 : 0.25,
   );
-  const dull = weather.includes('storm') ? 0.45 : weather.includes('rain') ? 0.7 : 1;
-  const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.55 : 1.05) : 0.75;
+  const dull = weather.includes('storm') ? 0.5 : weather.includes('rain') ? 0.62 : 1;
+  const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.5 : 1.05) : 0.75;
   return {
     time: name,
     night,

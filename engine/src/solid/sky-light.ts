@@ -29,7 +29,7 @@ export interface CloudMap {
   readonly light: Float32Array;
 }
 
-/** From this cover on the sky is a closed sheet; below it clouds are heaps with a flat foot and a round top. */
+/** From this cover on nothing is left of a low sun's streaks: clouds are heaps at every hour. */
 const closedFrom = 0.7;
 
 /** Heights between which heaped clouds stand, over the eye, and how often a look through them stops. */
@@ -53,7 +53,8 @@ class HeapedClouds {
 
   constructor(air: Air) {
     this.air = air;
-    this.least = 0.68 - air.clouds * 0.36;
+    // Where it rains the heaps have grown together.
+    this.least = 0.68 - air.clouds * 0.36 - Math.max(0, air.clouds - 0.75) * 0.5;
     const away = Math.hypot(air.sun[0], air.sun[2]) || 1;
     this.sunward = [(air.sun[0] / away) * 0.22, (air.sun[2] / away) * 0.22];
   }
@@ -148,7 +149,7 @@ function seesSky({ width, height, nearness }: Seen, x: number, y: number): boole
 /** What of a view is known before it is shaded. */
 type Seen = Pick<View, 'width' | 'height' | 'camera' | 'focal' | 'nearness'>;
 
-/** Clouds above, where nothing stands before them: heaps in fair weather, otherwise a sheet of air that is lit from the side of the sun. */
+/** Clouds above, where nothing stands before them: heaps, or the streaks of fair weather under a low sun. */
 export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
   if (air.clouds <= 0) return undefined;
   const { width, height, camera, focal } = seen;
@@ -157,11 +158,7 @@ export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
   const cover = new Float32Array(w * h);
   const light = new Float32Array(w * h);
   const { forward, right, up } = camera;
-  const away = Math.hypot(air.sun[0], air.sun[2]) || 1;
-  const toSun = [(air.sun[0] / away) * 0.16, (air.sun[2] / away) * 0.2] as const;
-  const threshold = (1 - air.clouds) * 0.62;
-  const fair = air.isLow ? new StreakedClouds(air) : new HeapedClouds(air);
-  const clouds = air.clouds < closedFrom ? fair : undefined;
+  const clouds = air.isLow && air.clouds < closedFrom ? new StreakedClouds(air) : new HeapedClouds(air);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const a = (x * 2 - width / 2) / focal;
@@ -173,22 +170,10 @@ export function mapClouds(air: Air, seen: Seen): CloudMap | undefined {
       const rise = dy * shorter;
       if (rise < 0.004 || !seesSky(seen, x, y)) continue;
       const at = y * w + x;
-      if (clouds) {
-        clouds.look(dx * shorter, rise, dz * shorter);
-        if (clouds.cover <= 0.002) continue;
-        cover[at] = clouds.cover * smooth(0, clouds.edge, rise);
-        light[at] = clouds.light;
-        continue;
-      }
-      const t = (1.5 / (rise + 0.13)) * shorter;
-      const u = dx * t + air.cloudOffset;
-      const v = dz * t * 1.35 + air.cloudOffset;
-      const density = cloudDensity(u, v, 6);
-      const covered = smooth(threshold + 0.16, threshold + 0.34, density);
-      if (covered <= 0.002) continue;
-      const beyond = cloudDensity(u + toSun[0], v + toSun[1], 4);
-      cover[at] = covered * smooth(0, 0.1, rise);
-      light[at] = clamp(0.62 + (density - beyond) * 2.6 - (density - threshold - 0.2) * 0.9);
+      clouds.look(dx * shorter, rise, dz * shorter);
+      if (clouds.cover <= 0.002) continue;
+      cover[at] = clouds.cover * smooth(0, clouds.edge, rise);
+      light[at] = clouds.light;
     }
   }
   return { width: w, cover, light };
