@@ -15,6 +15,7 @@ import { buildPine } from '../shapes/pine.ts';
 import { buildTree } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
 import { onPath } from './path.ts';
+import { plantBushes } from './bushes.ts';
 import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
 import { plantWoodEdge, treesOf } from './wood-edge.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
@@ -78,6 +79,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
   const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
   const dryClear = (x: number, z: number): boolean => clear(x, z) && ground(x, z) > dry;
+  const besidePath = (x: number, z: number): boolean => dryClear(x, z) && onPath(x, z, place) < 0.1;
   if (field) plantField(mesh, field, { order, ground, clear: dryClear });
   // Between rows there is no meadow, and between flowers that have sown themselves a low one.
   if (!snowy && field?.rows === undefined) {
@@ -95,7 +97,6 @@ function buildLand(order: SettingOrder, river: boolean): World {
       around: order.things,
       ...(cover === 'path' && { tall: (x, z) => isBesidePath(x, z, place) }),
     });
-    const besidePath = (x: number, z: number): boolean => dryClear(x, z) && onPath(x, z, place) < 0.1;
     if (!field && !order.refuses('flower'))
       scatterFlowers(mesh, order, {
         ground,
@@ -104,6 +105,8 @@ function buildLand(order: SettingOrder, river: boolean): World {
       });
   }
   if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
+  if (!order.refuses('tree') && !field && !order.small)
+    plantBushes(mesh, order, { ground, dry, clear: cover === 'path' ? besidePath : dryClear });
   // A wood that was asked for stands there, whatever else is left out.
   if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
   // A boat that is asked for on a meadow lies on it.
@@ -199,8 +202,9 @@ function hillsPainter(season: SettingOrder['season']): World['paintGround'] {
   const snowy = season === 'winter';
   const [first, second, third] = grassColours[season].map(readColour) as [Rgb, Rgb, Rgb]; // four literals above
   const dark = hex(snowy ? '#c3d0de' : '#35521f');
+  const [rock, paleRock] = [hex('#6a6256'), hex('#9a917f')];
   const forest = hex(snowy ? '#8a9aa6' : season === 'autumn' ? '#7a5a26' : '#2c4a26');
-  return (surface: Surface, x, _y, z, distance) => {
+  return (surface: Surface, x, y, z, distance) => {
     const k = fbm(x * 0.9, z * 0.9, 3);
     let c = mixRgb(first, third, smooth(0.3, 0.7, fbm(x * 0.05, z * 0.05, 4)));
     c = mixRgb(c, second, smooth(0.5, 0.8, fbm(x * 0.02 + 9, z * 0.03, 3)));
@@ -211,11 +215,19 @@ function hillsPainter(season: SettingOrder['season']): World['paintGround'] {
     }
     if (snowy) c = mixRgb(c, forest, smooth(0.6, 0.66, fbm(x * 0.03 + 4, z * 0.04, 4)) * smooth(60, 100, z) * 0.8);
     c = mixRgb(c, dark, smooth(30, 3, distance) * (snowy ? 0.1 : 0.55) * (0.4 + k));
+    // Where it is steep the rock comes through, in patches.
+    const bare = smooth(0.84, 0.7, surface.ny + (fbm(x * 0.22 + 3, z * 0.22, 4) - 0.5) * 0.34);
+    if (bare > 0 && !snowy) {
+      const layer = fbm(x * 0.7, y * 2.4 + z * 0.7, 4);
+      c = mixRgb(c, mixRgb(rock, paleRock, smooth(0.35, 0.7, layer)), bare * 0.9);
+      surface.nx += (fbm(x * 1.9, y * 2.3 + 7, 3) - 0.5) * 1.1 * bare;
+      surface.nz += (fbm(z * 1.9 + 5, y * 2.3, 3) - 0.5) * 1.1 * bare;
+    }
     const tone = 0.85 + 0.3 * k;
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    surface.through = snowy ? 0.05 : 0.12;
+    surface.through = snowy ? 0.05 : 0.12 * (1 - bare);
   };
 }
 
