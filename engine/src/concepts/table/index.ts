@@ -24,6 +24,7 @@ import { cheese } from './cheese.ts';
 import { cherries } from './cherries.ts';
 import { chess } from './chess.ts';
 import { chiliPepper } from './chili-pepper.ts';
+import { chocolateCake } from './chocolate-cake.ts';
 import { chocolate } from './chocolate.ts';
 import { clock } from './clock.ts';
 import { cocktail } from './cocktail.ts';
@@ -153,6 +154,7 @@ export const tableConcepts: readonly Concept[] = [
   chess,
   chiliPepper,
   chocolate,
+  chocolateCake,
   clock,
   cocktail,
   coconut,
