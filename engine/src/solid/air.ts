@@ -224,7 +224,7 @@ function finishAir(
     sunColour,
     isLow ? 0.4 : 0.25,
   );
-  const dull = weather.includes('storm') ? 0.5 : weather.includes('rain') ? 0.62 : 1;
+  const dull = weather.includes('gloom') ? 0.3 : weather.includes('storm') ? 0.5 : weather.includes('rain') ? 0.62 : 1;
   const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.5 : 1.05) : 0.75;
   return {
     time: name,

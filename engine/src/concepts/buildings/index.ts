@@ -15,6 +15,7 @@ import { farm } from './farm.ts';
 import { ferrisWheel } from './ferris-wheel.ts';
 import { greekTemple } from './greek-temple.ts';
 import { greenhouse } from './greenhouse.ts';
+import { hauntedHouse } from './haunted-house.ts';
 import { house } from './house.ts';
 import { igloo } from './igloo.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -61,6 +62,7 @@ export const buildingsConcepts: readonly Concept[] = [
   ferrisWheel,
   greekTemple,
   greenhouse,
+  hauntedHouse,
   house,
   igloo,
   lighthouse,

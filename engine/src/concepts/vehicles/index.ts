@@ -28,6 +28,7 @@ import { sled } from './sled.ts';
 import { spaceShuttle } from './space-shuttle.ts';
 import { speedboat } from './speedboat.ts';
 import { sportsCar } from './sports-car.ts';
+import { starship } from './starship.ts';
 import { submarine } from './submarine.ts';
 import { tank } from './tank.ts';
 import { taxi } from './taxi.ts';
@@ -71,6 +72,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   spaceShuttle,
   speedboat,
   sportsCar,
+  starship,
   submarine,
   tank,
   taxi,

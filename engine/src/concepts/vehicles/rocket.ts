@@ -56,12 +56,12 @@ function rocketEngine(mesh: Mesh): void {
 export const rocket: Concept = {
   id: 'rocket',
   words: {
-    en: 'rocket/spaceship',
-    de: 'rakete/raumschiff',
-    es: 'cohete/nave espacial',
-    fr: 'fusée/vaisseau spatial',
-    zh: '火箭/飞船',
-    ja: 'ロケット/宇宙船',
+    en: 'rocket/rocket ship',
+    de: 'rakete',
+    es: 'cohete',
+    fr: 'fusée',
+    zh: '火箭',
+    ja: 'ロケット',
     ar: 'صاروخ',
     emoji: '🚀',
   },
