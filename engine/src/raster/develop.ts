@@ -13,16 +13,28 @@ export interface Development {
   readonly saturation: number;
   /** Strength of warm highlights and cool shadows. */
   readonly splitTone: number;
+  /** How much darker shadows and lighter highlights are than the film has them, 0..1. */
+  readonly contrast: number;
   /** Half the width of the grain, in eight-bit steps. */
   readonly grain: number;
 }
 
 /** sRGB bytes of a linear value's square root, so that shadows get as many entries as highlights. */
 const srgbSteps = 4096;
-const srgbTable: Float32Array = Float32Array.from(
-  { length: srgbSteps + 1 },
-  (_, i) => toSrgb((i / srgbSteps) ** 2) * 255,
-);
+const tables = new Map<number, Float32Array>();
+
+/** The table of a contrast, made once. */
+function tableOf(contrast: number): Float32Array {
+  let table = tables.get(contrast);
+  if (!table) {
+    table = Float32Array.from({ length: srgbSteps + 1 }, (_, i) => {
+      const value = toSrgb((i / srgbSteps) ** 2);
+      return (value + (smoothstep(0, 1, value) - value) * contrast) * 255;
+    });
+    tables.set(contrast, table);
+  }
+  return table;
+}
 
 /** Turns light into a picture: bloom, vignette, split tone and a film curve. RGBA bytes, opaque, without grain. */
 export function* developPicture(picture: Picture, development: Development, out: Uint8ClampedArray): Steps {
@@ -44,6 +56,7 @@ function developRows(picture: Picture, { development, bloom, out, from, to }: De
   const { width, height, pixels } = picture;
   const spill = new Float32Array(width * 3);
   const columns = bloom ? layColumns(bloom, width) : undefined;
+  const table = tableOf(development.contrast);
   for (let y = from; y < to; y++) {
     if (bloom && columns) readBloomRow(bloom, y, columns, spill);
     const v = (y / height - 0.5) * 2;
@@ -63,7 +76,7 @@ function developRows(picture: Picture, { development, bloom, out, from, to }: De
       r += warmth * grey;
       b += (0.0006 - warmth * Math.min(grey, 0.3)) * development.splitTone;
       const i = (y * width + x) * 4;
-      writeFilm(out, i, r, g, b);
+      writeFilm(table, out, i, r, g, b);
     }
   }
 }
@@ -113,13 +126,13 @@ function readBloomRow({ width, height, samples }: Bloom, y: number, columns: Col
  * A fit of the ACES film curve with its colour matrices: bright colours lose saturation on their way to
  * white. A curve on each channel alone turned every sunset to flat yellow and magenta.
  */
-function writeFilm(out: Uint8ClampedArray, i: number, r: number, g: number, b: number): void {
+function writeFilm(table: Float32Array, out: Uint8ClampedArray, i: number, r: number, g: number, b: number): void {
   const x = curve(0.59719 * r + 0.35458 * g + 0.04823 * b);
   const y = curve(0.076 * r + 0.90834 * g + 0.01566 * b);
   const z = curve(0.0284 * r + 0.13383 * g + 0.83777 * b);
-  out[i] = encode(1.60475 * x - 0.53108 * y - 0.07367 * z);
-  out[i + 1] = encode(-0.10208 * x + 1.10813 * y - 0.00605 * z);
-  out[i + 2] = encode(-0.00327 * x - 0.07276 * y + 1.07602 * z);
+  out[i] = encode(table, 1.60475 * x - 0.53108 * y - 0.07367 * z);
+  out[i + 1] = encode(table, -0.10208 * x + 1.10813 * y - 0.00605 * z);
+  out[i + 2] = encode(table, -0.00327 * x - 0.07276 * y + 1.07602 * z);
   out[i + 3] = 255;
 }
 
@@ -131,8 +144,8 @@ function curve(value: number): number {
   return (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
 }
 
-function encode(value: number): number {
-  return srgbTable[Math.floor(Math.sqrt(clamp01(value)) * srgbSteps)] ?? 0;
+function encode(table: Float32Array, value: number): number {
+  return table[Math.floor(Math.sqrt(clamp01(value)) * srgbSteps)] ?? 0;
 }
 
 /** Adds film grain of half-width `strength` (eight-bit steps); it also breaks up banding. */

@@ -38,6 +38,7 @@ export const geometricDevelopment: Development = {
   vignette: 0.08,
   saturation: 1.05,
   splitTone: 0.3,
+  contrast: 0,
   grain: 2,
 };
 

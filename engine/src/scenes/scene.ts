@@ -23,6 +23,7 @@ export const usualDevelopment: Development = {
   vignette: 0.3,
   saturation: 1.02,
   splitTone: 1,
+  contrast: 0,
   grain: 2.5,
 };
 
