@@ -19,6 +19,7 @@ import { paperPlane } from './paper-plane.ts';
 import { pirateShip } from './pirate-ship.ts';
 import { policeCar } from './police-car.ts';
 import { raft } from './raft.ts';
+import { rocketLaunch } from './rocket-launch.ts';
 import { rocket } from './rocket.ts';
 import { rowboat } from './rowboat.ts';
 import { sailboat } from './sailboat.ts';
@@ -64,6 +65,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   policeCar,
   raft,
   rocket,
+  rocketLaunch,
   rowboat,
   sailboat,
   scooter,
