@@ -7,12 +7,16 @@ import { settings } from '../settings/places.ts';
 import { buildHills } from '../settings/hills.ts';
 import { buildRange, fogOfRange, rangeOf } from '../settings/range.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
+import { boundsSince } from '../solid/bounds.ts';
 import { readColour } from '../solid/mesh.ts';
+import type { Mesh } from '../solid/mesh.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
 import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
 import { portraitView } from './portrait.ts';
 import { layOut } from './layout.ts';
+import { frameSubject } from './framing.ts';
+import type { Measured } from './framing.ts';
 import { makePlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -47,6 +51,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const plan = makePlan(heard, stream('plan'), adherence);
   const air = airOf(plan, stream('air'));
   const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
+  const measured: Measured[] = [];
   const wooded = plan.added.find((one) => one === 'wood' || one === 'jungle');
   const order: SettingOrder = {
     random: stream('setting'),
@@ -64,7 +69,15 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     ...layout,
     things: layout.things.map((thing) => {
       const item = plan.items[thing.item - 1];
-      return item && hides(item) ? { ...thing, build: () => undefined } : thing;
+      const build = (mesh: Mesh): void => {
+        const from = mesh.mark();
+        thing.build(mesh);
+        const bounds = boundsSince(mesh, from);
+        if (bounds) measured.push({ thing, bounds });
+        // What a film leaves out of a still is measured as well: all of its stills are seen by one eye.
+        if (item && hides(item)) mesh.undo(from);
+      };
+      return { ...thing, build };
     }),
     coarse,
     wide: Math.max(1, wide),
@@ -87,9 +100,10 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const world = (settings[plan.setting] ?? buildHills)(order);
   const range = plan.added.includes('range') ? rangeOf(plan.setting, order) : undefined;
   if (range) buildRange(world.mesh, stream('range'), { setting: plan.setting, wide: order.wide, coarse });
+  const framed = frameSubject(world, plan, { measured, seed, aspect });
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
   const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
-  const view = layout.portrait ? portraitView(world, layout.portrait) : depthOfField && { depthOfField };
+  const view = layout.portrait ? portraitView(world, layout.portrait) : (framed ?? (depthOfField && { depthOfField }));
   return { plan, things: layout.things, world: { ...world, lamps, ...view, ...(range && { range }) } };
 }
 

@@ -30,12 +30,19 @@ export interface Group extends PlannedItem {
   over?: Group;
   /** The group that carries this one. */
   rides?: Group;
+  /** The group that this one is with, and how far it stands from that, metres. */
+  beside?: { readonly group: Group; readonly x: number; readonly z: number };
+  /** It heads this way, where it is seen from the side: -1 left, 1 right; by chance otherwise. */
+  heads?: -1 | 1;
 }
 
 /** How a thing is turned: its own turn and a little chance, radians; what is seen from the side may head the other way, as in a mirror. */
-export function turnOf({ concept }: Group, chance: number): { readonly turn: number; readonly mirrored: boolean } {
+export function turnOf(
+  { concept, heads }: Group,
+  chance: number,
+): { readonly turn: number; readonly mirrored: boolean } {
   const turn = (concept.turn ?? 0) + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
-  const mirrored = concept.mirrors === true && chance > 0.5;
+  const mirrored = concept.mirrors === true && (heads === undefined ? chance > 0.5 : heads > 0);
   return { turn: mirrored ? -turn : turn, mirrored };
 }
 
@@ -46,6 +53,7 @@ export function coversLand(setting: SettingId, { concept, asked }: PlannedItem):
 
 /** Those that others stand under or above come first. */
 export function inOrder(groups: readonly Group[]): readonly Group[] {
-  const isSeated = ({ under, over, rides }: Group): number => Number((under ?? over ?? rides) !== undefined);
+  const isSeated = ({ under, over, rides, beside }: Group): number =>
+    Number((under ?? over ?? rides ?? beside) !== undefined);
   return [...groups].sort((a, b) => isSeated(a) - isSeated(b));
 }

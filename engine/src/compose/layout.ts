@@ -2,12 +2,10 @@ import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
 import type { PlacedThing } from '../settings/setting.ts';
-import { createRandom, hashText } from '../raster/random.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
 import { eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
 import { coversLand, inOrder } from './group.ts';
 import { layFromAbove } from './layout-above.ts';
-import { canRide } from '../concepts/riding.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -15,6 +13,9 @@ import { leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { acrossFrom, frontOf, isAcrossLake, spitOf } from '../settings/lake-spit.ts';
 import { placeGroup } from './place-group.ts';
+import { joinCompanions, spanOf } from './companions.ts';
+import { settleSides } from './sides.ts';
+import { isBackdrop, smallness, subjectOf } from './framing.ts';
 import { layPortrait } from './portrait.ts';
 import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, seatOf } from './seats.ts';
 
@@ -22,8 +23,6 @@ import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, seatOf } from '.
 const ceiling = 2.7;
 /** What swims is made as high as this, as far as that is possible, beside what is large or stands on land, metres. */
 const slightSwimmer = 1.25;
-/** What is higher than this carries nothing that is seen on it, metres. */
-const climbable = 2.4;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
@@ -58,6 +57,9 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
   // What covers the land is planted by the setting.
   const standing = groups.filter((group) => !coversLand(plan.setting, group));
+  const subject = subjectOf(plan);
+  const lead = standing.find(({ concept }) => concept === subject?.concept);
+  if (lead) joinCompanions(standing, lead.rides ?? lead, { setting: plan.setting, seed });
   return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
 }
 
@@ -72,45 +74,6 @@ function lookOf({ season, time }: Plan, { asked, flower, shared }: PlannedItem):
     ...(asked.act && { act: asked.act }),
   };
   return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };
-}
-
-/** Words decide the sides first; what they leave open alternates. */
-function settleSides(groups: readonly Group[], seed: number): void {
-  const random = createRandom(seed ^ hashText('sides'));
-  const flip = random() < 0.5 ? -1 : 1;
-  // A single subject stands a little aside, as in a picture that somebody composed.
-  const aside = (0.1 + random() * 0.26) * flip;
-  const several = groups.length > 1;
-  groups.forEach((group, i) => {
-    const usual = [-0.36, 0.42, -0.68, 0.72, 0.02][i % 5] ?? 0;
-    group.side = several ? usual * flip : aside;
-  });
-  for (const group of groups) {
-    const { side, of } = group.asked;
-    const other = of === undefined || of === group.index ? undefined : groups[of];
-    // Among the parts of a village or a farm there is room on the ground.
-    if (side === undefined || (side === 'on' && group.concept.scattered)) continue;
-    // Nobody stands over a village: it would be built into the eye. On a roof or in a crown nothing is seen: it stands beside.
-    if (side === 'under' && other?.concept.scattered) continue;
-    if (side === 'on' && other && canRide(other.concept, group.concept)) {
-      other.rides = group;
-      continue;
-    }
-    if (side === 'on' && group.tall > climbable) continue;
-    // "A left of B" is heard at B: A is the one that goes left.
-    if (side === 'left' || side === 'right') {
-      const sign = side === 'left' ? -1 : 1;
-      if (other) other.side = 0.45 * sign;
-      group.side = other ? -0.45 * sign : 0.5 * sign;
-    } else if (side === 'behind' && other) group.back = 0.8;
-    else if (side === 'front' && other) group.back = 1.5;
-    else if (side === 'behind' || side === 'far') group.back = 1.7;
-    else if (side === 'front' || side === 'near') group.back = 0.85;
-    else if ((side === 'under' || side === 'on') && other) other.under = group;
-    // What towers over something, as a tornado over a farm, stays on the ground.
-    else if (side === 'above' && other && !(other.concept.stands === 'ground' && other.tall > group.tall * 2.5))
-      other.over = group;
-  }
 }
 
 const usualEye = 1.75;
@@ -154,6 +117,9 @@ const isFigure = (group: Group | undefined): boolean =>
   group.wide < group.tall * 0.8;
 
 function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect: number): Layout {
+  const framed = subjectOf(plan);
+  const isLead = (group: Group): boolean => framed !== undefined && !group.beside && !isBackdrop(group);
+  const span = spanOf(groups);
   const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
   const small =
     !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'water');
@@ -187,19 +153,29 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   for (const group of inOrder(groups)) {
     const mounted = group.rides && seats.get(group.rides);
     const seat = group.under ? seats.get(group.under) : undefined;
-    const wanted = seat
-      ? seat.z - Math.min(1.2, seat.z * 0.1)
-      : near && standsOnLedge(group, setting)
-        ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
-        : distanceOf(group, {
-            ...{ share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat },
-            ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
-          });
+    const beside = group.beside && seats.get(group.beside.group);
+    const wanted =
+      group.beside && beside
+        ? beside.z + group.beside.z
+        : seat
+          ? seat.z - Math.min(1.2, seat.z * 0.1)
+          : near && standsOnLedge(group, setting)
+            ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
+            : (isLead(group) ? 1 / smallness(group.asked) : 1) *
+              distanceOf(group, {
+                ...(isLead(group)
+                  ? { share: leadShare, closeness, several: false, towered: false, span }
+                  : { share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat }),
+                ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
+              });
     const above = mounted ? { ...mounted, y: 0 } : aboveTower(group, seats, { wanted, setting });
     // The ledge hides the water right behind it.
     const z =
       above?.z ?? (near && swims(group) && !seat ? Math.max(wanted, waterBehind(near) - near.outlook.behind) : wanted);
-    const x = above?.x ?? (seat ? seat.x : seatOf(group, z, { aspect, setting, isAlone: groups.length === 1 }));
+    const x =
+      group.beside && beside
+        ? beside.x + group.beside.x
+        : (above?.x ?? (seat ? seat.x : seatOf(group, z, { aspect, setting, isAlone: groups.length === 1 })));
     seats.set(group, { x, z });
     reach = Math.max(reach, z * 1.1);
     const onKnoll = highSeats.has(group.concept.id) && setting === 'hills';
@@ -259,6 +235,9 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     slope > 0.16 ? { lookUp: lookFor(plan.setting, Math.min(slope, feetSlope(setting, groups, seats))) } : {};
   return { ...settled, ...raised };
 }
+
+/** How much of the height of a picture a subject has, before it is framed. */
+const leadShare = 0.62;
 
 /** There is no up and down: the middle of everything floats at the height of the eye. */
 function afloatInSpace(

@@ -30,14 +30,16 @@ export function distanceOf(
     small: boolean;
     /** The camera was asked to come close. */
     isClose: boolean;
+    /** It is what the picture is of, and so wide with what is beside it, metres: the eye comes to it as near as a lens needs. */
+    span?: number;
   },
 ): number {
   const { tall, concept } = group;
   const behind = eyeBehind(of.setting);
-  const row = rowOf(group);
+  const row = Math.max(rowOf(group), of.span ?? 0);
   const byHeight = (tall * focal) / of.share;
   // From near, what is turned towards the eye is wider than it is long.
-  const breadth = of.isClose ? 0.88 : of.several ? 0.54 : isMetAtEye(group) ? 0.75 : 0.8;
+  const breadth = of.isClose ? 0.88 : of.span !== undefined ? 0.62 : of.several ? 0.54 : isMetAtEye(group) ? 0.75 : 0.8;
   const byWidth = (row * focal) / (of.aspect * breadth * Math.min(1.15, of.closeness));
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'

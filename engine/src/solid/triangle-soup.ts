@@ -66,6 +66,12 @@ export class TriangleSoup {
     return { triangles: this.count, bodies: this.bodies.length };
   }
 
+  /** Takes away everything that was built since a mark. */
+  undo(from: Mark): void {
+    this.count = from.triangles;
+    this.bodies.length = from.bodies;
+  }
+
   /**
    * Gives everything that was built since a mark one colour, with its light and dark parts as they were. What shines by itself or is glass keeps
    * its own, and so does what is black, as pupils and tyres are.

@@ -1,0 +1,101 @@
+import type { SettingId } from '../concepts/concept.ts';
+import { createRandom, hashText } from '../raster/random.ts';
+import { isBackdrop } from './framing.ts';
+import type { Group } from './group.ts';
+
+// Who and what is with the subject of a picture touches it, or comes as near as things do that have to do with each other (STUDIO-54).
+
+/** Between two who walk beside each other, as a share of both their half widths: sizes have some air around what they hold. */
+const closeTogether = 0.82;
+/** How far behind somebody a tree stands that they are under, as a share of its height, and to the side of them, metres. */
+const treeBehind = 0.55;
+const trunkAside = 1.15;
+
+/** The side that a setting leaves to a subject, where the other is what the setting was named for. */
+const leaves: Readonly<Partial<Record<SettingId, -1 | 1>>> = { waterfall: 1, beach: -1, river: -1 };
+
+/** Puts everything that is no land of its own beside the subject, or what carries it, and what it stands before to its other side. */
+export function joinCompanions(
+  groups: readonly Group[],
+  subject: Group,
+  { setting, seed }: { setting: SettingId; seed: number },
+): void {
+  const random = createRandom(seed ^ hashText('companions'));
+  const turned = random() * 7;
+  const flip = leaves[setting] ?? (turned % 1 < 0.5 ? -1 : 1);
+  const { side, of } = subject.asked;
+  const sign = of === undefined && side === 'left' ? -1 : of === undefined && side === 'right' ? 1 : flip;
+  subject.side = (0.1 + random() * 0.16) * sign;
+  // Whoever stands on the left looks to the right, into the picture.
+  subject.heads = sign < 0 ? 1 : -1;
+  const reach = { [-1]: reachOf(subject), [1]: reachOf(subject) };
+  let inner = true;
+  for (const group of groups) {
+    if (group === subject || group.rides) continue;
+    if (isUnder(subject, group)) {
+      delete subject.under;
+      group.beside = {
+        group: subject,
+        x: -sign * trunkAside * (0.8 + random() * 0.4),
+        z: Math.max(2, group.tall * treeBehind),
+      };
+      continue;
+    }
+    if (group.under || group.over || subject.under === group || subject.over === group) continue;
+    if (isBackdrop(group)) {
+      group.side = -sign * (0.34 + random() * 0.14);
+      continue;
+    }
+    if (group.concept.stands === 'water' || group.concept.stands === 'underwater') continue;
+    // On the side that has more room, unless words say which.
+    const said = sideOf(group, subject, groups);
+    const to: -1 | 1 = said ?? ((inner ? -sign : sign) as -1 | 1); // both are signs
+    inner = !inner;
+    // Before what is as long as a car somebody stands at one of its ends.
+    const width = group.wide > long ? reachOf(group) * 0.62 : reachOf(group);
+    group.heads = subject.heads;
+    group.beside = { group: subject, x: to * (reach[to] + width), z: depthOf(group, groups, subject) };
+    reach[to] += width * 2;
+  }
+}
+
+/** What is as wide as a car, metres. */
+const long = 2.6;
+
+/** Half of how wide a group is, with as little air as those have who belong together. */
+const reachOf = ({ wide, count }: Group): number => (wide * closeTogether * (1 + (count - 1) * 1.15)) / 2;
+
+/** Whether somebody was said to be under something much higher, as a tree. */
+const isUnder = (subject: Group, group: Group): boolean => subject.under === group && group.tall > subject.tall * 1.6;
+
+function sideOf(group: Group, subject: Group, groups: readonly Group[]): -1 | 1 | undefined {
+  const { side, of } = group.asked;
+  if (side === 'left' || side === 'right') {
+    const own = side === 'left' ? -1 : 1;
+    // "A left of B" is heard at B: A is the one that goes left.
+    return of !== undefined && groups[of] === subject ? (-own as -1 | 1) : own;
+  }
+  const own = subject.asked.of === group.index ? subject.asked.side : undefined;
+  return own === 'left' ? -1 : own === 'right' ? 1 : undefined;
+}
+
+/** How much farther away than the subject it stands: "A in front of B" is heard at B. */
+function depthOf(group: Group, groups: readonly Group[], subject: Group): number {
+  const { side, of } = group.asked;
+  const isOfSubject = of !== undefined && groups[of] === subject;
+  const deep = Math.max(0.5, group.wide * 0.3);
+  const own = subject.asked.of === group.index ? subject.asked.side : undefined;
+  if (own === 'behind' || side === 'front') return isOfSubject || own ? deep : -deep;
+  if (own === 'front' || side === 'behind') return isOfSubject || own ? -deep : deep;
+  return group.tall > subject.tall || group.wide > long ? Math.max(1.1, deep) : 0.12;
+}
+
+/** How wide those are together who are beside each other, metres. */
+export function spanOf(groups: readonly Group[]): number {
+  const ends = groups.flatMap((group) => {
+    if (group.beside && isBackdrop(group)) return [];
+    const x = group.beside?.x ?? 0;
+    return group.beside ? [x - group.wide / 2, x + group.wide / 2] : [];
+  });
+  return ends.length === 0 ? 0 : Math.max(...ends, 0.5) - Math.min(...ends, -0.5);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
+import { itemOf } from '../solid/item-of.ts';
+import { outlineWorld } from '../solid/render-view.ts';
+import { compose } from './compose.ts';
+
+const high = 120;
+
+/** Where the pixels of each thing that was asked for lie in a picture, as shares of its sides from the upper left corner. */
+function placesOf(prompt: string, seed: number, aspect = 1) {
+  const { world, plan } = compose(hears(prompt), seed, { aspect, coarse: true });
+  const wide = Math.round(high * aspect);
+  const { ids } = outlineWorld(world, wide, high);
+  return plan.items.map((_, n) => {
+    const at = [...ids].flatMap((id, i) => (itemOf(world.mesh, id) === n + 1 ? [i] : []));
+    const [xs, ys] = [at.map((i) => (i % wide) / wide), at.map((i) => Math.floor(i / wide) / high)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    return { left, right, top, bottom, width: right - left, height: bottom - top };
+  });
+}
+
+const formats = [1, 16 / 9, 9 / 16];
+const places = [
+  'in a street',
+  'on the beach',
+  'in a forest',
+  'in a meadow',
+  'in the mountains',
+  'in a park',
+  'in the snow',
+  'in the desert',
+  'in a living room',
+  'in a library',
+  'at the harbour',
+  'by a river',
+];
+
+describe('the subject of a picture [STUDIO-60]', () => {
+  test.each(places)('fills its height and is whole, standing %s', (place) => {
+    for (const aspect of formats.filter(oneIn(3)))
+      for (const seed of [3, 8].filter(oneIn(2))) {
+        const [woman] = placesOf(`a woman ${place}`, seed, aspect);
+        expect(woman?.height).toBeGreaterThan(0.53);
+        expect(woman?.height).toBeLessThan(0.77);
+        expect(Math.min(woman?.left ?? 0, woman?.top ?? 0)).toBeGreaterThan(0.01);
+        expect(Math.max(woman?.right ?? 1, woman?.bottom ?? 1)).toBeLessThan(0.99);
+      }
+  });
+
+  test.each(places)('fills its width where it is a dog, %s', (place) => {
+    for (const aspect of formats.filter(oneIn(3))) {
+      const [dog] = placesOf(`a dog ${place}`, 5, aspect);
+      expect(dog?.width).toBeGreaterThan(0.42);
+      expect(dog?.width).toBeLessThan(0.72);
+      expect(Math.min(dog?.left ?? 0, dog?.top ?? 0)).toBeGreaterThan(0.01);
+      expect(Math.max(dog?.right ?? 1, dog?.bottom ?? 1)).toBeLessThan(0.99);
+    }
+  });
+
+  test('stands on the left or on the right by chance, and never in the middle alone', () => {
+    const middles = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const [woman] = placesOf('a woman in a park', seed);
+      return ((woman?.left ?? 0) + (woman?.right ?? 0)) / 2;
+    });
+    expect(Math.min(...middles)).toBeLessThan(0.45);
+    expect(Math.max(...middles)).toBeGreaterThan(0.55);
+  });
+
+  test.each(['a small dog in a meadow', 'a dog in a meadow, wide shot', 'a distant dog in a meadow'])(
+    'is smaller where words say so: "%s"',
+    (prompt) => {
+      expect(placesOf(prompt, 5)[0]?.width).toBeLessThan(0.42);
+    },
+  );
+
+  test.each(['a king before a castle', 'a girl and a lighthouse', 'a horse beside a barn'])(
+    'is seen with all of what is as large as a house: "%s"',
+    (prompt) => {
+      const [subject, building] = placesOf(prompt, 4);
+      expect(subject?.height).toBeGreaterThan(0.38);
+      expect(building?.height).toBeGreaterThan(0.1);
+      expect(building?.top).toBeGreaterThan(0.01);
+    },
+  );
+});
+
+describe('what is with a subject [STUDIO-61]', () => {
+  test.each(['a man walking a dog in a park', 'a boy with a dog on the beach', 'a woman and a man in the forest'])(
+    'is beside it: "%s"',
+    (prompt) => {
+      for (const seed of [1, 4]) {
+        const [first, second] = placesOf(prompt, seed);
+        const gap = Math.max(first?.left ?? 0, second?.left ?? 0) - Math.min(first?.right ?? 0, second?.right ?? 0);
+        expect(gap).toBeLessThan(0.12);
+        expect(Math.abs((first?.bottom ?? 0) - (second?.bottom ?? 1))).toBeLessThan(0.12);
+      }
+    },
+  );
+
+  test.each(['a samurai under cherry blossoms', 'a woman under a tree', 'a horse under an oak tree'])(
+    'is a crown over it: "%s"',
+    (prompt) => {
+      for (const seed of [2, 5]) {
+        const [subject, tree] = placesOf(prompt, seed);
+        expect(subject?.height).toBeGreaterThan(0.34);
+        expect(tree?.top).toBeLessThan((subject?.top ?? 0) - 0.1);
+        expect(tree?.left).toBeLessThan(subject?.right ?? 0);
+        expect(tree?.right).toBeGreaterThan(subject?.left ?? 1);
+      }
+    },
+  );
+});

@@ -1,0 +1,253 @@
+import { isAlive } from '../concepts/living.ts';
+import type { SettingId } from '../concepts/concept.ts';
+import { createRandom, hashText } from '../raster/random.ts';
+import type { Random } from '../raster/random.ts';
+import type { PlacedThing } from '../settings/setting.ts';
+import { around } from '../solid/bounds.ts';
+import type { Bounds } from '../solid/bounds.ts';
+import { lookFrom } from '../solid/camera.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { World } from '../solid/world.ts';
+import { riderOf } from './rider-of.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedItem } from './planned-item.ts';
+
+// People and animals that were asked for fill the picture as a photographer would frame them (STUDIO-53): the settings say where the eye stands,
+// and this how high it is, where it looks, and through which lens.
+
+/** More of them than this are seen in their land. */
+const mostFramed = 4;
+
+/** Settings that are no larger than a table or a flower bed, or in which there is no ground to stand on. */
+const unframed: ReadonlySet<SettingId> = new Set<SettingId>([
+  'room',
+  'garden',
+  'reef',
+  'sea',
+  'skyline',
+  'clouds',
+  'space',
+]);
+/** Settings over whose near edge the eye has to see the water behind it. */
+const overWater: ReadonlySet<SettingId> = new Set<SettingId>(['mountains', 'coast', 'harbour', 'pier']);
+
+/** Somebody or an animal that stands on the ground. */
+function isLiving({ concept }: PlannedItem): boolean {
+  return concept.stands === 'ground' && isAlive(concept);
+}
+
+/** The person or the animal that a picture is of; undefined where it is of the land, or of many. */
+export function subjectOf({
+  items,
+  setting,
+  camera,
+}: Pick<Plan, 'items' | 'setting' | 'camera'>): PlannedItem | undefined {
+  if (camera === 'wide' || camera === 'aerial' || unframed.has(setting)) return undefined;
+  const living = items.filter(isLiving);
+  const [first] = living;
+  if (!first || first.portrait) return undefined;
+  // What drives or floats has somewhere to go, and whoever is in it goes with it.
+  const carrier = items.find((item) => riderOf(item, items) === first);
+  if (carrier && carrier.concept.moves !== 'walks' && carrier.concept.moves !== 'still') return undefined;
+  return living.reduce((sum, { count }) => sum + count, 0) > mostFramed ? undefined : first;
+}
+
+/** Things that are as high as this beside a subject, or as wide, are what it stands before, and not its companions; metres. */
+const backdrop = { tall: 2.7, wide: 6 } as const;
+
+/** Whether it stands behind the subject of a picture, and is seen whole at its own distance. */
+export function isBackdrop({ concept: { size, stands }, asked }: PlannedItem): boolean {
+  return stands === 'air' || size.height * asked.size > backdrop.tall || size.width * asked.size > backdrop.wide;
+}
+
+/** What is left of a picture's height below the feet, and above whatever is tall. */
+const margin = { below: 0.07, above: 0.05, aside: 0.04 } as const;
+
+/** What is left of the size of a subject in its picture where it was said to be small, or far away. */
+export function smallness({ size, side }: PlannedItem['asked']): number {
+  return Math.min(1, size) * (side === 'far' ? 0.45 : 1);
+}
+
+/** How much of the picture a subject has: of its height where it is upright, of its width where it is seen from the side. */
+function sharesOf(
+  plan: Plan,
+  { asked }: PlannedItem,
+  random: Random,
+  hasBackdrop: boolean,
+): { readonly tall: number; readonly wide: number } {
+  const closeness = plan.adherence.closeness * (plan.camera === 'close' ? 1.25 : 1) * smallness(asked);
+  const vary = random() - 0.5;
+  const tall = hasBackdrop ? 0.5 + vary * 0.06 : 0.66 + vary * 0.1;
+  const wide = hasBackdrop ? 0.46 + vary * 0.06 : 0.57 + vary * 0.1;
+  return { tall: Math.min(0.84, tall * closeness), wide: Math.min(0.8, wide * closeness) };
+}
+
+/** A part of the picture as the eye sees it: rises and ways aside over a metre ahead. */
+interface Window {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+function windowOf({ from, to }: Bounds, [x, y, z]: Vec3): Window {
+  const away = Math.max(0.3, (from[2] + to[2]) / 2 - z);
+  return {
+    left: (from[0] - x) / away,
+    right: (to[0] - x) / away,
+    bottom: (from[1] - y) / away,
+    top: (to[1] - y) / away,
+  };
+}
+
+function union(all: readonly Window[]): Window {
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.min(...all.map(({ bottom }) => bottom)),
+    top: Math.max(...all.map(({ top }) => top)),
+  };
+}
+
+/** Where everything was built, thing by thing as they are laid out. */
+export interface Measured {
+  readonly thing: PlacedThing;
+  readonly bounds: Bounds;
+}
+
+/** How a world is seen where somebody is the subject of its picture; undefined where nobody is. */
+export function frameSubject(
+  world: Pick<World, 'camera' | 'ground' | 'depthOfField'>,
+  plan: Plan,
+  {
+    measured,
+    seed,
+    aspect,
+  }: { readonly measured: readonly Measured[]; readonly seed: number; readonly aspect: number },
+): (Pick<World, 'camera'> & Partial<World>) | undefined {
+  const subject = subjectOf(plan);
+  if (!subject) return undefined;
+  const { items, setting } = plan;
+  const itemAt = ({ thing }: Measured): PlannedItem | undefined => items[thing.item - 1];
+  const of = (isMeant: (item: PlannedItem) => boolean): readonly Measured[] =>
+    measured.filter((one) => {
+      const item = itemAt(one);
+      return item !== undefined && isMeant(item);
+    });
+  const carried = items.find((item) => riderOf(item, items) === subject);
+  const main = of((item) => item === subject || item === carried);
+  const near = of((item) => item === subject || item === carried || !isBackdrop(item));
+  const box = around(main.map(({ bounds }) => bounds));
+  const group = around(near.map(({ bounds }) => bounds));
+  const lead = main[0];
+  if (!box || !group || !lead || lead.thing.onWater) return undefined;
+  const random = createRandom(seed ^ hashText('framing'));
+  const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
+  const eye = eyeBefore(world, plan, box, random);
+  const seen = windowOf(box, eye);
+  const together = windowOf(group, eye);
+  const all = union([
+    seen,
+    together,
+    ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), thing, itemAt({ thing, bounds }))),
+  ]);
+  const shares = sharesOf(plan, subject, random, behind.length > 0);
+  // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
+  const height = Math.min(1, aspect * 1.25);
+  const inRow = main.length > (carried ? 2 : 1);
+  const isUpright = seen.top - seen.bottom > (seen.right - seen.left) * 1.1;
+  const wanted = isUpright
+    ? Math.min(shares.tall / (seen.top - seen.bottom), (0.8 * aspect) / (seen.right - seen.left))
+    : Math.min(
+        (shares.wide * (inRow ? 1.35 : 1) * aspect) / (seen.right - seen.left),
+        shares.tall / (seen.top - seen.bottom),
+      );
+  const fits = Math.min(
+    ((1 - margin.aside * 2) * aspect) / (all.right - all.left),
+    (1 - margin.below - margin.above) / (all.top - all.bottom),
+  );
+  const own = world.camera.focal;
+  const focal = Math.min(own * 3, Math.max(own * 0.8, Math.min(wanted, fits) / height));
+  const view = { wide: aspect / (focal * height), tall: 1 / (focal * height) };
+  // It looks into the picture.
+  const heading = lead.thing.mirrored ? 1 : -1;
+  const thirds = (near.length > main.length ? 0.1 : 0.26 + random() * 0.12) * -heading;
+  const middle = (seen.left + seen.right) / 2;
+  const x = aside(
+    world.camera,
+    within(middle - (thirds * view.wide) / 2, all.left, all.right, view.wide, margin.aside, margin.aside),
+    view.wide,
+    aspect,
+  );
+  const low =
+    isUpright || behind.length > 0
+      ? margin.below
+      : Math.max(margin.below, (1 - (seen.top - seen.bottom) / view.tall) * 0.38);
+  const y = within(seen.bottom + (0.5 - low) * view.tall, all.bottom, all.top, view.tall, margin.below, margin.above);
+  const away = (box.from[2] + box.to[2]) / 2 - eye[2];
+  const deep = Math.max(0.4, group.to[2] - group.from[2], (box.to[0] - box.from[0]) * 0.5);
+  return {
+    camera: lookFrom(eye, [eye[0] + x * 20, eye[1] + y * 20, eye[2] + 20], focal),
+    ...(plan.time !== 'night' &&
+      plan.happenings.length === 0 && {
+        depthOfField: {
+          focus: away,
+          sharp: deep,
+          strength: behind.length > 0 || overWater.has(setting) ? 0.0035 : 0.0065,
+        },
+      }),
+  };
+}
+
+/** How far to the sides the land of a setting reaches, for each metre ahead and each height of the picture. */
+const landReaches = 0.68;
+
+/** Where the middle of a view lies to the side, as far as the land of the setting reaches that was built for an eye of its own. */
+function aside({ forward }: World['camera'], wanted: number, wide: number, aspect: number): number {
+  const own = forward[0] / forward[2];
+  const room = Math.max(0, landReaches * Math.max(1, aspect) - wide / 2);
+  return Math.max(own - room, Math.min(own + room, wanted));
+}
+
+/** The middle of a view that is so wide, as near to a wanted one as shows all from one end to the other. */
+function within(wanted: number, from: number, to: number, wide: number, before: number, after: number): number {
+  const [least, most] = [to - (0.5 - after) * wide, from + (0.5 - before) * wide];
+  return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, wanted));
+}
+
+/** What of something behind is not to be cut: of what is scattered its middle, of a crown that somebody stands under most. */
+function wholeOf(window: Window, _thing: PlacedThing, item: PlannedItem | undefined): Window {
+  const { left, right, bottom, top } = window;
+  if (!item?.concept.scattered && item?.asked.side !== 'under') return window;
+  const [middle, half] = [(left + right) / 2, (right - left) * 0.3];
+  return {
+    left: middle - half,
+    right: middle + half,
+    bottom,
+    top: item.asked.side === 'under' ? bottom + (top - bottom) * 0.85 : top,
+  };
+}
+
+/** The eye comes to the height of whoever is looked at, as far as the land leaves the feet in sight. */
+function eyeBefore(
+  { camera, ground }: Pick<World, 'camera' | 'ground'>,
+  { setting, camera: word }: Plan,
+  { from, to }: Bounds,
+  random: Random,
+): Vec3 {
+  const [x, own, z] = camera.eye;
+  const tall = to[1] - from[1];
+  const isUpright = tall > (to[0] - from[0]) * 1.1;
+  // People are looked in the face, animals are not looked down on.
+  const share = word === 'low' ? 0.3 : (isUpright ? 0.8 : 0.68) + random() * 0.14;
+  if (overWater.has(setting)) return camera.eye;
+  const highest = Math.max(own, from[1] + 0.9);
+  let y = Math.min(highest, Math.max(ground(x, z) + 0.3, from[1] + tall * share));
+  const feet: Vec3 = [(from[0] + to[0]) / 2, from[1], (from[2] + to[2]) / 2];
+  const isHidden = (): boolean =>
+    [0.25, 0.4, 0.55, 0.7, 0.85].some(
+      (k) => ground(x + (feet[0] - x) * k, z + (feet[2] - z) * k) > y + (feet[1] + 0.1 - y) * k,
+    );
+  while (y < highest && isHidden()) y += 0.1;
+  return [x, y, z];
+}

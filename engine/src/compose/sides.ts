@@ -1,0 +1,45 @@
+import { canRide } from '../concepts/riding.ts';
+import { createRandom, hashText } from '../raster/random.ts';
+import type { Group } from './group.ts';
+
+/** What is higher than this carries nothing that is seen on it, metres. */
+const climbable = 2.4;
+
+/** Words decide the sides first; what they leave open alternates. */
+export function settleSides(groups: readonly Group[], seed: number): void {
+  const random = createRandom(seed ^ hashText('sides'));
+  const flip = random() < 0.5 ? -1 : 1;
+  // A single subject stands a little aside, as in a picture that somebody composed.
+  const aside = (0.1 + random() * 0.26) * flip;
+  const several = groups.length > 1;
+  groups.forEach((group, i) => {
+    const usual = [-0.36, 0.42, -0.68, 0.72, 0.02][i % 5] ?? 0;
+    group.side = several ? usual * flip : aside;
+  });
+  for (const group of groups) {
+    const { side, of } = group.asked;
+    const other = of === undefined || of === group.index ? undefined : groups[of];
+    // Among the parts of a village or a farm there is room on the ground.
+    if (side === undefined || (side === 'on' && group.concept.scattered)) continue;
+    // Nobody stands over a village: it would be built into the eye. On a roof or in a crown nothing is seen: it stands beside.
+    if (side === 'under' && other?.concept.scattered) continue;
+    if (side === 'on' && other && canRide(other.concept, group.concept)) {
+      other.rides = group;
+      continue;
+    }
+    if (side === 'on' && group.tall > climbable) continue;
+    // "A left of B" is heard at B: A is the one that goes left.
+    if (side === 'left' || side === 'right') {
+      const sign = side === 'left' ? -1 : 1;
+      if (other) other.side = 0.45 * sign;
+      group.side = other ? -0.45 * sign : 0.5 * sign;
+    } else if (side === 'behind' && other) group.back = 0.8;
+    else if (side === 'front' && other) group.back = 1.5;
+    else if (side === 'behind' || side === 'far') group.back = 1.7;
+    else if (side === 'front' || side === 'near') group.back = 0.85;
+    else if ((side === 'under' || side === 'on') && other) other.under = group;
+    // What towers over something, as a tornado over a farm, stays on the ground.
+    else if (side === 'above' && other && !(other.concept.stands === 'ground' && other.tall > group.tall * 2.5))
+      other.over = group;
+  }
+}
