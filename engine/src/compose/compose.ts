@@ -73,7 +73,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
         const from = mesh.mark();
         thing.build(mesh);
         const bounds = boundsSince(mesh, from);
-        if (bounds) measured.push({ thing, bounds });
+        const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
+        if (bounds) measured.push({ thing, bounds, ...(flesh && { flesh }) });
         // What a film leaves out of a still is measured as well: all of its stills are seen by one eye.
         if (item && hides(item)) mesh.undo(from);
       };
@@ -84,6 +85,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
     ...(wooded && { wooded }),
     isInFlower: heard.drawn.some(({ kind, id }) => kind === 'place' && id === 'garden'),
+    isOnSill: plan.isOnSill,
     isNeon: plan.added.includes('neon'),
     isDry: plan.added.includes('desert'),
     isOpen: plan.added.includes('open sea'),

@@ -41,9 +41,10 @@ export function subjectOf({
   items,
   setting,
   camera,
-}: Pick<Plan, 'items' | 'setting' | 'camera'>): PlannedItem | undefined {
-  if (camera === 'wide' || camera === 'aerial' || unframed.has(setting)) return undefined;
-  const living = items.filter(isLiving);
+  isOnSill,
+}: Pick<Plan, 'items' | 'setting' | 'camera' | 'isOnSill'>): PlannedItem | undefined {
+  if (camera === 'wide' || camera === 'aerial' || (unframed.has(setting) && !isOnSill)) return undefined;
+  const living = isOnSill ? items : items.filter(isLiving);
   const [first] = living;
   if (!first || first.portrait) return undefined;
   // What drives or floats has somewhere to go, and whoever is in it goes with it.
@@ -113,6 +114,8 @@ function union(all: readonly Window[]): Window {
 export interface Measured {
   readonly thing: PlacedThing;
   readonly bounds: Bounds;
+  /** Where what it has of flesh is, without clothes and what it holds or sits on. */
+  readonly flesh?: Bounds;
 }
 
 /** How a world is seen where somebody is the subject of its picture; undefined where nobody is. */
@@ -134,11 +137,14 @@ export function frameSubject(
       const item = itemAt(one);
       return item !== undefined && isMeant(item);
     });
-  const carried = items.find((item) => riderOf(item, items) === subject);
+  const mount = items.find((item) => riderOf(item, items) === subject);
+  // A horse is seen with its rider as one, a sofa is something to sit on.
+  const carried = mount?.concept.moves === 'walks' ? mount : undefined;
   const main = of((item) => item === subject || item === carried);
   const near = of((item) => item === subject || item === carried || !isBackdrop(item));
-  const box = around(main.map(({ bounds }) => bounds));
-  const group = around(near.map(({ bounds }) => bounds));
+  const box = around(main.map(ownOf));
+  const group =
+    box && around(near.map((one) => (itemAt(one) === mount && !carried ? partOf(one.bounds, box) : ownOf(one))));
   const lead = main[0];
   if (!box || !group || !lead || lead.thing.onWater) return undefined;
   const random = createRandom(seed ^ hashText('framing'));
@@ -213,6 +219,28 @@ function aside({ forward }: World['camera'], wanted: number, wide: number, aspec
 function within(wanted: number, from: number, to: number, wide: number, before: number, after: number): number {
   const [least, most] = [to - (0.5 - after) * wide, from + (0.5 - before) * wide];
   return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, wanted));
+}
+
+/** Of an animal that sits high up on a branch of its own itself, with as much again of the branch; of others all. */
+function ownOf({ bounds, flesh }: Measured): Bounds {
+  const [low, high] = [bounds.from[1], bounds.to[1]];
+  if (!flesh || flesh.from[1] < low + (high - low) * 0.3 || high - low > 2) return bounds;
+  const tall = flesh.to[1] - flesh.from[1];
+  const [aside, deep] = [tall * 0.45, tall * 0.3];
+  return {
+    from: [flesh.from[0] - aside, flesh.from[1] - tall * 0.8, flesh.from[2] - deep],
+    to: [flesh.to[0] + aside, flesh.to[1] + tall * 0.1, flesh.to[2] + deep],
+  };
+}
+
+/** What is seen at least of something wide that somebody sits on: as much as that takes to be known. */
+function partOf({ from, to }: Bounds, box: Bounds): Bounds {
+  const half = Math.max(0.6, Math.min((to[0] - from[0]) * 0.36, (box.to[0] - box.from[0]) * 1.5 + 0.2));
+  const middle = (box.from[0] + box.to[0]) / 2;
+  return {
+    from: [Math.max(from[0], middle - half), from[1], from[2]],
+    to: [Math.min(to[0], middle + half), to[1], to[2]],
+  };
 }
 
 /** What of something behind is not to be cut: of what is scattered its middle, of a crown that somebody stands under most. */

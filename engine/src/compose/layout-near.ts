@@ -2,6 +2,7 @@ import { buildThing } from './build-thing.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { CameraWord } from '../hears/grammar.ts';
+import { sillTop } from '../settings/room.ts';
 import { turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
 
@@ -18,7 +19,7 @@ interface NearView {
 export function layOnTable(
   groups: readonly Group[],
   seed: number,
-  { camera, closeness, aspect }: NearView & { readonly aspect: number },
+  { camera, closeness, aspect, isOnSill }: NearView & { readonly aspect: number; readonly isOnSill: boolean },
 ): Layout {
   const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
   // A single egg is looked at from nearer than a cake.
@@ -31,13 +32,13 @@ export function layOnTable(
   const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
   const total = widths.reduce((sum, width) => sum + width, 0);
   // What the picture shows of the table where things stand, with a little air on both sides.
-  const table = Math.min(9.5, 6.5 * aspect);
+  const table = isOnSill ? windowsill.wide : Math.min(9.5, 6.5 * aspect);
   const highest = Math.max(1, ...groups.map((group) => (group.concept.stands === 'table' ? heightOf(group) : 1)));
   const shrink = Math.min(1, table / total, highestSeen / highest);
   const order = [...all.keys()].sort((a, b) => (all[a]?.group.side ?? 0) - (all[b]?.group.side ?? 0));
   const things: PlacedThing[] = [];
   // Where there is room on the table, not everything stands in its middle: two seeds of one egg are two pictures.
-  const spare = Math.min(2.2, Math.max(0, table - total * shrink) * 0.6);
+  const spare = Math.min(isOnSill ? 1 : 2.2, Math.max(0, table - total * shrink) * 0.6);
   let left = (-total * shrink) / 2 + (createRandom(seed ^ hashText('table'))() - 0.5) * spare;
   for (const index of order) {
     const entry = all[index];
@@ -48,8 +49,9 @@ export function layOnTable(
     things.push({
       item: group.index + 1,
       x: left + width / 2 - 0.2,
-      y: 0,
-      z: 2.4 + random() * 0.9 + (group.tall > 1.6 ? 0.7 : 0),
+      ...(isOnSill
+        ? { y: windowsill.top, z: windowsill.z }
+        : { y: 0, z: 2.4 + random() * 0.9 + (group.tall > 1.6 ? 0.7 : 0) }),
       ...turnOf(group, random()),
       scale: sizeOf(group) * shrink,
       onWater: false,
@@ -64,6 +66,9 @@ export function layOnTable(
     camera === 'aerial' ? { eye: 12.5, lookUp: 0.2 } : { eye: 3.9, lookUp: Math.min(3, 0.7 + tallest * 0.45) };
   return { things, small: false, reach: 10, ...seen };
 }
+
+/** Where things stand on the sill of the window of a room, and how much of its width they take; decimetres. */
+const windowsill = { top: sillTop, z: 11.4, wide: 5.6 } as const;
 
 /** What stands higher on the table is cut by the upper edge of the picture, decimetres. */
 const highestSeen = 6.3;

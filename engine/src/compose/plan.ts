@@ -1,4 +1,5 @@
 import type { Season, SettingId } from '../concepts/concept.ts';
+import { isAlive } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { eventsOfViews, knownHappenings } from '../events/index.ts';
@@ -29,6 +30,8 @@ export interface Plan {
   /** From where it is seen; whoever cannot be portrayed is seen from near. */
   readonly camera: Exclude<CameraWord, 'portrait'> | undefined;
   readonly adherence: Adherence;
+  /** Everything stands on the sill of a window. */
+  readonly isOnSill: boolean;
 }
 
 /** Whether a prompt is composed of things, or a view of one of the great subjects. */
@@ -126,8 +129,18 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     heard,
     camera: heard.camera === 'portrait' ? 'close' : heard.camera,
     adherence,
+    isOnSill: setting === 'room' && isOnSill(heard, items),
   };
 }
+
+/** Animals at a window sit on its sill; anything else does where the sill itself was named. */
+function isOnSill({ drawn }: Heard, items: readonly PlannedItem[]): boolean {
+  const named = drawn.find(({ kind, id }) => kind === 'place' && id === 'windowsill');
+  if (!named || items.length === 0) return false;
+  return items.every(({ concept }) => isAlive(concept) || sills.test(named.phrase));
+}
+
+const sills = /sill|ledge|brett|bank|alféizar|rebord|窗台|窓辺|عتبة/u;
 
 /** The first species that was named with a bouquet. */
 function flowersOf({ drawn }: Heard): PlannedItem['flower'] {

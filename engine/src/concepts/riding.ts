@@ -1,6 +1,9 @@
 import type { Concept } from './concept.ts';
 import { peopleConcepts } from './people/index.ts';
+import { isAnimal } from './living.ts';
+import { foldLegs } from '../solid/fold-legs.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import type { Mark } from '../solid/triangle-soup.ts';
 
 /** Where somebody sits on what carries them: how high over the ground, and how far behind its middle; metres. */
 interface Saddle {
@@ -10,9 +13,15 @@ interface Saddle {
   readonly legs?: number;
   /** A vessel with a floor this high, on which animals sit as well. */
   readonly floor?: number;
-  /** How far behind the middle others sit, if it carries more than one. */
+  /** How far behind the middle others sit, if it carries more than one; beside it on what is sat on from before. */
   readonly more?: readonly number[];
+  /** It heads nowhere, and whoever sits on it looks out of its front, as from a sofa. */
+  readonly isSeat?: boolean;
+  /** The largest that finds room on its floor, metres; what fits into a boat by itself. */
+  readonly holds?: { readonly width: number; readonly height: number };
 }
+
+const onSeats = { width: 1.3, height: 1.1 } as const;
 
 const saddles: Readonly<Record<string, Saddle>> = {
   horse: { up: 1.5, back: 0.1, legs: 0.66 },
@@ -31,6 +40,20 @@ const saddles: Readonly<Record<string, Saddle>> = {
   bicycle: { up: 0.92, back: 0.22 },
   motorcycle: { up: 0.84, back: 0.25 },
   scooter: { up: 0.78, back: 0.35 },
+  sofa: { up: 0.55, back: -0.1, legs: 0.6, floor: 0.52, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
+  armchair: { up: 0.55, back: -0.12, legs: 0.6, floor: 0.515, isSeat: true, holds: { width: 0.8, height: 1 } },
+  chair: { up: 0.5, back: -0.02, legs: 0.6, floor: 0.48, isSeat: true, holds: { width: 0.75, height: 0.8 } },
+  bench: { up: 0.52, back: -0.1, legs: 0.6, floor: 0.49, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
+  bed: { up: 0.66, back: -0.75, legs: 0.7, floor: 0.645, more: [-0.5, 0.5], isSeat: true, holds: onSeats },
+  rock: {
+    up: 0.56,
+    back: -0.62,
+    legs: 0.6,
+    floor: 0.5,
+    more: [-0.8, 0.8],
+    isSeat: true,
+    holds: { width: 3.2, height: 2 },
+  },
 };
 
 /** Those of the people who are no single figure on two legs. */
@@ -48,6 +71,13 @@ const onFoot: ReadonlySet<string> = new Set([
 
 const riders: ReadonlySet<string> = new Set(peopleConcepts.map(({ id }) => id).filter((id) => !onFoot.has(id)));
 
+/** Those who sit down only where there is room beside them, and nothing that moves. */
+const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'monk', 'chef', 'ballerina']);
+
+function sits({ id }: Concept, saddle: Saddle | undefined): boolean {
+  return riders.has(id) || (saddle?.isSeat === true && onSeatsAlone.has(id));
+}
+
 /** Height of the hips, as a share of the whole figure. */
 const hips = 0.47;
 
@@ -57,12 +87,26 @@ const largestAboard = { width: 2.2, height: 1.4 } as const;
 /** Whether one of them is seen sitting on the other: people on whatever carries them, animals in vessels. */
 export function canRide(rider: Concept, mount: Concept): boolean {
   const saddle = saddles[mount.id];
-  if (!saddle || riders.has(rider.id)) return saddle !== undefined;
-  const { stands, moves, size, mirrors } = rider;
-  const isAnimal = stands === 'ground' && (moves === 'walks' || mirrors === true) && saddles[rider.id] === undefined;
-  return (
-    saddle.floor !== undefined && isAnimal && size.width < largestAboard.width && size.height < largestAboard.height
-  );
+  if (!saddle) return false;
+  if (sits(rider, saddle)) return true;
+  const { stands, size } = rider;
+  const isFree = (stands === 'ground' || stands === 'air') && isAnimal(rider) && saddles[rider.id] === undefined;
+  const { width, height } = saddle.holds ?? largestAboard;
+  return saddle.floor !== undefined && isFree && size.width < width && size.height < height;
+}
+
+/** Height of the joints of the hips, and length of the thighs, as shares of the whole figure. */
+const joints = 0.5;
+const thighs = 0.245;
+
+/** Bends somebody who was built since a mark over what they sit on. */
+function sitDown(mesh: Mesh, from: Mark, { size }: Concept): void {
+  const high = size.height * joints;
+  foldLegs(mesh, from, {
+    hips: mesh.worldPlace(0, high, 0),
+    ahead: mesh.worldPlace(0, high, -1),
+    thigh: size.height * thighs,
+  });
 }
 
 /** How many of them one of its kind carries. */
@@ -72,8 +116,12 @@ export function roomOn(mount: Concept): number {
 
 /** How high over the ground the feet of a rider are, metres. */
 export function feetOfRider(rider: Concept, mount: Concept): number {
-  const { up = 0, floor = 0 } = saddles[mount.id] ?? {};
-  return riders.has(rider.id) ? Math.max(0.06, up - rider.size.height * hips) : floor;
+  const saddle = saddles[mount.id];
+  const { up = 0, floor = 0, isSeat = false } = saddle ?? {};
+  if (!sits(rider, saddle)) return floor;
+  // On a seat the soles are on the ground, and it is the shins that decide how high the rest of somebody is.
+  if (isSeat) return up - rider.size.height * joints;
+  return Math.max(0.06, up - rider.size.height * hips);
 }
 
 /** Builds a rider in the axes of the mount, which heads towards -x; `place` is 0 for the first one on it. */
@@ -82,15 +130,20 @@ export function seatRider(
   { rider, mount, place }: { readonly rider: Concept; readonly mount: Concept; readonly place: number },
   build: (mesh: Mesh) => void,
 ): void {
-  const { up = 0, back = 0, legs = 1, more = [] } = saddles[mount.id] ?? {};
+  const saddle = saddles[mount.id];
+  const { up = 0, back = 0, legs = 1, more = [], isSeat = false } = saddle ?? {};
+  const isSitting = sits(rider, saddle);
   const feet = feetOfRider(rider, mount);
-  mesh.push().at(place === 0 ? back : (more[place - 1] ?? back), feet, 0);
-  if (!riders.has(rider.id)) build(mesh);
+  const along = place === 0 ? (isSeat ? 0 : back) : (more[place - 1] ?? back);
+  // An animal finds room in the middle, where somebody sits at the edge.
+  mesh.push().at(along, feet, isSeat ? back * (isSitting ? 1 : 0.5) : 0);
+  if (!isSitting) build(isSeat ? mesh.rotY(rider.turn ?? 0) : mesh);
   else {
-    mesh.rotY(Math.PI / 2);
+    if (!isSeat) mesh.rotY(Math.PI / 2);
     const from = mesh.mark();
     build(mesh);
-    mesh.shorten(from, mesh.worldHeight(up - feet), legs);
+    if (isSeat) sitDown(mesh, from, rider);
+    else mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
   }
   mesh.pop();
 }

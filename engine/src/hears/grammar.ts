@@ -114,7 +114,15 @@ export const doings = table<Doing>({
 
 /** Words before what somebody sits in, and the ids of that: of a place they say nothing. */
 export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));
-export const vessels: ReadonlySet<string> = new Set(['rowboat', 'fishing boat', 'sled']);
+export const vessels: ReadonlySet<string> = new Set([
+  'rowboat',
+  'fishing boat',
+  'sled',
+  'armchair',
+  'chair',
+  'sofa',
+  'bed',
+]);
 
 export const cameras = table<CameraWord>({
   'close-up/close up/closeup/macro/detail/nahaufnahme/primer plano/gros plan': 'close',

@@ -89,7 +89,7 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
   const apart = areApart(concepts);
   const suitsUnasked = (id: SettingId): boolean => suitsAll(id) && !(apart && id === 'mountains' && suitsAll('river'));
   // What is as large as a bear stands in a room, and not on its table.
-  const standing = concepts.every(({ stands }) => stands === 'ground');
+  const standing = concepts.every(({ stands }) => stands === 'ground') && !isAtSill(drawn);
   const near = nearTo(drawn);
   return (
     showingMost(near.filter(suitsAll), drawn) ??
@@ -142,6 +142,7 @@ function nearTo(drawn: readonly Asked[]): readonly SettingId[] {
   const waves = drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
   const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(isBuilt);
   // A season is seen outdoors: a pumpkin in autumn lies on a meadow and not on a table.
+  if (isAtSill(drawn)) return ['room'];
   const isOutdoors =
     drawn.some(({ kind }) => kind === 'season') && conceptsOf(drawn).some(({ stands }) => stands === 'table');
   if (stated.length === 0 && isOutdoors) return ['hills'];
@@ -150,6 +151,15 @@ function nearTo(drawn: readonly Asked[]): readonly SettingId[] {
     ...(byRiver && id === 'mountains' ? (['river'] as const) : []),
     ...[id, ...(neighbours[id] ?? [])],
   ]);
+}
+
+/** Animals that are higher than this stand on no windowsill, metres. */
+const largestOnSill = 0.75;
+
+/** Whether everything is small enough for the sill of a window that was named. */
+function isAtSill(drawn: readonly Asked[]): boolean {
+  const sits = ({ stands, size }: Concept): boolean => stands === 'table' || size.height < largestOnSill;
+  return placesOf(drawn).some(({ id }) => id === 'windowsill') && conceptsOf(drawn).every(sits);
 }
 
 /** The setting that most of the things call their own, the first of several. */

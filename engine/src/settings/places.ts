@@ -179,7 +179,12 @@ export const places: readonly Place[] = [
   ),
   place(
     'room',
-    'room/window/interior/table/windowsill/desk/indoors|zimmer/fenster/tisch/fensterbrett|habitación/ventana/mesa|chambre/fenêtre/table|房间/窗/桌子/桌|部屋/窓/テーブル/机|غرفة/نافذة/طاولة|🪟',
+    'room/interior/table/desk/indoors|zimmer/tisch|habitación/mesa|chambre/table|房间/桌子/桌|部屋/テーブル/机|غرفة/طاولة|',
+    { setting: 'room' },
+  ),
+  place(
+    'windowsill',
+    'windowsill/window sill/window/window ledge|fensterbrett/fensterbank/fenster|alféizar/ventana|rebord de fenêtre/fenêtre|窗台/窗|窓辺/窓|عتبة النافذة/نافذة|🪟',
     { setting: 'room' },
   ),
   place(

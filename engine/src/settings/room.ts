@@ -33,6 +33,8 @@ const books = ['#8f3b34', '#2f4f6b', '#c9a24a', '#4f6b45', '#d8cdb8', '#6b4a6a',
 const frame = '#efe8da';
 /** The view's window: half width, sill, height and depth; decimetres. */
 const view = { half: 3.3, sill: 3.2, height: 8.5, z: 13 } as const;
+/** Height of its sill, decimetres. */
+export const sillTop = view.sill - 0.13;
 
 /** What makes one room another than the next. */
 interface RoomLook {
@@ -72,12 +74,14 @@ export function buildRoom(order: SettingOrder): World {
     makeAir(order.time, order.weather, { az: -70, el: 32, fog: 0, ...order.air }),
     flame !== undefined,
   );
-  buildWalls(mesh, look);
+  buildWalls(mesh, look, order.isOnSill === true);
   if (look.curtain !== undefined) hangCurtains(mesh, look.windowX, look.curtain);
   if (look.panelled) panelWall(mesh);
   hangOnWall(mesh, random, look, place);
   mesh.object().box(0, -0.45, 4.4, 15, 0.45, 7.6, look.top, materials.floor);
-  putThings(mesh, order.things, () => 0);
+  const fromWindow = order.isOnSill === true ? look.windowX : 0;
+  const things = order.things.map((thing) => ({ ...thing, x: thing.x + fromWindow }));
+  putThings(mesh, things, () => 0);
   return finishWorld(mesh, air, {
     camera: lookFrom([0, order.eye ?? 4.2, -7.2], [0.3, order.lookUp ?? 2, 5], 1.35),
     paintGround: () => undefined,
@@ -122,7 +126,8 @@ function roomAir(air: Air, hasFlame: boolean): Air {
   };
 }
 
-function buildWalls(mesh: Mesh, { wall, floor, windowX: x, panes }: RoomLook): void {
+/** The walls with their windows; a sill that something stands on is deep enough for it. */
+function buildWalls(mesh: Mesh, { wall, floor, windowX: x, panes }: RoomLook, isStoodOn: boolean): void {
   const { half, sill, height, z } = view;
   const left = -11.5;
   const paper = (cx: number, cy: number, cz: number, w: number, h: number, d: number): Mesh =>
@@ -144,7 +149,8 @@ function buildWalls(mesh: Mesh, { wall, floor, windowX: x, panes }: RoomLook): v
   for (const bar of [l, x, r]) mesh.box(bar, sill, z - 0.2, 0.34, height, 0.5, frame, 0);
   for (const bar of Array.from({ length: panes + 1 }, (_, row) => sill + (height * row) / panes))
     mesh.box(x, bar - 0.15, z - 0.2, half * 2 + 0.5, 0.3, 0.5, frame, 0);
-  mesh.box(x, sill - 0.45, z - 0.9, half * 2 + 1.4, 0.32, 2, frame, 0);
+  const deep = isStoodOn ? 4.4 : 2;
+  mesh.box(x, sill - 0.45, z + 0.1 - deep / 2, half * 2 + 1.4, 0.32, deep, frame, 0);
 }
 
 /** Wooden panels along the foot of the back wall, under a rail. */

@@ -85,6 +85,8 @@ export interface SettingOrder {
   readonly isDry?: boolean;
   /** Flowers were asked for, and cover the meadow. */
   readonly isInFlower?: boolean;
+  /** What was asked for stands on the sill of the window, counted from the middle of that, and not on a table. */
+  readonly isOnSill?: boolean;
   /** A street of neon signs was asked for. */
   readonly isNeon?: boolean;
   /** The flowers that a bed is planted with, each species under the number of its item. */

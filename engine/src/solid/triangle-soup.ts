@@ -101,9 +101,19 @@ export class TriangleSoup {
     }
   }
 
-  /** How high something lies in the world that is built at a height now. */
-  worldHeight(y: number): number {
-    return (this.transforms[this.now + 5] ?? 1) * y + (this.transforms[this.now + 7] ?? 0);
+  /** Where something lies in the world that is built at a place now. */
+  worldPlace(x: number, y: number, z: number): Vec3 {
+    const row = (of: number): number => {
+      const at = this.now + of * 4;
+      const { transforms } = this;
+      return (
+        (transforms[at] ?? 0) * x +
+        (transforms[at + 1] ?? 0) * y +
+        (transforms[at + 2] ?? 0) * z +
+        (transforms[at + 3] ?? 0)
+      );
+    };
+    return [row(0), row(1), row(2)];
   }
 
   /** Draws everything that was built since a mark and hangs below a height of the world up towards it: a share of its length is left. */

@@ -15,10 +15,10 @@ import type { Concept } from '../concept.ts';
 export const bird: Concept = {
   id: 'bird',
   words: {
-    en: 'bird/robin/sparrow',
-    de: 'vogel',
-    es: 'pájaro/ave',
-    fr: 'oiseau',
+    en: 'bird/robin/sparrow/bird on a branch/bird sitting on a branch/robin on a branch/sparrow on a branch/bird on a twig',
+    de: 'vogel/vogel auf einem ast/vogel auf einem zweig',
+    es: 'pájaro/ave/pájaro en una rama',
+    fr: 'oiseau/oiseau sur une branche',
     zh: '鸟',
     ja: '鳥',
     ar: 'طائر',

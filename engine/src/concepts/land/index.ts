@@ -1,8 +1,9 @@
 import { iceberg } from './iceberg.ts';
 import { island } from './island.ts';
+import { rock } from './rock.ts';
 import { tornado } from './tornado.ts';
 import { volcano } from './volcano.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
-export const landConcepts: readonly Concept[] = [iceberg, island, tornado, volcano];
+export const landConcepts: readonly Concept[] = [iceberg, island, rock, tornado, volcano];

@@ -9,6 +9,7 @@ import { fireplace } from './fireplace.ts';
 import { guitar } from './guitar.ts';
 import { harp } from './harp.ts';
 import { piano } from './piano.ts';
+import { sofa } from './sofa.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -24,4 +25,5 @@ export const roomConcepts: readonly Concept[] = [
   guitar,
   harp,
   piano,
+  sofa,
 ];
