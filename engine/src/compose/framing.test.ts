@@ -36,7 +36,7 @@ const places = [
   'by a river',
 ];
 
-describe('the subject of a picture [STUDIO-60]', () => {
+describe('the subject of a picture [STUDIO-57]', () => {
   test.each(places)('fills its height and is whole, standing %s', (place) => {
     for (const aspect of formats.filter(oneIn(3)))
       for (const seed of [3, 8].filter(oneIn(2))) {
@@ -85,7 +85,7 @@ describe('the subject of a picture [STUDIO-60]', () => {
   );
 });
 
-describe('what is with a subject [STUDIO-61]', () => {
+describe('what is with a subject [STUDIO-58]', () => {
   test.each(['a man walking a dog in a park', 'a boy with a dog on the beach', 'a woman and a man in the forest'])(
     'is beside it: "%s"',
     (prompt) => {
