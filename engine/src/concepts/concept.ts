@@ -101,10 +101,14 @@ export type Trait =
   | 'blue eyes'
   | 'green eyes'
   | 'brown eyes'
-  | 'old';
+  | 'old'
+  | Garment;
 
-/** What animals are seen doing. */
-export type Act = 'runs' | 'howls';
+/** What can be said that people wear. */
+export type Garment = 'dress' | 'gown' | 'skirt' | 'coat' | 'suit' | 'jacket' | 'sweater' | 'shirt' | 'tee';
+
+/** What animals and people are seen doing. */
+export type Act = 'runs' | 'howls' | 'walks' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves';
 
 /** What a painter is told about this one thing. */
 export interface Look {
@@ -119,6 +123,8 @@ export interface Look {
   readonly act?: Act;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
+  /** It sits on something that was asked for, `seatHeight` over its feet. */
+  readonly seated?: boolean;
   /** Two people hold it together. */
   readonly shared?: boolean;
   /** Number among its own kind, from 0. */
@@ -166,6 +172,8 @@ export interface Concept {
   readonly aloft?: Concept['build'];
   /** What it is seen doing where that was said. */
   readonly acts?: readonly Act[];
+  /** It wears what is said that it wears. */
+  readonly dresses?: boolean;
   /** How it is painted where a portrait of it is asked for. */
   readonly portrait?: Portrait;
 }

@@ -32,8 +32,9 @@ export function walkPeople(
     put(mesh, { x, y: 0, z, turn }, (m) =>
       buildPerson(m, random, {
         coat,
-        hair: isWoman ? 'long' : 'short',
-        dress: isWoman,
+        kind: isWoman ? 'woman' : 'man',
+        posture: 'walks',
+        isFar: true,
         ...(random() < 0.3 && { hat: '#c8a868' }),
       }),
     );

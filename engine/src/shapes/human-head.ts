@@ -66,8 +66,8 @@ export function complexionOf(random: Random, told: readonly Trait[] = []): SkinA
   return pick(random, isLight ? lightComplexions : complexions);
 }
 
-/** How finely the head of somebody is built who is seen whole. */
-const wholeDetail = 0.34;
+/** How finely the head of somebody is built who is seen whole, and from far away. */
+const [wholeDetail, farDetail] = [0.34, 0.2] as const;
 
 /** Builds something in the axes of the head of a figure. */
 export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): void {
@@ -76,14 +76,15 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
     .push()
     .at(...headOf(pose)(0, 0, 0))
     .rotY(yaw)
-    .rotX(-nod);
+    .rotX(-nod)
+    .scale(pose.headSize ?? 1);
   build(mesh);
   mesh.pop();
 }
 
 /** Puts a head on a figure that was built without one, where its pose has it. */
-export function wearHead(mesh: Mesh, random: Random, pose: Pose, look: HeadLook): void {
-  const view = { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: wholeDetail };
+export function wearHead(mesh: Mesh, random: Random, pose: Pose, look: HeadLook, isFar = false): void {
+  const view = { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: isFar ? farDetail : wholeDetail };
   onHead(mesh, pose, (m) => buildHumanHead(m, random, look, view));
 }
 

@@ -3,30 +3,76 @@ import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
+import { gripOf, jointOf, socketOf } from './figure.ts';
 import { buildPerson } from './person.ts';
+import type { PersonLook } from './person.ts';
 
-test.each([
-  ['in a coat', {}],
-  ['in a dress', { dress: true, hair: 'long' }],
-  ['standing with a hand up', { walk: 0, raised: true, hair: 'short' }],
-] as const)(
-  'a person %s has two eyes that look ahead, and hands beside the hips or over the head [STUDIO-49]',
-  (_, look) => {
-    const mesh = new Mesh();
-    buildPerson(mesh, createRandom(3), look);
-    const wet = Array.from({ length: mesh.count }, (_none, t) => t * stride).filter(
-      (at) => mesh.data[at + 24] === materials.wet && (mesh.data[at + 1] ?? 0) > 1.6,
-    );
-    for (const side of [-1, 1]) {
-      const eye = wet.filter((at) => (mesh.data[at] ?? 0) * side > 0.008);
-      expect(eye.length).toBeGreaterThan(20);
-      expect(Math.max(...eye.map((at) => mesh.data[at + 2] ?? 0))).toBeLessThan(-0.04);
+const looks: readonly (readonly [string, PersonLook])[] = [
+  ['in a coat', { wears: 'coat', posture: 'walks' }],
+  ['in a dress', { wears: 'dress', hair: 'long', posture: 'stands' }],
+  ['with a hand up', { wears: 'shirt', posture: 'waves' }],
+  ['on a seat', { wears: 'skirt', kind: 'woman', posture: 'sits', seated: true }],
+  ['that is a child', { wears: 'tee', child: true, posture: 'runs' }],
+];
+
+function built(look: PersonLook, seed = 3) {
+  const mesh = new Mesh();
+  const pose = buildPerson(mesh, createRandom(seed), look);
+  return { mesh, pose };
+}
+
+test.each(looks)('a person %s has two eyes that look ahead, and two hands with fingers [STUDIO-49]', (_, look) => {
+  const { mesh, pose } = built(look);
+  const [, headY] = pose.head ?? [0, 0];
+  const wet = Array.from({ length: mesh.count }, (_none, t) => t * stride).filter(
+    (at) => mesh.data[at + 24] === materials.wet && (mesh.data[at + 1] ?? 0) > headY - 0.1,
+  );
+  expect(wet.length).toBeGreaterThan(40);
+  const [skin, hands] = mesh.bodies;
+  expect(skin?.material).toBe(materials.skin);
+  // A palm, four fingers and a thumb on each side.
+  expect(hands?.count).toBeGreaterThan(2 * (1 + 4 * 2 + 2));
+  expect(mesh.bodies.filter(({ hair }) => hair > 0)).toHaveLength(1);
+});
+
+test.each(looks)('the limbs of a person %s are as long on both sides, whatever it does [STUDIO-49]', (_, look) => {
+  const { pose } = built(look);
+  for (const [socket, middle, end, long] of [
+    ['shoulder', 'elbows', 'wrists', 0.55],
+    ['hip', 'knees', 'ankles', 0.83],
+  ] as const)
+    for (const s of [-1, 1]) {
+      const [a, b, c] = [socketOf(pose, socket, s), jointOf(pose, middle, s), jointOf(pose, end, s)];
+      const length =
+        Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) + Math.hypot(b[0] - c[0], b[1] - c[1], b[2] - c[2]);
+      expect(length).toBeGreaterThan(long * 0.97);
+      expect(length).toBeLessThan(long * 1.12);
     }
-    const [body] = mesh.bodies;
-    expect(body?.colours).toHaveLength(4);
-    expect(mesh.bodies.filter(({ hair }) => hair > 0)).toHaveLength(1);
-  },
-);
+});
+
+test('nobody stands like a doll: the hips are aslant to the shoulders, and no two sides are alike [STUDIO-49]', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const { pose } = built({ wears: 'tee', posture: 'stands' }, seed);
+    const [hips = 0, shoulders = 0] = pose.tilt ?? [];
+    expect(hips * shoulders).toBeLessThan(0);
+    const [left, right] = [jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1)];
+    expect(Math.abs(left[2] - right[2])).toBeGreaterThan(0.03);
+    expect(gripOf(pose, -1)[1]).not.toBe(gripOf(pose, 1)[1]);
+  }
+});
+
+test('what people wear and how they stand differs by chance, and a colour that was said is worn [STUDIO-34]', () => {
+  const kinds = new Set(Array.from({ length: 12 }, (_, seed) => built({ kind: 'woman' }, seed).mesh.count));
+  expect(kinds.size).toBeGreaterThan(4);
+  for (let seed = 0; seed < 6; seed++) {
+    const { mesh } = built({ kind: 'woman', coat: '#00ff00' }, seed);
+    const isGreen = (t: number): boolean => {
+      const at = t * stride + 18;
+      return (mesh.data[at + 1] ?? 0) > 0.5 && (mesh.data[at] ?? 0) < 0.05;
+    };
+    expect(Array.from({ length: mesh.count }, (_, t) => t).filter(isGreen).length).toBeGreaterThan(2000);
+  }
+});
 
 test('people look at who looks: all that can be portrayed show their faces [STUDIO-49]', () => {
   const people = concepts.filter(({ portrait }) => portrait !== undefined);

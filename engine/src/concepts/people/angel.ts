@@ -26,7 +26,7 @@ export const angel: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const robe = look.colour ?? '#f2efe8';
-    buildPerson(mesh, random, { coat: robe, dress: true, hair: 'long', walk: 0 });
+    buildPerson(mesh, random, { coat: robe, wears: 'gown', hair: 'long', posture: 'stands' });
     // A robe to the ground.
     mesh.lathe(
       [

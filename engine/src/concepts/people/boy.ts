@@ -1,5 +1,5 @@
-import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { buildEveryday, everyday } from '../everyday.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 export const boy: Concept = {
@@ -21,9 +21,10 @@ export const boy: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
+  ...everyday,
   portrait: portraitOf({ kind: 'man', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
-    buildPerson(mesh, random, { coat: look.colour ?? '#2f6f8f', hair: 'short', child: true, traits: look.traits });
+    buildEveryday(mesh, random, look, { kind: 'man', child: true });
   },
 };

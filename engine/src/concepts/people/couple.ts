@@ -23,13 +23,12 @@ export const couple: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     mesh.push().at(-0.36, 0, 0);
-    buildPerson(mesh, random, { coat: '#2f4a6b', hair: 'short', walk: 0.1 });
+    buildPerson(mesh, random, { kind: 'man', posture: 'walks' });
     mesh.pop().push().at(0.33, 0, 0).scale(0.94);
     buildPerson(mesh, random, {
       coat: look.colour ?? '#c8384a',
-      dress: true,
-      hair: 'long',
-      walk: 0.1,
+      kind: 'woman',
+      posture: 'walks',
     });
     mesh.pop().ball(-0.02, 0.82, -0.03, 0.06, 0.05, 0.05, '#d9a884', materials.plain, 12);
   },

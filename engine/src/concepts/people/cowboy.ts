@@ -24,7 +24,13 @@ export const cowboy: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const leather = '#6b4226';
-    buildPerson(mesh, random, { coat: look.colour ?? '#8a3a2a', legs: '#2f3f5a', hair: 'short', walk: 0.1 });
+    buildPerson(mesh, random, {
+      coat: look.colour ?? '#8a3a2a',
+      legs: '#2f3f5a',
+      hair: 'short',
+      wears: 'shirt',
+      posture: 'stands',
+    });
     // A hat with a brim that is turned up at its sides.
     mesh.sheet(
       (u, v): Vec3 => {

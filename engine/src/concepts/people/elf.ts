@@ -29,7 +29,15 @@ export const elf: Concept = {
   build(mesh, random, look) {
     const coat = look.colour ?? green;
     const ears = { pointedEars: true, traits: look.traits };
-    buildPerson(mesh, random, { coat, legs: '#5a4630', hair: 'back', kind: 'woman', walk: 0.06, ...ears });
+    buildPerson(mesh, random, {
+      coat,
+      legs: '#5a4630',
+      hair: 'back',
+      kind: 'woman',
+      wears: 'shirt',
+      posture: 'stands',
+      ...ears,
+    });
     // A cloak behind, a belt, and a bow over the shoulder.
     mesh.sheet(
       (u, v): Vec3 => {

@@ -27,7 +27,14 @@ export const fairy: Concept = {
   build(mesh, random, look) {
     const dress = look.colour ?? '#7fbf6a';
     mesh.push().scale(0.72).object();
-    buildPerson(mesh, random, { coat: dress, dress: true, hair: 'long', walk: 0, raised: true, skin: '#f0cdb0' });
+    buildPerson(mesh, random, {
+      coat: dress,
+      wears: 'dress',
+      hair: 'long',
+      posture: 'stands',
+      grip: [0.3, 1.62, -0.2],
+      skin: '#f0cdb0',
+    });
     const pale = mixRgb(readColour(dress), [0.55, 0.62, 0.7], 0.55);
     for (const s of [-1, 1]) {
       // Two wings on each side, as a butterfly has them.

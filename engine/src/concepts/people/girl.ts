@@ -1,5 +1,5 @@
-import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { buildEveryday, everyday } from '../everyday.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 export const girl: Concept = {
@@ -21,15 +21,10 @@ export const girl: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
+  ...everyday,
   portrait: portraitOf({ kind: 'woman', child: true }),
   build(mesh, random, look) {
     mesh.scale(0.73);
-    buildPerson(mesh, random, {
-      coat: look.colour ?? '#e0b030',
-      dress: true,
-      hair: 'long',
-      child: true,
-      traits: look.traits,
-    });
+    buildEveryday(mesh, random, look, { kind: 'woman', child: true });
   },
 };

@@ -26,7 +26,7 @@ export const king: Concept = {
   portrait: portraitOf({ kind: 'man', beard: true, fur: true, crown: { points: 6, tall: 0.1 } }, '#8a1a2a'),
   build(mesh, random, look) {
     const cape = look.colour ?? '#8a1a2a';
-    buildPerson(mesh, random, { coat: '#2f3a5a', hair: 'short', walk: 0.06, legs: '#2a2430' });
+    buildPerson(mesh, random, { coat: '#2f3a5a', hair: 'short', wears: 'coat', posture: 'stands', legs: '#2a2430' });
     // A cape from the shoulders to the ground, wider below, and white fur around the neck and along its hem.
     mesh.sheet(
       (u, v) => {

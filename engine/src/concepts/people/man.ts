@@ -1,5 +1,5 @@
-import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { buildEveryday, everyday } from '../everyday.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 export const man: Concept = {
@@ -21,8 +21,9 @@ export const man: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
+  ...everyday,
   portrait: portraitOf({ kind: 'man' }),
   build(mesh, random, look) {
-    buildPerson(mesh, random, { coat: look.colour ?? '#2f4a6b', hair: 'short', traits: look.traits });
+    buildEveryday(mesh, random, look, { kind: 'man' });
   },
 };

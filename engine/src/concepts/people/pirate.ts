@@ -37,7 +37,16 @@ export const pirate: Concept = {
   build(mesh, random, look) {
     const coat = look.colour ?? red;
     const traits = look.traits;
-    buildPerson(mesh, random, { coat, legs: '#2b2a30', hair: 'long', kind: 'man', beard: true, hat: wear, traits });
+    buildPerson(mesh, random, {
+      coat,
+      legs: '#2b2a30',
+      hair: 'long',
+      wears: 'coat',
+      kind: 'man',
+      beard: true,
+      hat: wear,
+      traits,
+    });
     // The skirts of the coat, a sash, a belt with its buckle, and a sabre at the side.
     hangCloth(mesh, pairs([0.19, 0.98, 0.225, 0.8, 0.26, 0.55]), { colour: coat, folds: 7, depth: 0.05, flat: 0.8 });
     mesh.push().scale(1, 1, 0.8);

@@ -26,7 +26,7 @@ export const queen: Concept = {
   portrait: portraitOf({ kind: 'woman', crown: { points: 8, tall: 0.075 } }, '#b8487c'),
   build(mesh, random, look) {
     const gown = look.colour ?? '#b8487c';
-    buildPerson(mesh, random, { coat: gown, dress: true, hair: 'long', walk: 0, traits: look.traits });
+    buildPerson(mesh, random, { coat: gown, wears: 'gown', hair: 'long', posture: 'stands', traits: look.traits });
     // A gown to the ground that spreads into a train, with a golden hem and sash.
     mesh.lathe(
       [

@@ -33,7 +33,14 @@ export const toyBalloon: Concept = {
   build(mesh, random, look) {
     const colour = look.colour ?? pick(random, ['#d8342c', '#d8342c', '#f2b632', '#2b6cb0']);
     mesh.push().scale(childish, childish, childish);
-    buildPerson(mesh, random, { coat: '#f0e2c0', dress: true, raised: true, hair: 'long' });
+    buildPerson(mesh, random, {
+      coat: '#f0e2c0',
+      wears: 'dress',
+      child: true,
+      posture: 'stands',
+      grip: [0.27, 1.4, -0.2],
+      hair: 'long',
+    });
     mesh.pop();
     const [x, y, z] = aloft;
     mesh

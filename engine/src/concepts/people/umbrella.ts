@@ -2,6 +2,9 @@ import { buildPerson } from '../../shapes/person.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
+/** Where the hand is that holds it, metres. */
+const grip = [0.24, 1.26, -0.22] as const;
+
 export const umbrella: Concept = {
   id: 'umbrella',
   words: {
@@ -25,20 +28,13 @@ export const umbrella: Concept = {
     const colour = look.colour ?? '#c8322c';
     if (look.shared) {
       mesh.push().at(0.32, 0, 0);
-      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', dress: true, walk: 0.1 });
+      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', wears: 'dress', posture: 'walks' });
       mesh.pop().push().at(-0.28, 0, 0);
-      buildPerson(mesh, random, { coat: '#2f3f55', raised: true, hair: 'short' });
+      buildPerson(mesh, random, { coat: '#2f3f55', wears: 'coat', grip, hair: 'short' });
       // One canopy over the two of them.
       mesh.pop().at(-0.27, 0, 0).scale(1.22, 1, 1.22);
-    } else buildPerson(mesh, random, { coat: '#2f3f55', raised: true, hair: 'long' });
-    mesh.tube(
-      [
-        [0.27, 1.4, -0.2],
-        [0.2, 2.4, -0.1],
-      ],
-      [0.016],
-      '#3a2a20',
-    );
+    } else buildPerson(mesh, random, { coat: '#2f3f55', wears: 'coat', grip, hair: 'long' });
+    mesh.tube([grip, [0.2, 2.4, -0.1]], [0.016], '#3a2a20');
     mesh
       .push()
       .at(0.2, 2.06, -0.1)

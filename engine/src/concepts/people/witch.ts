@@ -35,10 +35,10 @@ export const witch: Concept = {
     const hat = (m: typeof mesh): void => wearPointedHat(m, gown, '#6a3f8a');
     buildPerson(mesh, random, {
       coat: gown,
-      dress: true,
+      wears: 'gown',
       hair: 'long',
-      walk: 0,
-      raised: true,
+      posture: 'stands',
+      grip: [0.3, 1.45, -0.22],
       hat,
       traits: look.traits,
     });

@@ -36,7 +36,14 @@ export const wizard: Concept = {
     const robe = look.colour ?? '#38306e';
     const hat = (m: typeof mesh): void => wearPointedHat(m, robe, '#b8923a');
     const person = { kind: 'man', beard: true, hat, traits: look.traits ?? ['old'] } as const;
-    buildPerson(mesh, random, { coat: robe, dress: true, hair: 'long', walk: 0, raised: true, ...person });
+    buildPerson(mesh, random, {
+      coat: robe,
+      wears: 'gown',
+      hair: 'long',
+      posture: 'stands',
+      grip: [0.3, 1.45, -0.22],
+      ...person,
+    });
     // A robe to the ground with wide sleeves, a belt, and a staff with a light.
     mesh.lathe(
       [

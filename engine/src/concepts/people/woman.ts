@@ -1,5 +1,5 @@
-import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
+import { buildEveryday, everyday } from '../everyday.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 export const woman: Concept = {
@@ -21,8 +21,9 @@ export const woman: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
+  ...everyday,
   portrait: portraitOf({ kind: 'woman' }),
   build(mesh, random, look) {
-    buildPerson(mesh, random, { coat: look.colour ?? '#b8322c', dress: true, hair: 'long', traits: look.traits });
+    buildEveryday(mesh, random, look, { kind: 'woman' });
   },
 };

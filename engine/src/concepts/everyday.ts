@@ -1,0 +1,36 @@
+import type { Random } from '../raster/random.ts';
+import { holdFishingRod } from '../shapes/fishing-rod.ts';
+import { holdOpenBook } from '../shapes/open-book.ts';
+import { buildPerson } from '../shapes/person.ts';
+import type { PersonLook } from '../shapes/person.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import type { Concept, Look } from './concept.ts';
+import { isGarment } from './traits.ts';
+
+/** What people of every day are seen doing, and that they wear what is said. */
+export const everyday = {
+  acts: ['runs', 'walks', 'dances', 'sits', 'reads', 'fishes', 'waves'],
+  dresses: true,
+} as const satisfies Partial<Concept>;
+
+/** How far who fishes is turned to the water, radians. */
+const toWater = 1.9;
+
+/** Somebody of every day who does and wears what was said of them, and holds what it takes. */
+export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook): void {
+  const { act, traits, seated = false } = look;
+  const posture = act === 'howls' ? undefined : act;
+  mesh.push();
+  if (posture === 'fishes' && !seated) mesh.rotY(toWater);
+  const pose = buildPerson(mesh, random, {
+    ...person,
+    coat: look.colour,
+    traits,
+    wears: traits?.find(isGarment),
+    seated,
+    posture,
+  });
+  if (posture === 'reads') holdOpenBook(mesh, pose);
+  if (posture === 'fishes') holdFishingRod(mesh, pose);
+  mesh.pop();
+}

@@ -1,0 +1,363 @@
+import { scaleRgb } from '../raster/colour.ts';
+import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
+import type { Cones } from '../solid/soft-body.ts';
+import { smooth } from '../solid/noise.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { drape } from './draped.ts';
+import { jointOf, onTrunk, pointBetween, socketOf } from './figure.ts';
+import type { Parts, Pose } from './figure.ts';
+import { creases, falling, loose, together } from './folds.ts';
+import { smoothWay } from './smooth-way.ts';
+
+/** Somebody who is dressed, and how finely: 1 where a person fills the picture. */
+export interface Wearer {
+  readonly pose: Pose;
+  readonly parts: Parts;
+  readonly seed: number;
+  readonly detail: number;
+}
+
+/** What is worn above the hips. */
+export interface Top {
+  readonly colour: Colour;
+  /** How far it is from the skin, metres, and how straight it falls: 0 straight, above 1 along the body. */
+  readonly ease: number;
+  readonly cling: number;
+  /** How far below the middle of the pelvis it ends; above it, below 0; metres. */
+  readonly length: number;
+  /** How deep the neckline is before, metres, and how wide, radians of half of it. */
+  readonly neck: readonly [deep: number, wide: number];
+  /** Share of the arm that is covered. */
+  readonly sleeves: number;
+  readonly cuffs?: Colour;
+  /** What is seen under it where it is open before, and down to which share. */
+  readonly open?: { readonly under: Colour; readonly to: number };
+  readonly folds: number;
+  readonly collar?: Colour;
+  /** A row of buttons before it. */
+  readonly buttons?: boolean;
+}
+
+const finer = (count: number, { detail }: Wearer): number => Math.max(8, Math.round(count * detail));
+
+/** How the skin melts under cloth, metres. */
+const melt = 0.03;
+
+/** A shirt, a sweater, a coat or the upper part of a dress, with its sleeves. */
+export function wearTop(mesh: Mesh, wearer: Wearer, top: Top): void {
+  const { pose, parts, seed } = wearer;
+  const [above, below] = [onTrunk(pose, 'chest'), onTrunk(pose, 'pelvis')];
+  const hips = below(0);
+  const way = smoothWay(
+    [
+      above(0, 0.09, 0.018),
+      above(0, 0.05, 0.012),
+      above(0, -0.02, 0.006),
+      pointBetween(hips, above(0), 0.7),
+      pointBetween(hips, above(0), 0.42),
+      ...(top.length > -0.02 ? [below(0, 0.08)] : []),
+      [hips[0], hips[1] - top.length, hips[2] + 0.012],
+    ],
+    6,
+  );
+  const legs = top.length > 0.14 ? [...parts.thighs.flat(), ...parts.shanks.flat()] : [];
+  const cones = [...parts.torso, ...parts.slopes.flat(), ...parts.hips, ...parts.neck, ...legs];
+  const [deep, wide] = top.neck;
+  const long = 0.6 + top.length;
+  const neckline = (turn: number): number => {
+    const before = Math.cos(turn) > 0 ? Math.abs(Math.sin(turn)) : 1;
+    const share = Math.max(0, 1 - before / Math.sin(Math.min(1.5, wide)));
+    return (0.026 + deep * share) / long;
+  };
+  const { open } = top;
+  const cloth = readColour(top.colour);
+  const shade = scaleRgb(cloth, 0.8);
+  const seam = scaleRgb(cloth, 0.55);
+  // A coat is open before as a V, and closed below it.
+  const gap = open && ((u: number): number => 0.72 * Math.max(0, 1 - u / open.to) ** 0.8);
+  const isLong = top.length > 0.3;
+  if (open)
+    wearTop(mesh, wearer, {
+      colour: open.under,
+      ease: 0.005,
+      cling: 0.5,
+      length: -0.05,
+      neck: [0.02, 0.4],
+      sleeves: 0,
+      folds: 0.004,
+      collar: open.under,
+    });
+  drape(mesh, {
+    way,
+    cones,
+    melt,
+    reach: 0.3,
+    rows: finer(top.sleeves > 0 ? 46 : 30, wearer),
+    columns: finer(64, wearer),
+    ease: (u) =>
+      top.ease * (0.5 + 0.5 * smooth(0, 0.25, u)) +
+      (top.length > 0.02 ? 0.012 * smooth(0.7, 0.9, u) : 0) +
+      (isLong ? 0.04 * smooth(0.4, 0.8, u) : 0),
+    cling: top.cling,
+    from: neckline,
+    // Cloth is taut over the breast.
+    fold: together(
+      (u, turn) => loose(seed, top.folds * 0.4)(u, turn) * (0.3 + 0.7 * smooth(0.3, 0.6, u)),
+      creases(seed + 2, long, [{ at: 0.62, wide: 0.16, depth: top.folds * 0.55 }]),
+      ...(top.length > 0.1 ? [falling(seed + 3, 7, top.folds)] : []),
+    ),
+    ...(gap && { gap }),
+    colour: (u, turn) => {
+      const aside = Math.abs(turn > Math.PI ? turn - Math.PI * 2 : turn);
+      if (gap && open && u < open.to) return aside < gap(u) + 0.3 * (1 - u / open.to) + 0.05 ? shade : cloth;
+      return (gap !== undefined || top.buttons) && aside < 0.035 ? seam : cloth;
+    },
+  });
+  if (top.sleeves > 0) for (const s of [-1, 1]) wearSleeve(mesh, wearer, top, s);
+  if (top.collar !== undefined)
+    wearCollar(mesh, wearer, top.collar, { gap: open ? 0.75 : 0.28, ease: open ? 0.02 : 0.008 });
+}
+
+/** The way of an arm from within the shoulder to the wrist. */
+function armWay(pose: Pose, s: number, share: number): Vec3[] {
+  const above = onTrunk(pose, 'chest');
+  const [shoulder, elbow, wrist] = [
+    socketOf(pose, 'shoulder', s),
+    jointOf(pose, 'elbows', s),
+    jointOf(pose, 'wrists', s),
+  ];
+  const whole = smoothWay(
+    [
+      pointBetween(above(0, -0.01), shoulder, 0.45),
+      pointBetween(above(0), shoulder, 0.8),
+      pointBetween(shoulder, elbow, 0.16),
+      pointBetween(shoulder, elbow, 0.55),
+      pointBetween(shoulder, elbow, 0.9),
+      pointBetween(elbow, wrist, 0.12),
+      pointBetween(elbow, wrist, 0.55),
+      pointBetween(elbow, wrist, 1.02),
+    ],
+    5,
+  );
+  // The first quarter of it is the shoulder.
+  return whole.slice(0, Math.max(14, Math.round(whole.length * (0.25 + 0.75 * share))));
+}
+
+function wearSleeve(mesh: Mesh, wearer: Wearer, top: Top, s: number): void {
+  const { pose, parts, seed } = wearer;
+  const side = s < 0 ? 0 : 1;
+  const way = armWay(pose, s, top.sleeves);
+  const cloth = readColour(top.colour);
+  const cuff = readColour(top.cuffs ?? top.colour);
+  const isLong = top.sleeves > 0.7;
+  drape(mesh, {
+    way,
+    cones: [...parts.slopes[side], ...parts.arms[side], ...parts.forearms[side]],
+    melt,
+    reach: 0.1,
+    rows: finer(isLong ? 44 : 24, wearer),
+    columns: finer(24, wearer),
+    ease: (u) => top.ease * (0.25 + 0.75 * smooth(0.1, 0.45, u)) * (isLong ? 1 - 0.45 * smooth(0.7, 0.97, u) : 1),
+    cling: isLong ? 0.35 : 0.22,
+    fold: together(
+      loose(seed + 11 + s, top.folds * 0.4),
+      creases(
+        seed + 7 * s,
+        0.62,
+        isLong
+          ? [
+              { at: 0.58, wide: 0.12, depth: top.folds * 1.1 },
+              { at: 0.2, wide: 0.08, depth: top.folds * 0.6 },
+              { at: 0.9, wide: 0.1, depth: top.folds * 0.8 },
+            ]
+          : [{ at: 0.5, wide: 0.2, depth: top.folds * 0.6 }],
+      ),
+    ),
+    colour: (u) => (u > 0.945 && isLong ? cuff : cloth),
+  });
+}
+
+/** A collar that stands around the neck and falls open before. */
+function wearCollar(
+  mesh: Mesh,
+  wearer: Wearer,
+  colour: Colour,
+  { gap, ease }: { readonly gap: number; readonly ease: number },
+): void {
+  const { pose, parts } = wearer;
+  const above = onTrunk(pose, 'chest');
+  drape(mesh, {
+    way: smoothWay([above(0, 0.112, 0.022), above(0, 0.09, 0.016), above(0, 0.066, 0.01)], 4),
+    cones: [...parts.neck, ...parts.slopes.flat(), ...parts.torso],
+    melt,
+    reach: 0.16,
+    rows: 8,
+    columns: finer(40, wearer),
+    ease: (u) => ease + 0.016 * u,
+    cling: 0.2,
+    from: (turn) => 0.12 + 0.25 * Math.max(0, Math.cos(turn)) ** 2,
+    to: (turn) => 0.85 + 0.35 * Math.max(0, Math.cos(turn)) ** 6,
+    gap: (u) => gap * (0.5 + 0.3 * u),
+    colour,
+  });
+}
+
+/** Trousers from the waist to the shoes or to a share of the legs. */
+export function wearTrousers(
+  mesh: Mesh,
+  wearer: Wearer,
+  of: { readonly colour: Colour; readonly ease: number; readonly length: number; readonly flare: number },
+): void {
+  const { pose, parts, seed } = wearer;
+  const below = onTrunk(pose, 'pelvis');
+  const seat = smoothWay([below(0, 0.11), below(0, 0.04), below(0, -0.03, 0.006), below(0, -0.135, 0.012)], 5);
+  const hips: Cones = [...parts.hips, ...parts.torso];
+  drape(mesh, {
+    way: seat,
+    cones: [...hips, ...parts.thighs.flat()],
+    melt,
+    reach: 0.24,
+    rows: finer(14, wearer),
+    columns: finer(48, wearer),
+    ease: (u) => of.ease * (0.5 + 0.5 * u) - 0.03 * smooth(0.75, 1, u),
+    cling: 2,
+    fold: loose(seed + 21, 0.0035),
+    colour: of.colour,
+  });
+  for (const s of [-1, 1]) {
+    const side = s < 0 ? 0 : 1;
+    const [hip, knee, ankle] = [socketOf(pose, 'hip', s), jointOf(pose, 'knees', s), jointOf(pose, 'ankles', s)];
+    const whole = smoothWay(
+      [
+        pointBetween(below(0.05 * s, 0.02), hip, 0.4),
+        pointBetween(hip, knee, 0.12),
+        pointBetween(hip, knee, 0.5),
+        pointBetween(hip, knee, 0.88),
+        pointBetween(knee, ankle, 0.12),
+        pointBetween(knee, ankle, 0.5),
+        pointBetween(knee, ankle, 1.06),
+      ],
+      5,
+    );
+    const way = whole.slice(0, Math.max(8, Math.round(whole.length * of.length)));
+    const isLong = of.length > 0.8;
+    drape(mesh, {
+      way,
+      cones: [...parts.hips, ...parts.thighs[side], ...parts.shanks[side]],
+      melt,
+      reach: 0.15,
+      rows: finer(isLong ? 52 : 26, wearer),
+      columns: finer(26, wearer),
+      ease: (u) => of.ease * (0.6 + 0.6 * u),
+      cling: (u) => (u < 0.5 ? 0.16 : 0.09 - of.flare),
+      fold: together(
+        loose(seed + 31 * s, 0.005),
+        creases(seed + 5 * s, 0.9, [
+          { at: 0.08, wide: 0.07, depth: 0.006 },
+          ...(isLong
+            ? [
+                { at: 0.56, wide: 0.08, depth: 0.007 },
+                { at: 0.95, wide: 0.09, depth: 0.009 },
+              ]
+            : []),
+        ]),
+      ),
+      colour: of.colour,
+    });
+  }
+}
+
+/** A skirt from the waist, with folds that fall from it; `wind` blows its hem to +x. */
+export function wearSkirt(
+  mesh: Mesh,
+  wearer: Wearer,
+  of: {
+    readonly colour: Colour;
+    readonly length: number;
+    readonly spread: number;
+    readonly folds: number;
+    readonly depth: number;
+    readonly swing?: number;
+    readonly border?: Colour;
+  },
+): void {
+  const { pose, parts, seed } = wearer;
+  const below = onTrunk(pose, 'pelvis');
+  const hips = below(0);
+  const knees = pointBetween(jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1), 0.5);
+  const isSeated = knees[2] < hips[2] - 0.3 && hips[1] - knees[1] < 0.25;
+  const swing = of.swing ?? 0;
+  const fall = (share: number): Vec3 => [hips[0] + swing * share * share, hips[1] - of.length * share, hips[2] + 0.01];
+  const rest: readonly Vec3[] = isSeated
+    ? [
+        pointBetween(hips, knees, 0.4, [0, -0.02, 0]),
+        pointBetween(hips, knees, 0.85, [0, -0.01, 0]),
+        [knees[0], knees[1] - 0.07, knees[2] - 0.02],
+        [knees[0], knees[1] - Math.max(0.12, of.length - 0.42), knees[2] - 0.01],
+      ]
+    : [fall(0.2), fall(0.45), fall(0.72), fall(1)];
+  const way = smoothWay([below(0, 0.15), below(0, 0.06), ...rest], 7);
+  const share = (from: Vec3, to: Vec3, at: number): Vec3 => pointBetween(from, to, at);
+  // Cloth is taut from leg to leg.
+  const taut = [0.25, 0.5, 0.75, 1].map((at) => [
+    ...share(socketOf(pose, 'hip', -1), jointOf(pose, 'knees', -1), at),
+    0.075 - 0.02 * at,
+    ...share(socketOf(pose, 'hip', 1), jointOf(pose, 'knees', 1), at),
+    0.075 - 0.02 * at,
+  ]);
+  const edge = of.border === undefined ? undefined : readColour(of.border);
+  const cloth = readColour(of.colour);
+  drape(mesh, {
+    way,
+    cones: [
+      ...parts.torso,
+      ...parts.hips,
+      ...parts.thighs.flat(),
+      ...(of.length > 0.4 ? parts.shanks.flat() : []),
+      ...taut,
+    ],
+    melt: 0.05,
+    reach: isSeated ? 0.26 : 0.75,
+    rows: finer(48, wearer),
+    columns: finer(112, wearer),
+    ease: (u) => 0.008 + 0.012 * u,
+    cling: (u) => (isSeated ? 0.6 : -of.spread * smooth(0.02, 0.3, u)),
+    fold: isSeated
+      ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))
+      : falling(seed, of.folds, of.depth),
+    colour: (u) => (edge && u > 0.955 ? edge : cloth),
+  });
+}
+
+/** A band around the waist. */
+export function wearWaistband(
+  mesh: Mesh,
+  wearer: Wearer,
+  of: {
+    readonly up: number;
+    readonly tall: number;
+    readonly colour: Colour;
+    readonly buckle?: boolean;
+    readonly ease: number;
+  },
+): void {
+  const { pose, parts } = wearer;
+  const below = onTrunk(pose, 'pelvis');
+  drape(mesh, {
+    way: [below(0, of.up + of.tall / 2), below(0, of.up), below(0, of.up - of.tall / 2)],
+    cones: [...parts.torso, ...parts.hips],
+    melt,
+    reach: 0.24,
+    rows: 3,
+    columns: finer(44, wearer),
+    ease: () => of.ease,
+    cling: 0.3,
+    colour: of.colour,
+    material: materials.coat,
+  });
+  if (of.buckle !== true) return;
+  const [x, y, z] = below(0, of.up, -0.115);
+  mesh.box(x, y - 0.017, z - of.ease, 0.045, 0.034, 0.012, '#b8a878', materials.metal);
+}

@@ -1,0 +1,341 @@
+import type { Random } from '../raster/random.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { pick } from './chance.ts';
+import { mirrored } from './stance.ts';
+import type { Stance } from './stance.ts';
+
+/** What people are seen doing. */
+export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves';
+
+/** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it. */
+export function stanceOf(posture: Posture, random: Random, seated = false): Stance {
+  const [stance, flip] = [seated ? onSeat(posture, random) : stances[posture](random), random() < 0.5];
+  // Who waves and fishes does it with the right hand.
+  return flip && posture !== 'waves' && posture !== 'fishes' ? mirrored(stance) : stance;
+}
+
+const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
+  stands,
+  walks,
+  runs,
+  dances,
+  sits,
+  reads: (random) => ({ ...stands(random), ...holdingBook, gaze: [0.05, 0.42] }),
+  fishes,
+  waves: (random) => ({
+    ...stands(random),
+    wrists: [hanging[0], [0.34, 1.66, -0.16]],
+    elbowsTo: [
+      [-0.5, -0.1, 1],
+      [0.8, -1, 0.1],
+    ],
+    hands: 'spread',
+  }),
+};
+
+/** Where the wrists of arms are that hang beside the hips. */
+const hanging: readonly [Vec3, Vec3] = [
+  [-0.25, 0.905, -0.05],
+  [0.25, 0.905, -0.05],
+];
+
+/** What the arms of somebody do who only stands: hang, rest on a hip, in a pocket, or one hand in the other. */
+const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
+  {
+    wrists: [
+      [-0.255, 0.91, -0.04],
+      [0.235, 0.92, -0.1],
+    ],
+  },
+  {
+    wrists: [
+      [-0.25, 0.905, -0.02],
+      [0.205, 1.0, -0.055],
+    ],
+    elbowsTo: [
+      [-0.5, -0.1, 1],
+      [1, 0, 0.55],
+    ],
+    thumbs: [undefined, [-0.4, 0.2, 1]],
+  },
+  {
+    wrists: [
+      [-0.205, 0.945, -0.09],
+      [0.255, 0.91, -0.03],
+    ],
+    elbowsTo: [
+      [-0.8, 0, 1],
+      [0.5, -0.1, 1],
+    ],
+  },
+  {
+    wrists: [
+      [-0.09, 0.96, -0.21],
+      [0.055, 0.97, -0.235],
+    ],
+    elbowsTo: [
+      [-1, 0, 0.5],
+      [1, 0, 0.5],
+    ],
+    thumbs: [
+      [0.4, 1, -0.3],
+      [-0.4, 1, -0.3],
+    ],
+  },
+  {
+    wrists: [
+      [-0.205, 0.945, -0.09],
+      [0.205, 0.95, -0.085],
+    ],
+    elbowsTo: [
+      [-0.9, 0, 1],
+      [0.9, 0, 1],
+    ],
+  },
+];
+
+/** The weight on the right leg: that hip is higher and that shoulder lower, the other knee bent. */
+function stands(random: Random): Stance {
+  const turn = (random() - 0.5) * 0.3;
+  return {
+    pelvis: [0.04, 0.945, 0],
+    chest: [0.012, 1.425, 0.012],
+    head: [0.0, 1.69, -0.008],
+    twist: 0.1 + turn * 0.5,
+    tilt: [-0.085, 0.055],
+    gaze: [0.18 * (random() - 0.35), 0.02 + 0.06 * random()],
+    wrists: hanging,
+    ankles: [
+      [-0.155, 0.092, -0.085],
+      [0.075, 0.09, 0.03],
+    ],
+    kneesTo: [
+      [-0.35, 0, -1],
+      [0.1, 0, -1],
+    ],
+    toes: [0.5, 0.16],
+    soles: [0, 0],
+    hands: 'open',
+    ...pick(random, gestures),
+  };
+}
+
+/** The same of who sits on a seat. */
+function onSeat(posture: Posture, random: Random): Stance {
+  const stance = sitsOnSeat(random);
+  if (posture !== 'reads') return stance;
+  const lower = ([x, y, z]: Vec3): Vec3 => [x, y - 0.33, z - 0.02];
+  const { wrists, ...held } = holdingBook;
+  return { ...stance, ...held, wrists: [lower(wrists[0]), lower(wrists[1])], gaze: [0.05, 0.45], twist: 0 };
+}
+
+/** On the ground, leaning back on both hands, a knee drawn up. */
+function sits(random: Random): Stance {
+  const up = 0.06 * random();
+  return {
+    pelvis: [0, 0.115, 0.12],
+    chest: [0.01, 0.575, 0.25],
+    head: [0.01, 0.845, 0.235],
+    twist: 0.12,
+    tilt: [0, 0.04],
+    gaze: [0.16, 0.04],
+    wrists: [
+      [-0.3, 0.06, 0.42],
+      [0.3, 0.06, 0.4],
+    ],
+    elbowsTo: [
+      [-0.5, 0, 1],
+      [0.5, 0, 1],
+    ],
+    ankles: [
+      [-0.12, 0.09, -0.36 - up],
+      [0.16, 0.085, -0.66],
+    ],
+    kneesTo: [
+      [-0.15, 1, -0.4],
+      [0.25, 1, -0.2],
+    ],
+    toes: [0.2, 0.35],
+    soles: [0, -0.5],
+    hands: 'open',
+    thumbs: [
+      [0.4, 0, -1],
+      [-0.4, 0, -1],
+    ],
+  };
+}
+
+/** The left foot comes down before, the right one leaves the ground behind. */
+function walks(random: Random): Stance {
+  const step = 0.26 + 0.08 * random();
+  return {
+    pelvis: [0, 0.925, 0],
+    chest: [0, 1.41, -0.02],
+    head: [0, 1.675, -0.045],
+    twist: -0.16,
+    tilt: [0.03, -0.02],
+    gaze: [0.1 * (random() - 0.5) + 0.08, 0.02],
+    wrists: [
+      [-0.265, 0.925, 0.13],
+      [0.255, 0.985, -0.255],
+    ],
+    elbowsTo: [
+      [-0.4, -0.2, 1],
+      [0.4, -0.5, 1],
+    ],
+    ankles: [
+      [-0.085, 0.1, -step],
+      [0.09, 0.165, step + 0.06],
+    ],
+    toes: [0.12, 0.1],
+    soles: [-0.28, 0.62],
+    hands: 'open',
+  };
+}
+
+/** The left knee forward and high, the right leg stretched behind. */
+function runs(): Stance {
+  return {
+    pelvis: [0, 0.99, 0],
+    chest: [0, 1.455, -0.115],
+    head: [0, 1.72, -0.17],
+    twist: -0.3,
+    tilt: [0.05, -0.04],
+    gaze: [0.2, -0.04],
+    wrists: [
+      [-0.26, 1.14, 0.17],
+      [0.14, 1.34, -0.36],
+    ],
+    elbowsTo: [
+      [-0.4, 0.2, 1],
+      [0.6, -1, 0.3],
+    ],
+    ankles: [
+      [-0.09, 0.42, -0.22],
+      [0.09, 0.42, 0.58],
+    ],
+    toes: [0.05, 0.05],
+    soles: [0.1, 1.15],
+    hands: 'fists',
+  };
+}
+
+/** On the toes of the right foot, the left leg out, an arm over the head and the other one aside. */
+function dances(random: Random): Stance {
+  const high = 0.08 * random();
+  return {
+    pelvis: [0.05, 0.985, 0],
+    chest: [-0.025, 1.455, 0.03],
+    head: [-0.03, 1.715, -0.01],
+    twist: 0.38,
+    tilt: [0.12, -0.16],
+    gaze: [-0.3, -0.1],
+    wrists: [
+      [-0.19, 1.87 + high * 0.5, -0.1],
+      [0.62, 1.47 + high, -0.08],
+    ],
+    elbowsTo: [
+      [-1, 0.1, 0.2],
+      [0.2, -1, 0.3],
+    ],
+    ankles: [
+      [-0.46, 0.2 + high, -0.12],
+      [0.06, 0.155, 0.02],
+    ],
+    kneesTo: [
+      [-0.5, 0.2, -1],
+      [0.2, 0, -1],
+    ],
+    toes: [0.7, 0.4],
+    soles: [0.75, 0.62],
+    hands: 'open',
+    thumbs: [
+      [1, 0, -0.4],
+      [0, 0.6, -1],
+    ],
+  };
+}
+
+/** On a seat that is `seatHeight` high, a leg before the other and the hands on the thighs or one beside. */
+function sitsOnSeat(random: Random): Stance {
+  const [easy, crossed] = [random() < 0.5, random() < 0.4];
+  return {
+    pelvis: [0, seatHeight + 0.1, 0.02],
+    chest: [0.01, seatHeight + 0.57, 0.06],
+    head: [0.005, seatHeight + 0.835, 0.035],
+    twist: 0.1,
+    tilt: [0, 0.05],
+    gaze: [0.2, 0.05],
+    wrists: [
+      [-0.15, seatHeight + 0.175, -0.26],
+      easy ? [0.36, seatHeight + 0.1, 0.03] : [0.06, seatHeight + 0.18, -0.29],
+    ],
+    elbowsTo: [
+      [-1, 0, 0.7],
+      [1, 0, 0.8],
+    ],
+    ankles: crossed
+      ? [
+          [0.07, 0.27, -0.58],
+          [0.06, 0.09, -0.36],
+        ]
+      : [
+          [-0.1, 0.09, -0.5],
+          [0.09, 0.09, -0.36],
+        ],
+    kneesTo: crossed
+      ? [
+          [0.05, 1, -0.5],
+          [0.1, 1, -0.6],
+        ]
+      : [
+          [-0.14, 1, -0.6],
+          [0.1, 1, -0.6],
+        ],
+    toes: [0.18, 0.12],
+    soles: crossed ? [0.35, 0] : [-0.05, 0],
+    hands: 'open',
+    thumbs: [[0.6, 0.5, -0.6], easy ? [0, 0.2, -1] : [-0.6, 0.5, -0.6]],
+  };
+}
+
+/** How high the seat is on which people sit, metres. */
+export const seatHeight = 0.46;
+
+/** Both hands hold an open book before the chest. */
+export const holdingBook = {
+  wrists: [
+    [-0.14, 1.17, -0.27],
+    [0.14, 1.17, -0.27],
+  ],
+  elbowsTo: [
+    [-0.8, -0.6, 0.6],
+    [0.8, -0.6, 0.6],
+  ],
+  thumbs: [
+    [0.3, 0.9, 0.4],
+    [-0.3, 0.9, 0.4],
+  ],
+  hands: 'open',
+} as const satisfies Partial<Stance>;
+
+/** Both hands on a rod that reaches out before. */
+function fishes(random: Random): Stance {
+  return {
+    ...stands(random),
+    wrists: [
+      [-0.1, 1.17, -0.36],
+      [0.1, 1.06, -0.25],
+    ],
+    elbowsTo: [
+      [-0.8, -0.8, 0.4],
+      [0.7, -0.6, 0.8],
+    ],
+    thumbs: [
+      [0.2, 1, 0.3],
+      [-0.3, 1, 0.2],
+    ],
+    gaze: [0.02, 0.12],
+    hands: 'fists',
+  };
+}
