@@ -1,5 +1,5 @@
 import { hashText, createRandom } from '../raster/random.ts';
-import { feetOfRider, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, isSeatOf, roomOn, seatRider } from '../concepts/riding.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
@@ -93,7 +93,8 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
     const carrier = carriers[i % carriers.length];
     if (!carrier) continue;
     const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
-    const build = (mesh: Mesh): void => buildThing(mesh, concept, random, { ...group.look, ordinal: i });
+    const look = { ...group.look, ordinal: i, ...(isSeatOf(mounts.concept) && { seated: true }) };
+    const build = (mesh: Mesh): void => buildThing(mesh, concept, random, look);
     const place = Math.floor(i / carriers.length);
     things.push({
       ...carrier,

@@ -2,6 +2,7 @@ import { buildThing } from './build-thing.ts';
 import type { Portrait, SettingId } from '../concepts/concept.ts';
 import type { Heard } from '../hears/heard.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { isGarment } from '../concepts/traits.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { bustEyes } from '../shapes/bust.ts';
@@ -52,7 +53,10 @@ export function withPortrait(heard: Heard): Heard {
   if (camera !== undefined || notDrawn.length > 0 || !ignored.every((word) => describing.has(word))) return heard;
   const [thing, ...others] = drawn.filter(({ kind }) => kind === 'thing');
   const elsewhere = drawn.some(({ kind }) => kind === 'place' || kind === 'event');
-  const isOne = thing && others.length === 0 && !thing.plural && (thing.count ?? 1) === 1 && !thing.isAloft;
+  // Who does something, or wears something, is shown whole.
+  const isSeenWhole = thing?.act !== undefined || thing?.traits?.some(isGarment) === true;
+  const isOne =
+    thing && !isSeenWhole && others.length === 0 && !thing.plural && (thing.count ?? 1) === 1 && !thing.isAloft;
   if (!isOne || elsewhere || findConcept(thing.id)?.portrait === undefined) return heard;
   return { ...heard, camera: 'portrait' };
 }

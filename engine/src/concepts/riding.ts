@@ -2,6 +2,7 @@ import type { Concept } from './concept.ts';
 import { peopleConcepts } from './people/index.ts';
 import { isAnimal } from './living.ts';
 import { foldLegs } from '../solid/fold-legs.ts';
+import { seatHeight } from '../shapes/stances.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Mark } from '../solid/triangle-soup.ts';
 
@@ -99,6 +100,9 @@ export function canRide(rider: Concept, mount: Concept): boolean {
 const joints = 0.5;
 const thighs = 0.245;
 
+/** Whether somebody sits in a stance of their own; all others are bent. */
+const hasStance = ({ acts }: Concept): boolean => acts?.includes('sits') === true;
+
 /** Bends somebody who was built since a mark over what they sit on. */
 function sitDown(mesh: Mesh, from: Mark, { size }: Concept): void {
   const high = size.height * joints;
@@ -114,15 +118,24 @@ export function roomOn(mount: Concept): number {
   return 1 + (saddles[mount.id]?.more?.length ?? 0);
 }
 
+/** Whether people sit on it as on a chair. */
+export const isSeatOf = (mount: Concept): boolean => saddles[mount.id]?.isSeat === true;
+
+/** How high over its feet somebody sits, metres. */
+const seatOver = ({ size }: Concept): number => (seatHeight * size.height) / 1.85;
+
 /** How high over the ground the feet of a rider are, metres. */
 export function feetOfRider(rider: Concept, mount: Concept): number {
   const saddle = saddles[mount.id];
   const { up = 0, floor = 0, isSeat = false } = saddle ?? {};
   if (!sits(rider, saddle)) return floor;
   // On a seat the soles are on the ground, and it is the shins that decide how high the rest of somebody is.
-  if (isSeat) return up - rider.size.height * joints;
+  if (isSeat) return hasStance(rider) ? Math.max(0, floor - 0.02 - seatOver(rider)) : up - rider.size.height * joints;
   return Math.max(0.06, up - rider.size.height * hips);
 }
+
+/** How much farther back somebody in a stance of their own sits, metres. */
+const leaning = 0.12;
 
 /** Builds a rider in the axes of the mount, which heads towards -x; `place` is 0 for the first one on it. */
 export function seatRider(
@@ -136,14 +149,15 @@ export function seatRider(
   const feet = feetOfRider(rider, mount);
   const along = place === 0 ? (isSeat ? 0 : back) : (more[place - 1] ?? back);
   // An animal finds room in the middle, where somebody sits at the edge.
-  mesh.push().at(along, feet, isSeat ? back * (isSitting ? 1 : 0.5) : 0);
+  const behind = hasStance(rider) ? back + leaning : back * (isSitting ? 1 : 0.5);
+  mesh.push().at(along, feet, isSeat ? behind : 0);
   if (!isSitting) build(isSeat ? mesh.rotY(rider.turn ?? 0) : mesh);
   else {
     if (!isSeat) mesh.rotY(Math.PI / 2);
     const from = mesh.mark();
     build(mesh);
-    if (isSeat) sitDown(mesh, from, rider);
-    else mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
+    if (isSeat && !hasStance(rider)) sitDown(mesh, from, rider);
+    else if (!isSeat) mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
   }
   mesh.pop();
 }

@@ -1,4 +1,4 @@
-import type { Trait, Words } from './concept.ts';
+import type { Garment, Trait, Words } from './concept.ts';
 
 const row = (en: string, de: string, es: string, fr: string, zh: string, ja: string, ar: string): Words => ({
   ...{ en, de, es, fr, zh, ja, ar, emoji: '' },
@@ -166,7 +166,87 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
       'عجوز',
     ),
   },
+  {
+    id: 'dress',
+    words: row(
+      'dress/summer dress/sundress/sun dress',
+      'kleid/sommerkleid/kleidchen',
+      'vestido/vestido de verano',
+      'robe/robe d été',
+      '连衣裙/裙子/长裙',
+      'ドレス/ワンピース',
+      'فستان',
+    ),
+  },
+  {
+    id: 'gown',
+    words: row(
+      'gown/ball gown/evening gown/evening dress/long dress',
+      'abendkleid/ballkleid/langes kleid/langen kleid',
+      'vestido largo/vestido de noche',
+      'robe longue/robe de soirée',
+      '晚礼服',
+      'イブニングドレス',
+      'فستان طويل',
+    ),
+  },
+  { id: 'skirt', words: row('skirt', 'faltenrock/minirock', 'falda', 'jupe', '半身裙', 'スカート', 'تنورة') },
+  {
+    id: 'coat',
+    words: row(
+      'coat/overcoat/raincoat/trench coat/trenchcoat',
+      'mantel/regenmantel',
+      'abrigo/gabardina',
+      'manteau/imperméable',
+      '大衣/外套/雨衣',
+      'コート/レインコート',
+      'معطف',
+    ),
+  },
+  {
+    id: 'suit',
+    words: row(
+      'suit/business suit/tuxedo',
+      'anzug',
+      'traje',
+      'costume trois pièces/tailleur',
+      '西装',
+      'スーツ',
+      'بدلة',
+    ),
+  },
+  {
+    id: 'jacket',
+    words: row('jacket/blazer/leather jacket', 'jacke/sakko', 'chaqueta', 'veste', '夹克', 'ジャケット', 'جاكيت'),
+  },
+  {
+    id: 'sweater',
+    words: row('sweater/pullover/hoodie/jumper', 'pulli', 'suéter', 'pull', '毛衣', 'セーター', 'سترة'),
+  },
+  {
+    id: 'shirt',
+    words: row('shirt/blouse', 'hemd/bluse', 'camisa/blusa', 'chemise', '衬衫', 'シャツ/ブラウス', 'قميص'),
+  },
+  {
+    id: 'tee',
+    words: row('t-shirt/tee', 't-shirt', 'camiseta', 't-shirt', 'T恤/t恤', 'ティーシャツ/Tシャツ', 'تيشيرت'),
+  },
 ];
+
+const garments: ReadonlySet<string> = new Set<Garment>([
+  'dress',
+  'gown',
+  'skirt',
+  'coat',
+  'suit',
+  'jacket',
+  'sweater',
+  'shirt',
+  'tee',
+]);
+
+/** Whether a trait is something that people wear. */
+export const isGarment = (id: string): id is Garment => garments.has(id);
 
 /** How long hair is whose colour is said as well: "long black hair". */
 export const hairLengths: ReadonlyMap<string, Trait> = new Map([

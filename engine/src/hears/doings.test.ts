@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
-import { Mesh } from '../solid/mesh.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
 import { coneNumbers } from '../solid/soft-body.ts';
 import { hears } from './hears.ts';
 
-describe('what animals are said to do [STUDIO-53]', () => {
+describe('what animals and people are said to do [STUDIO-53]', () => {
   test.each([
     ['a horse galloping on the beach', 'runs'],
     ['a running dog', 'runs'],
@@ -14,6 +14,21 @@ describe('what animals are said to do [STUDIO-53]', () => {
     ['un caballo galopando', 'runs'],
     ['un chien qui hurle', 'howls'],
     ['a wolf howling at the moon', 'howls'],
+    ['a running man', 'runs'],
+    ['a woman in a red dress dancing', 'dances'],
+    ['a woman dancing in the rain', 'dances'],
+    ['a girl reading a book', 'reads'],
+    ['a woman in a blue coat reading a book', 'reads'],
+    ['a man fishing at a lake', 'fishes'],
+    ['a boy waving', 'waves'],
+    ['a woman sitting on a bench', 'sits'],
+    ['ein Mann angelt an einem See', 'fishes'],
+    ['eine tanzende Frau', 'dances'],
+    ['una niña leyendo un libro', 'reads'],
+    ['un homme assis sur un banc', 'sits'],
+    ['一个女孩在跳舞', 'dances'],
+    ['本を読んでいる少女', 'reads'],
+    ['امرأة ترقص', 'dances'],
   ])('is heard: %s', (prompt, act) => {
     const { drawn, ignored } = hears(prompt);
     expect([drawn.find(({ kind }) => kind === 'thing')?.act, ignored.filter((word) => word !== 'qui')]).toEqual([
@@ -23,7 +38,8 @@ describe('what animals are said to do [STUDIO-53]', () => {
   });
 
   test.each([
-    ['a running man', 'running'],
+    ['a dancing chair', 'dancing'],
+    ['a fishing horse', 'fishing'],
     ['a howling horse', 'howling'],
     ['a galloping castle', 'galloping'],
   ])('is passed over where it is not painted, and that is said: %s', (prompt, word) => {
@@ -44,8 +60,11 @@ describe('what animals are said to do [STUDIO-53]', () => {
         return [Math.min(a - ra, b - rb), (cones[o + 4] ?? 0) < 0 ? Math.max(a, b) : 0] as const;
       }),
     );
+    let low = Infinity;
+    for (let o = 0; o < mesh.count * stride; o += stride)
+      for (const y of [1, 4, 7]) low = Math.min(low, mesh.data[o + y] ?? low);
     return {
-      lowest: Math.min(...heights.map(([low]) => low)),
+      lowest: Math.min(low, ...heights.map(([lowest]) => lowest)),
       top: Math.max(...heights.map(([, high]) => high)),
     };
   }

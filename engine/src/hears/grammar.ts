@@ -103,14 +103,34 @@ export const sides = table<Side>({
 /** What a word says that something does: that it is in the air, or what animals are seen doing. */
 export type Doing = 'flies' | Act;
 
-/** Words for what something does. */
+/** Words for what something does; those of a noun that means another thing are left out (waves, fishes). */
 export const doings = table<Doing>({
   'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole':
     'flies',
-  'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/galopando/galopa/courant/galopant/galope':
+  'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/galopando/galopa/courant/galopant/galope/jogging/joggend/joggt/يركض/تركض/يجري/تجري':
     'runs',
   'howling/howls/heulend/heulende/heulender/heulendes/heulenden/heult/aullando/aúlla/hurlant/hurle': 'howls',
+  'walking/walks/strolling/strolls/gehend/gehende/gehender/geht/spazierend/spazierende/spaziert/caminando/camina/paseando/pasea/marchant/marche/promenant/promène/يمشي/تمشي/يسير/تسير':
+    'walks',
+  'dancing/dances/tanzend/tanzende/tanzender/tanzendes/tanzenden/tanzt/bailando/baila/danzando/dansant/dansante/danse/يرقص/ترقص':
+    'dances',
+  'sitting/sits/seated/sitzend/sitzende/sitzender/sitzendes/sitzenden/sitzt/sentado/sentada/sentados/sentadas/assis/assise/assises/يجلس/تجلس/جالس/جالسة':
+    'sits',
+  'reading/reads/lesend/lesende/lesender/lesendes/lesenden/liest/leyendo/lee/lisant/يقرأ/تقرأ': 'reads',
+  'fishing/angling/angelnd/angelnde/angelnder/angelt/fischend/fischt/pescando/pêchant/يصطاد/تصطاد': 'fishes',
+  'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
 });
+
+/** The same in scripts without spaces. */
+export const hanDoings: readonly (readonly [string, Doing])[] = [
+  ...'奔跑/跑步/走る/走って'.split('/').map((word) => [word, 'runs'] as const),
+  ...'散步/走路/行走/歩く/歩いて/散歩'.split('/').map((word) => [word, 'walks'] as const),
+  ...'跳舞/舞蹈/踊る/踊って'.split('/').map((word) => [word, 'dances'] as const),
+  ...'坐着/坐在/座る/座って'.split('/').map((word) => [word, 'sits'] as const),
+  ...'看书/读书/阅读/読書/本を読む/本を読んで'.split('/').map((word) => [word, 'reads'] as const),
+  ...'钓鱼/釣りを/魚を釣'.split('/').map((word) => [word, 'fishes'] as const),
+  ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
+];
 
 /** Words before what somebody sits in, and the ids of that: of a place they say nothing. */
 export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));

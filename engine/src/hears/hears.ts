@@ -2,7 +2,7 @@ import { eventsOfViews } from '../events/index.ts';
 import { settings, places } from '../settings/places.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
-import { hairLengths, isOldByName } from '../concepts/traits.ts';
+import { hairLengths, isGarment, isOldByName } from '../concepts/traits.ts';
 import type { Trait } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -61,6 +61,9 @@ function withLengths(reading: Reading): Reading {
 /** Whose looks can be told: of who is painted with a face. */
 const hasLooks = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.portrait !== undefined;
 
+/** Who wears what is said. */
+const canWear = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.dresses === true;
+
 /**
  * Gives traits to the people of whom they were said: the one named before, or the next ("a blonde woman"); an old castle is no old man. Those
  * that are nobody's are `idle`.
@@ -70,19 +73,24 @@ function withTraits(drawn: readonly Asked[]): {
   readonly idle: readonly Asked[];
 } {
   const told = new Map<Asked, Trait[]>();
+  const colours = new Map<Asked, string>();
   const idle: Asked[] = [];
   drawn.forEach((one, at) => {
     if (hasLooks(one) && isOldByName(one.phrase)) told.set(one, ['old']);
     if (one.kind !== 'trait') return;
     const next = drawn.slice(at).find(({ kind }) => kind === 'thing');
     const before = drawn.slice(0, at).findLast(({ kind }) => kind === 'thing');
-    const whose = [one.id === 'old' ? undefined : before, next].find((person) => person && hasLooks(person));
+    const has = isGarment(one.id) ? canWear : hasLooks;
+    const whose = [one.id === 'old' ? undefined : before, next].find((person) => person && has(person));
+    // "In a red dress": the colour is what they wear.
+    if (whose && isGarment(one.id) && one.colour !== undefined) colours.set(whose, one.colour);
     if (whose) told.set(whose, [...(told.get(whose) ?? []), one.id as Trait]); // ids of that kind are traits
     else idle.push(one);
   });
   const described = drawn.flatMap((one) => {
     const own = told.get(one);
-    return idle.includes(one) ? [] : [own ? { ...one, traits: own } : one];
+    const colour = one.colour ?? colours.get(one);
+    return idle.includes(one) ? [] : [own ? { ...one, traits: own, ...(colour !== undefined && { colour }) } : one];
   });
   return { described, idle };
 }

@@ -43,7 +43,7 @@ interface Pending {
 
 /** Reads the words of a prompt, the longest known phrase first, and keeps what is denied apart. */
 export function readPrompt(prompt: string): Reading {
-  const reading: Reading = { asked: [], notDrawn: [], refused: [], ignored: [], palette: [] };
+  const reading: Reading = { asked: [], notDrawn: [], refused: [], ignored: [], palette: [], done: [] };
   const text = readUnspaced(prompt.slice(0, mostCharacters).toLowerCase().normalize('NFC'), reading);
   const words = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, mostWords);
   const language = guessLanguage(words);
@@ -79,7 +79,7 @@ export function readPrompt(prompt: string): Reading {
       unknown.close();
       if (word !== '(' && word !== ')') {
         keepColour(pending, reading);
-        if (pending.doing !== undefined) reading.ignored.push(pending.doing);
+        performLate(pending.doing, reading);
         pending = nothingPending();
         denied = false;
       }
@@ -119,7 +119,7 @@ export function readPrompt(prompt: string): Reading {
       // "A dragon flying" and "a dragon is flying", and "a flying dragon".
       const isBehind = nounEnd >= 0 && words.slice(nounEnd, i - 1).every((between) => silent.has(between));
       if (!isBehind) pending.doing = word;
-      else if (!perform(reading.asked.at(-1), doings.get(word), reading)) reading.ignored.push(word);
+      else performLate(word, reading);
     } else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (!denied) unknown.add(word);
@@ -128,7 +128,9 @@ export function readPrompt(prompt: string): Reading {
   }
   unknown.close();
   keepColour(pending, reading);
-  if (pending.doing !== undefined) reading.ignored.push(pending.doing);
+  performLate(pending.doing, reading);
+  for (const { word, doing } of reading.done)
+    if (!reading.asked.some((thing) => perform(thing, doing, reading))) reading.ignored.push(word);
   return reading;
 }
 
@@ -241,11 +243,15 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
       if (denied) reading.refused.push(hit.entry.id);
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {
-        const { length } = things;
+        // "Reading a book on a bench": the book is in the hands of who sits there.
+        const held = things.at(-1)?.id === 'book' && things.some(({ act }) => act === 'reads');
+        const length = things.length - (held ? 1 : 0);
         const asked = askedOf(hit.entry, { phrase, pending, plural: hit.plural, weight, things: length });
         const { doing } = pending;
         reading.asked.push(asked);
-        if (doing !== undefined && !perform(asked, doings.get(doing), reading)) reading.ignored.push(doing);
+        // "Dancing in the rain": the rain does not.
+        if (doing !== undefined && asked.kind !== 'thing') performLate(doing, reading);
+        else if (doing !== undefined && !perform(asked, doings.get(doing), reading)) performLate(doing, reading);
         if (hit.entry.kind === 'place') {
           hearColourOfPlace(hit.entry.id, pending, reading);
           // "A dragon over the mountains", and "an angel in the clouds".
@@ -265,6 +271,13 @@ function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Re
   const done = doing === 'flies' ? { isAloft: true } : { act: doing };
   reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...done };
   return true;
+}
+
+/** Lets the last thing that was named before it do what was said, if that can: "a woman in a red dress dancing"; it is passed over otherwise. */
+function performLate(word: string | undefined, reading: Reading): void {
+  if (word === undefined) return;
+  const able = reading.asked.findLast((thing) => perform(thing, doings.get(word), reading));
+  if (!able && !silent.has(word)) reading.ignored.push(word);
 }
 
 /** "A cup of coffee" is one cup, "a volcano with lava" one volcano, and "a saguaro cactus" one cactus. */

@@ -1,4 +1,5 @@
-import { hanColours, hanCounts, hanPortraits } from './grammar.ts';
+import { hanColours, hanCounts, hanDoings, hanPortraits } from './grammar.ts';
+import type { Doing } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { lexicon } from './lexicon.ts';
 import type { Entry } from './lexicon.ts';
@@ -6,9 +7,10 @@ import type { Reading } from './reading.ts';
 import { unpaintedHan } from './unpainted.ts';
 
 /** Words without spaces, longer ones first: a trumpet (トランペット) is no tiger (トラ), whether it can be drawn or not. */
-const unspacedWords: readonly (readonly [string, Entry | 'unpainted' | 'portrait'])[] = [
+const unspacedWords: readonly (readonly [string, Entry | 'unpainted' | 'portrait' | { readonly doing: Doing }])[] = [
   ...lexicon.unspaced,
   ...hanPortraits.map((word) => [word, 'portrait'] as const),
+  ...hanDoings.map(([word, doing]) => [word, { doing }] as const),
   ...unpaintedHan.map((word) => [word, 'unpainted'] as const),
 ].toSorted(([one], [other]) => other.length - one.length);
 
@@ -23,6 +25,8 @@ export function readUnspaced(text: string, reading: Reading): string {
     const denied = /(?:没有|无|不要|沒有)\s*$/u.test(before) || /^(?:なし|のない|無し)/u.test(after);
     if (entry === 'unpainted') {
       if (!denied) reading.notDrawn.push(word);
+    } else if (typeof entry === 'object' && 'doing' in entry) {
+      if (!denied) reading.done.push({ word, doing: entry.doing });
     } else if (entry === 'portrait') {
       if (!denied) reading.camera = { word: entry, phrase: word };
     } else if (denied) reading.refused.push(entry.id);

@@ -1,4 +1,4 @@
-import type { CameraWord } from './grammar.ts';
+import type { CameraWord, Doing } from './grammar.ts';
 import type { Asked } from './heard.ts';
 
 /** What was found, before it is judged. */
@@ -8,5 +8,7 @@ export interface Reading {
   readonly refused: string[];
   readonly ignored: string[];
   readonly palette: string[];
+  /** What was said to be done in scripts without spaces, which do not say here by whom. */
+  readonly done: { readonly word: string; readonly doing: Doing }[];
   camera?: { readonly word: CameraWord; readonly phrase: string };
 }

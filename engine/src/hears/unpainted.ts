@@ -51,7 +51,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs wand staff scepter orb amulet talisman rune runes ' +
       'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
       'sandal sandals slipper heels sock socks cap beanie turban veil scarf mitten mittens ' +
-      'tie bowtie belt dress skirt shirt blouse sweater hoodie jacket coat raincoat vest suit tuxedo uniform kimono sari toga robe cloak cape jeans trousers ' +
+      'tie bowtie belt vest uniform kimono sari toga robe cloak cape jeans trousers ' +
       'pants shorts swimsuit bikini pajamas apron costume glasses goggles monocle wig perfume lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
@@ -66,7 +66,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'suppe schnitzel wurst salat glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
       'teppich vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
       'säge schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
-      'perle geld mütze schal kleid hemd hose mantel anzug brille puppe spielzeug ' +
+      'perle geld mütze schal hose brille puppe spielzeug ' +
       'karte efeu moos ',
     'rey duende demonio músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
@@ -76,7 +76,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
       'estante cubo periódico carta móvil ' +
       'martillo pala escalera cuerda cadena bandera casco armadura arco flecha pistola collar perla dinero ' +
-      'gorra bufanda vestido camisa pantalón abrigo traje gafas muñeca juguete hiedra musgo ' +
+      'gorra bufanda pantalón gafas muñeca juguete hiedra musgo ' +
       'laberinto',
     'roi nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
@@ -85,7 +85,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau casque armure arc flèche pistolet pièce ' +
-      'casquette écharpe chemise pantalon manteau lunettes poupée jouet lierre mousse labyrinthe',
+      'casquette écharpe pantalon lunettes poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
@@ -96,7 +96,6 @@ export const unpainted: ReadonlySet<string> = new Set(
       'beach ball',
       'disco ball',
       'rugby ball',
-      'ball gown',
       'american football',
       'boxing ring',
       'fairy ring',
@@ -157,8 +156,8 @@ export const unpainted: ReadonlySet<string> = new Set(
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
-  'スズメ ナイフ ドレス 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
+  'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 医院 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 头盔 盔甲 手枪 珍珠 围巾 裙子 衬衫 大衣 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 病院 空港 牛乳 餃子 絨毯 新聞 携帯 真珠 ' +
+  '旗帜 头盔 盔甲 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 病院 空港 牛乳 餃子 絨毯 新聞 携帯 真珠 ' +
   '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 鎧 銃'
 ).split(' ');

@@ -38,12 +38,14 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     // An umbrella brings the one who holds it, and so does a balloon on a string.
     const held =
       (people.has(asked.id) && isNamed('umbrella')) || (children.has(asked.id) && drawn.some((other) => isToy(other)));
+    // Who reads holds the book.
+    const read = asked.id === 'book' && drawn.some(({ act }) => act === 'reads');
     // A bouquet is its flowers, and has its vase.
     const bound =
       (concept.flower !== undefined && (isNamed('bouquet') || arranged)) || (asked.id === 'vase' && isNamed('bouquet'));
     // "A cake with candles" has them on it.
     const lit = asked.id === 'candle' && asked.plural && isNamed('cake');
-    return held || bound || lit ? [] : [{ concept: asked.isAloft ? airborne(concept) : concept, asked }];
+    return held || read || bound || lit ? [] : [{ concept: asked.isAloft ? airborne(concept) : concept, asked }];
   });
 }
 
