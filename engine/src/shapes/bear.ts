@@ -26,7 +26,7 @@ export function buildBear(
       thigh: isPolar ? 1.65 : 1.75,
       foot: 'paw',
       neck: { length: isPolar ? 0.62 : 0.44, rise: 0.12, radius: isPolar ? 0.22 : 0.25 },
-      head: { size: isPolar ? 0.21 : 0.23, muzzle: isPolar ? 0.3 : 0.27, thick: 0.1, dip: 0.4, yaw: 0.7 },
+      head: { size: isPolar ? 0.21 : 0.23, muzzle: isPolar ? 0.3 : 0.27, thick: 0.1, dip: 0.4, yaw: 0.7, kind: 'bear' },
       ears: { kind: 'round', size: isPolar ? 0.75 : 1 },
       tail: { length: 0.06, radius: 0.07, rise: -1, tip: 0 },
       colours: [coat, light, dark, mixRgb(readColour(coat), readColour(light), isPolar ? 0.2 : 0.35)],

@@ -11,21 +11,8 @@ export function bothSides(cones: (side: number) => Cones): Cones {
 }
 
 /** A cone and the same on the other side. */
-export function both([
-  ax = 0,
-  ay = 0,
-  az = 0,
-  ra = 0,
-  bx = 0,
-  by = 0,
-  bz = 0,
-  rb = 0,
-  colour = 0,
-]: readonly number[]): Cones {
-  return [
-    [ax, ay, az, ra, bx, by, bz, rb, colour],
-    [-ax, ay, az, ra, -bx, by, bz, rb, colour],
-  ];
+export function both(cone: readonly number[]): Cones {
+  return [cone, cone.map((value, i) => (i === 0 || i === 4 ? -value : value))];
 }
 
 /** Cones from point to point, each with its radius: a neck, a tail, an arm. */

@@ -28,10 +28,10 @@ export function buildHorse(
     girth: 0.36,
     belly: 0.86,
     breadth: 0.74,
-    leg: 0.055,
-    thigh: 2.15,
+    leg: 0.051,
+    thigh: 2.3,
     foot: 'hoof',
-    neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.185 },
+    neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.2 },
     head: { size: 0.16, muzzle: 0.4, thick: 0.096, dip: 0.8, yaw: 0.55 },
     ears: { kind: 'leaf', size: 0.9, inside: 3 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
@@ -58,7 +58,7 @@ export function buildHorse(
   const lock = (points: readonly Vec3[], radii: readonly number[]): void =>
     void mesh.tube(points, radii, mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.14), materials.cloth, 6);
   // Locks that spring from the crest and fall towards the painter.
-  const locks = brush ? 60 : 120;
+  const locks = brush ? 60 : 190;
   for (let i = 0; i < locks; i++) {
     const [x, y, z] = along(i / (locks - 1));
     const side = i % 6 === 5 ? 1 : -1;
@@ -84,7 +84,7 @@ export function buildHorse(
         [x + drift * 0.6, y - fall * 0.35, z + side * (0.17 + 0.09 * (1 - i / locks) + random() * 0.02)],
         [x + drift * 1.2, y - fall, z + side * (0.2 + 0.13 * (1 - i / locks) + random() * 0.03)],
       ],
-      [0.026, 0.03, 0.026, 0.004],
+      [0.02, 0.023, 0.019, 0.003],
     );
   }
   // The forelock falls between the ears.
@@ -97,7 +97,7 @@ export function buildHorse(
       );
     }
   const dock: Vec3 = [0.81, (brush ? 1.36 : 1.52) - 0.2, 0];
-  for (let i = 0; i < (brush ? 12 : 46); i++) {
+  for (let i = 0; i < (brush ? 12 : 70); i++) {
     const [a, b] = [(random() - 0.5) * 0.15, (random() - 0.5) * 0.16];
     const long = 0.7 + random() * 0.32;
     const from = brush ? 0.4 : 0;
@@ -116,7 +116,7 @@ export function buildHorse(
         hang(0.75, 0.17, 1.1, 1.1),
         hang(1, 0.12, 1.3, 0.8),
       ],
-      [0.022, 0.03, 0.028, 0.02, 0.003],
+      [0.018, 0.024, 0.022, 0.016, 0.003],
     );
   }
   return at;

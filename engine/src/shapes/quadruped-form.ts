@@ -16,6 +16,13 @@ export interface QuadrupedForm {
   readonly act?: Act | undefined;
   /** Width of the trunk as a share of its depth; by itself as the feet suggest. */
   readonly breadth?: number;
+  /** How far the withers stand over the back, how far it sinks behind them, how high the croup is (in girths), and how far the neck is bent up (in its length). */
+  readonly back?: {
+    readonly withers?: number;
+    readonly dip?: number;
+    readonly croup?: number;
+    readonly crest?: number;
+  };
   /** Radius of the shin; the thigh has `thigh` times as much. */
   readonly leg: number;
   readonly thigh?: number;
@@ -29,6 +36,12 @@ export interface QuadrupedForm {
     readonly thick: number;
     readonly dip: number;
     readonly yaw?: number;
+    /** How large its eyes are for its kind and size, 1 by itself. */
+    readonly eyes?: number;
+    /** How far it is laid back, radians. */
+    readonly pitch?: number;
+    /** Whose bones it has; by itself those of a dog where the eyes look ahead, else those of what grazes. */
+    readonly kind?: HeadKind;
   };
   /** `inside` is the colour of their hollow, by number; the coat's by itself. Leaves stand upright, long ears lie. */
   readonly ears: {
@@ -41,17 +54,46 @@ export interface QuadrupedForm {
   readonly colours: readonly [Colour, Colour, Colour, ...Colour[]];
   /** Colours of belly, muzzle and shins by number; the coat's by themselves. */
   readonly paint?: { readonly belly?: number; readonly muzzle?: number; readonly shin?: number };
-  readonly marks?: Marks;
+  readonly marks?: Marks | readonly Marks[];
+  /** Marks of the face, over the others; their places are ahead, up and aside in radii of the skull, and aside counts the same to both sides. */
+  readonly faceMarks?: readonly Marks[];
   /** How the nose ends; by itself as the foot suggests. */
   readonly nose?: 'nostrils' | 'pad' | 'none';
+  /** Colour of the leather of its nose. */
+  readonly leather?: Colour;
   readonly iris?: Colour;
+  readonly pupil?: 'slit' | 'round' | 'bar';
   readonly hair?: number;
   /** Colours, by number, whose hair is long. */
   readonly shaggy?: readonly number[];
 }
 
+/** What a head is made of; also of animals whose bodies have a form of their own. */
+export type AnimalHead = Pick<
+  QuadrupedForm,
+  | 'foot'
+  | 'head'
+  | 'ears'
+  | 'colours'
+  | 'paint'
+  | 'marks'
+  | 'faceMarks'
+  | 'nose'
+  | 'leather'
+  | 'iris'
+  | 'pupil'
+  | 'hair'
+  | 'shaggy'
+>;
+
+export type HeadKind = 'cat' | 'dog' | 'bear' | 'rabbit' | 'grazer';
+
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
 export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;
 
+export const onHooves = ({ foot }: QuadrupedForm): boolean => foot === 'hoof' || foot === 'cloven';
+
 /** Hunters have paws or a nose of leather, and look ahead. */
-export const isHunter = ({ foot, nose }: QuadrupedForm): boolean => foot === 'paw' || nose === 'pad';
+const isHunter = ({ foot, nose }: AnimalHead): boolean => foot === 'paw' || nose === 'pad';
+
+export const kindOf = (form: AnimalHead): HeadKind => form.head.kind ?? (isHunter(form) ? 'dog' : 'grazer');

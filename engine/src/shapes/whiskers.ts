@@ -2,21 +2,34 @@ import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 
-/** Whiskers on one side (-1 or 1) of a muzzle that points towards -x, from the upper root to the lower: they fan out, and bend back at their ends. */
+/** Whiskers on one side (-1 or 1) of a muzzle, from the upper root to the lower: they fan out, and bend back at their ends. Its axes say where ahead, up and aside are; by itself it points towards -x. */
 export function buildWhiskers(
   mesh: Mesh,
   roots: readonly Vec3[],
-  { side, length, colour }: { readonly side: number; readonly length: number; readonly colour: Colour },
+  {
+    side,
+    length,
+    colour,
+    axes = (ahead, up, aside) => [-ahead, up, aside],
+    thick = 1,
+  }: {
+    readonly side: number;
+    readonly length: number;
+    readonly colour: Colour;
+    readonly axes?: (ahead: number, up: number, aside: number) => Vec3;
+    /** Metres of one of the axes. */
+    readonly thick?: number;
+  },
 ): void {
-  roots.forEach(([x, y, z], i) => {
+  roots.forEach((root, i) => {
     const fan = roots.length > 1 ? 0.5 - i / (roots.length - 1) : 0;
+    const from = (ahead: number, up: number, aside: number): Vec3 => {
+      const [x, y, z] = axes(ahead * length, up * length, aside * length * side);
+      return [root[0] + x, root[1] + y, root[2] + z];
+    };
     mesh.tube(
-      [
-        [x, y, z],
-        [x - 0.1 * length, y + (0.04 + 0.26 * fan) * length, z + 0.48 * length * side],
-        [x + 0.08 * length, y + (0.6 * fan - 0.1) * length, z + (0.94 - 0.1 * (i % 2)) * length * side],
-      ],
-      [0.0095 * length, 0.0075 * length, 0.003 * length],
+      [root, from(0.1, 0.04 + 0.26 * fan, 0.48), from(-0.08, 0.6 * fan - 0.1, 0.94 - 0.1 * (i % 2))],
+      [0.0095, 0.0075, 0.003].map((share) => share * length * thick),
       colour,
       materials.plain,
       4,

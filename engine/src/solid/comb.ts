@@ -63,14 +63,14 @@ const stands = 0.45;
 const hangs = 0.35;
 
 /** Says where the hair of a spot goes: back along the body, a little off it and down. Short where the limb is thin. */
-function lay(body: SoftBody, spot: Spot, { towards: [ax, ay, az], thick, shaggy }: Lie): void {
+function lay(body: SoftBody, spot: Spot, { towards: [ax, ay, az], thick, long }: Lie): void {
   const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
   // Cones have two ends: hair goes to the one that is lower or farther back; animals head towards -x where they are built.
   const back = ax * body.back[0] + ay * body.back[1] + az * body.back[2] < 0 ? -1 : 1;
   spot.hairX = ax * back + spot.nx * shorter * stands;
   spot.hairY = ay * back + spot.ny * shorter * stands - hangs;
   spot.hairZ = az * back + spot.nz * shorter * stands;
-  spot.hairLength = body.hair * body.hair * Math.min(body.scale * 0.14, thick * 0.5) * (1 + 2 * shaggy);
+  spot.hairLength = body.hair * body.hair * Math.min(body.scale * 0.14, thick * 0.5) * long;
 }
 
 /** Far away a strand is less than a pixel. */

@@ -1,11 +1,14 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
-import { distanceNearRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
+import { distanceOnRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
 import type { Ray, SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
 const mostSteps = 72;
+
+/** How much farther than the distance to the nearest cone a ray goes on. */
+const boldness = 1.35;
 
 /** Marches the soft bodies into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
 export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: number): void {
@@ -118,15 +121,16 @@ function marchRay(body: SoftBody, near: number, pass: Pass, before: number): num
   const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
   const hidden = !parallel && before > 0 ? 1 / (before * straight) : Number.POSITIVE_INFINITY;
   const end = Math.min(along + half, nearSpan.to, hidden);
-  const close = parallel ? 0.5 / scale : (0.3 * along) / scale;
+  const close = parallel ? 0.5 / scale : (0.4 * along) / scale;
   let t = Math.max(along - half, nearSpan.from, 0.01);
   for (let s = 0; s < mostSteps && t < end; s++) {
-    const e = distanceNearRay(body, kept, ox + dx * t, oy + dy * t, oz + dz * t);
+    const e = distanceOnRay(body, kept, t, ox + dx * t, oy + dy * t, oz + dz * t);
     if (e < close) {
       if (level !== undefined && oy + dy * t < level) return undefined;
       return parallel ? -t : 1 / (t * straight);
     }
-    t += e;
+    // Between cones that melt the way is longer than it seems; but never into the next cone unseen.
+    t += Math.min(e * boldness, Math.max(nearSpan.next, close));
   }
   return undefined;
 }

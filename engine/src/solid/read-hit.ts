@@ -2,8 +2,7 @@ import { combFur, combHair } from './comb.ts';
 import { stride } from './mesh.ts';
 import type { Mesh, MeshObject } from './mesh.ts';
 import type { Spot } from './spot.ts';
-import { colourAt, distanceNearRay, keepNearRay } from './soft-body.ts';
-import type { Ray } from './soft-body.ts';
+import { colourAt, distanceNearPoint, keepNearPoint } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
@@ -48,23 +47,17 @@ function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
   spot.object = d[o + 25] ?? 0;
 }
 
-/** A ray without a way: the spot itself. */
-const point: Ray = { ox: 0, oy: 0, oz: 0, dx: 0, dy: 0, dz: 0 };
-
 function readBody(mesh: Mesh, index: number, spot: Spot): void {
   const body = mesh.bodies[index];
   if (!body) return;
   const { px, py, pz } = spot;
   const e = body.scale * 0.004;
-  point.ox = px;
-  point.oy = py;
-  point.oz = pz;
-  const kept = keepNearRay(body, point);
+  const kept = keepNearPoint(body, px, py, pz);
   const colour = colourAt(body, kept, { x: px, y: py, z: pz, ...inObject(mesh.objects[body.object], px, py, pz) });
-  const g1 = distanceNearRay(body, kept, px + e, py - e, pz - e);
-  const g2 = distanceNearRay(body, kept, px - e, py - e, pz + e);
-  const g3 = distanceNearRay(body, kept, px - e, py + e, pz - e);
-  const g4 = distanceNearRay(body, kept, px + e, py + e, pz + e);
+  const g1 = distanceNearPoint(body, kept, px + e, py - e, pz - e);
+  const g2 = distanceNearPoint(body, kept, px - e, py - e, pz + e);
+  const g3 = distanceNearPoint(body, kept, px - e, py + e, pz - e);
+  const g4 = distanceNearPoint(body, kept, px + e, py + e, pz + e);
   spot.nx = g1 - g2 - g3 + g4;
   spot.ny = -g1 - g2 + g3 + g4;
   spot.nz = -g1 + g2 - g3 + g4;

@@ -1,37 +1,44 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { clamp01 } from '../raster/scalar.ts';
 import { materials } from './materials.ts';
 import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
-/** Numbers of one round cone: two centres with their radii, and which colour it has. */
-export const coneNumbers = 9;
+/** Numbers of one round cone: two centres with their radii, which colour it has, how far it melts (below 0: it hollows out), how long its hair is, and how wide it is; and one through the square of its length. */
+export const coneNumbers = 13;
+/** Of a cone's numbers those of its melt, its hair, its width and its shortness. */
+const meltAt = 9;
+const hairAt = 10;
+const wideAt = 11;
+const shortAt = 12;
 
 /** Round cones that melt into one another: animals, people, stones. Marched as a distance field. */
 export interface SoftBody {
-  /** `coneNumbers` a cone: ax ay az ra bx by bz rb colour, in the world. */
+  /** `coneNumbers` a cone: ax ay az ra bx by bz rb colour melt hair wide short, in the world; those that bend farthest first. */
   readonly cones: Float32Array;
   readonly count: number;
-  /** Four numbers a cone: middle and radius of a ball around it. */
+  /** Four numbers a cone: middle and radius of a ball around all that it bends. */
   readonly balls: Float32Array;
-  /** How far cones melt together, metres. */
+  /** How far cones melt together of which nothing else is said, metres. */
   readonly melt: number;
   readonly material: number;
   /** Strength of what roughens its skin, 0..1: tufts, wool, crust. */
   readonly fur: number;
   /** Strength of hair that lies along its cones, 0..1; in place of what `fur` does. */
   readonly hair: number;
-  /** Colours whose hair is three times as long: manes and brushes. */
-  readonly shaggy: readonly number[];
   /** How much the body was enlarged when it was built. */
   readonly scale: number;
   readonly colours: readonly Rgb[];
-  readonly marks?: Marks;
+  /** Each over those before it. */
+  readonly marks: readonly Marks[];
   readonly centre: Vec3;
   readonly radius: number;
   readonly object: number;
   /** Where hair lies to: backwards, for what heads towards -x where it was built, and down; of length 1. */
   readonly back: Vec3;
+  /** From one of its sides to the other; of length 1. */
+  readonly aside: Vec3;
 }
 
 /** Stripes and patches of a coat: how much of `colour` (an index) shows at a place of the object, 0..1. */
@@ -47,13 +54,44 @@ export interface BodyLook {
   readonly mat?: number;
   readonly fur?: number;
   readonly hair?: number;
+  /** Colours whose hair is three times as long: manes and brushes. */
   readonly shaggy?: readonly number[];
-  readonly marks?: Marks;
+  readonly marks?: Marks | readonly Marks[];
   readonly colours: readonly (string | Rgb)[];
 }
 
-/** Cones as they are written in a concept: [ax, ay, az, ra, bx, by, bz, rb, colour]. */
+/**
+ * Cones as they are written in a concept: [ax, ay, az, ra, bx, by, bz, rb, colour], and where it is not that of its body how far it melts (0 as
+ * the body does), how long its hair is (-1 as its colour says) and how wide it is (1 where it is round).
+ */
 export type Cones = readonly (readonly number[])[];
+
+const changed = (cones: Cones, at: number, value: number): Cones =>
+  cones.map((cone) => Array.from({ length: wideAt + 1 }, (_, i) => (i === at ? value : (cone[i] ?? unsaid(i)))));
+
+/** What is meant where a cone says nothing: the melt of its body, hair as its colour has it, a round section. */
+const unsaid = (at: number): number => (at === hairAt ? -1 : at === wideAt ? 1 : 0);
+
+/** The same cones, which melt so far into what is around them, metres: flesh far, bone and lids hardly. */
+export const melting = (k: number, cones: Cones): Cones => changed(cones, meltAt, k);
+
+/** Cones that are taken out of a body: sockets, nostrils, the hollow of an ear. Their walls have the colour of the cone, those of -1 that of what they lie in; edges are rounded by `k`, and what melts by less stays in them. */
+export const hollowed = (k: number, cones: Cones): Cones => changed(cones, meltAt, -k);
+
+/** The same cones with hair that is so many times as long. */
+export const haired = (share: number, cones: Cones): Cones => changed(cones, hairAt, share);
+
+/** The same cones, so many times as wide from side to side as they are high: a rib cage, a neck, a wide skull. */
+export const widened = (share: number, cones: Cones): Cones => changed(cones, wideAt, share);
+
+/** What bends far before what hardly does, so that each bends only what it comes near, and a hollow is taken out of what is softer than its edge. */
+function inOrder(cones: Cones, k: number): Cones {
+  const rank = (cone: readonly number[]): number => Math.abs(cone[meltAt] || k);
+  return cones.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** How many times longer the hair of shaggy colours is. */
+const shaggyHair = 3;
 
 /** Builds a body from cones given in the axes of `matrix` (three rows of four). */
 export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number>, object: number): SoftBody {
@@ -64,17 +102,28 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
     m(4) * x + m(5) * y + m(6) * z + m(7),
     m(8) * x + m(9) * y + m(10) * z + m(11),
   ];
+  const k = look.k ?? 0.05;
   const numbers = new Float32Array(cones.length * coneNumbers);
   const balls = new Float32Array(cones.length * 4);
   const low: [number, number, number] = [1e9, 1e9, 1e9];
   const high: [number, number, number] = [-1e9, -1e9, -1e9];
-  cones.forEach((cone, index) => {
+  let farthest = 0;
+  inOrder(cones, k).forEach((cone, index) => {
     const [ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0, colour = 0] = cone;
+    const [ownMelt = 0, ownHair = -1, wide = 1] = cone.slice(meltAt);
+    const melt = (ownMelt || k) * scale;
+    const hair = ownHair >= 0 ? ownHair : (look.shaggy ?? []).includes(colour) ? shaggyHair : 1;
     const a = place(ax, ay, az);
+    // What is wide is kept as it is with its sides drawn together.
+    const end = place(bx, by, az + (bz - az) / wide);
     const b = place(bx, by, bz);
-    numbers.set([...a, ra * scale, ...b, rb * scale, colour], index * coneNumbers);
+    numbers.set([...a, ra * scale, ...end, rb * scale, colour, melt, hair, wide], index * coneNumbers);
+    measureCone(numbers, index * coneNumbers);
     const half = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) / 2;
-    balls.set([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2, half + Math.max(ra, rb) * scale], index * 4);
+    const around = half + Math.max(ra, rb) * Math.max(1, wide) * scale + Math.abs(melt);
+    balls.set([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2, around], index * 4);
+    if (melt < 0) return;
+    farthest = Math.max(farthest, melt);
     for (const [point, radius] of [
       [a, ra * scale],
       [b, rb * scale],
@@ -85,28 +134,47 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
       }
     }
   });
-  const melt = (look.k ?? 0.05) * scale;
   return {
     cones: numbers,
     balls,
     count: cones.length,
-    melt,
+    melt: k * scale,
     material: look.mat ?? ((look.fur ?? look.hair ?? 0) > 0 ? materials.coat : materials.plain),
     fur: look.fur ?? 0,
     hair: look.hair ?? 0,
-    shaggy: look.shaggy ?? [],
     scale,
-    ...(look.marks && { marks: look.marks }),
+    marks: look.marks === undefined ? [] : 'share' in look.marks ? [look.marks] : look.marks,
     colours: look.colours.map((colour) => (typeof colour === 'string' ? hex(colour) : colour)),
     centre: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
-    radius: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 + melt,
+    radius: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 + farthest,
     object,
     back: normalised([m(0) / scale, m(4) / scale - 1, m(8) / scale]),
+    aside: normalised([m(2), m(6), m(10)]),
   };
 }
 
-/** Distance from a point to one round cone, negative inside. */
-function coneDistance(cones: Float32Array, o: number, x: number, y: number, z: number): number {
+/** Writes what is known of a cone once its ends are: one through the square of its length. */
+export function measureCone(cones: Float32Array, o: number): void {
+  let square = 0;
+  for (const axis of [0, 1, 2]) square += ((cones[o + 4 + axis] ?? 0) - (cones[o + axis] ?? 0)) ** 2;
+  cones[o + shortAt] = square > 0 ? 1 / square : 0;
+}
+
+/** Distance from a point to one cone, negative inside; to one that is not round no more than that. */
+function coneDistance(cones: Float32Array, aside: Vec3, o: number, x: number, y: number, z: number): number {
+  const wide = cones[o + wideAt] ?? 1;
+  if (wide === 1) return roundDistance(cones, o, x, y, z);
+  // It is round once its sides are drawn together; its own end is so from the beginning.
+  const sx = aside[0];
+  const sy = aside[1];
+  const sz = aside[2];
+  const p =
+    ((x - (cones[o] ?? 0)) * sx + (y - (cones[o + 1] ?? 0)) * sy + (z - (cones[o + 2] ?? 0)) * sz) * (1 / wide - 1);
+  const distance = roundDistance(cones, o, x + sx * p, y + sy * p, z + sz * p);
+  return wide < 1 ? distance * wide : distance;
+}
+
+function roundDistance(cones: Float32Array, o: number, x: number, y: number, z: number): number {
   const ax = cones[o] ?? 0;
   const ay = cones[o + 1] ?? 0;
   const az = cones[o + 2] ?? 0;
@@ -117,8 +185,7 @@ function coneDistance(cones: Float32Array, o: number, x: number, y: number, z: n
   const px = x - ax;
   const py = y - ay;
   const pz = z - az;
-  const length = bx * bx + by * by + bz * bz;
-  let t = length > 0 ? (px * bx + py * by + pz * bz) / length : 0;
+  let t = (px * bx + py * by + pz * bz) * (cones[o + shortAt] ?? 0);
   t = t < 0 ? 0 : t > 1 ? 1 : t;
   const qx = px - bx * t;
   const qy = py - by * t;
@@ -144,7 +211,7 @@ const nearTile = new Uint16Array(4096);
  * of one metre the tile reaches `widen` metres to its corners, and `slack` metres at any distance.
  */
 export function keepNearTile(
-  { balls, count, melt }: SoftBody,
+  { balls, count }: SoftBody,
   { ox, oy, oz, dx, dy, dz }: Readonly<Ray>,
   { widen, slack }: { readonly widen: number; readonly slack: number },
 ): number {
@@ -155,41 +222,75 @@ export function keepNearTile(
     const z = (balls[i * 4 + 2] ?? 0) - oz;
     const along = x * dx + y * dy + z * dz;
     const far = x * x + y * y + z * z;
-    const reach = (balls[i * 4 + 3] ?? 0) + melt + slack + Math.sqrt(far) * widen;
+    const reach = (balls[i * 4 + 3] ?? 0) + slack + Math.sqrt(far) * widen;
     if (far - along * along < reach * reach) nearTile[kept++] = i;
   }
   return kept;
 }
 
-/** Numbers of the cones that a ray comes near; written for one ray after another. */
-const nearRay = new Uint16Array(4096);
+/** Which cones come near a ball around a point that was asked for: what is asked for next is mostly as near. */
+const around = { body: undefined as SoftBody | undefined, x: 0, y: 0, z: 0, kept: 0, near: new Uint16Array(4096) };
+/** Radius of that ball, as a share of that of the body. */
+const aroundShare = 0.03;
 
-/** Between which distances a ray is among the cones that were kept for it: nothing of the body is before or after. */
-export const nearSpan = { from: 0, to: 0 };
+/** Keeps the cones that may bend the surface at a point, for `distanceNearPoint`; says how many there are. */
+export function keepNearPoint(body: SoftBody, x: number, y: number, z: number): number {
+  const { balls, count } = body;
+  const slack = body.radius * aroundShare;
+  if (around.body !== body || (x - around.x) ** 2 + (y - around.y) ** 2 + (z - around.z) ** 2 > slack * slack) {
+    around.body = body;
+    around.x = x;
+    around.y = y;
+    around.z = z;
+    around.kept = 0;
+    for (let i = 0; i < count; i++) if (isNear(balls, i, x, y, z, slack)) around.near[around.kept++] = i;
+  }
+  let kept = 0;
+  for (let k = 0; k < around.kept; k++) {
+    const i = around.near[k] ?? 0;
+    if (isNear(balls, i, x, y, z, 0)) near[kept++] = i;
+  }
+  return kept;
+}
+
+function isNear(balls: Float32Array, i: number, x: number, y: number, z: number, slack: number): boolean {
+  const bx = (balls[i * 4] ?? 0) - x;
+  const by = (balls[i * 4 + 1] ?? 0) - y;
+  const bz = (balls[i * 4 + 2] ?? 0) - z;
+  const reach = (balls[i * 4 + 3] ?? 0) + slack;
+  return bx * bx + by * by + bz * bz < reach * reach;
+}
+
+/** Which cones a ray comes near; written for one ray after another. */
+const near = new Uint16Array(4096);
+/** How far along the ray each begins to bend the surface, and ends to. */
+const entry = new Float64Array(4096);
+const exit = new Float64Array(4096);
+
+/** Between which distances a ray is among the cones that were kept for it: nothing of the body is before or after; and how far it is to the next of them. */
+export const nearSpan = { from: 0, to: 0, next: 0 };
 
 /**
- * Keeps the cones that a ray comes so near that they may bend the surface it meets, for `distanceNearRay`; says how many there are, and in `nearSpan`
- * where they are. The ray's direction has length 1, or 0 for a point. With `tile` it looks only at so many that `keepNearTile` kept.
+ * Keeps the cones that a ray comes so near that they may bend the surface it meets, for `distanceOnRay`; says how many there are, and in `nearSpan`
+ * where they are. The ray's direction has length 1; it looks only at the `tile` cones that `keepNearTile` kept.
  */
-export function keepNearRay(
-  { balls, count, melt }: SoftBody,
-  { ox, oy, oz, dx, dy, dz }: Readonly<Ray>,
-  tile?: number,
-): number {
+export function keepNearRay({ balls }: SoftBody, { ox, oy, oz, dx, dy, dz }: Readonly<Ray>, tile: number): number {
   let kept = 0;
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
-  for (let k = 0; k < (tile ?? count); k++) {
-    const i = tile === undefined ? k : (nearTile[k] ?? 0);
+  for (let k = 0; k < tile; k++) {
+    const i = nearTile[k] ?? 0;
     const x = (balls[i * 4] ?? 0) - ox;
     const y = (balls[i * 4 + 1] ?? 0) - oy;
     const z = (balls[i * 4 + 2] ?? 0) - oz;
     const along = x * dx + y * dy + z * dz;
-    const reach = (balls[i * 4 + 3] ?? 0) + melt;
+    const reach = balls[i * 4 + 3] ?? 0;
     const inside = reach * reach - (x * x + y * y + z * z - along * along);
     if (inside <= 0) continue;
-    nearRay[kept++] = i * coneNumbers;
     const half = Math.sqrt(inside);
+    entry[kept] = along - half;
+    exit[kept] = along + half;
+    near[kept++] = i;
     if (along - half < from) from = along - half;
     if (along + half > to) to = along + half;
   }
@@ -198,25 +299,54 @@ export function keepNearRay(
   return kept;
 }
 
-/** Distance from a point to the cones that were kept. */
-export function distanceNearRay({ cones, melt }: SoftBody, kept: number, x: number, y: number, z: number): number {
-  let distance = 1e9;
-  for (let i = 0; i < kept; i++) {
-    const cone = coneDistance(cones, nearRay[i] ?? 0, x, y, z);
+/** The distance to a body so far, with the cone that begins at `o` melted into it or taken out of it. */
+function withCone(
+  cones: Float32Array,
+  aside: Vec3,
+  distance: number,
+  o: number,
+  x: number,
+  y: number,
+  z: number,
+): number {
+  const cone = coneDistance(cones, aside, o, x, y, z);
+  const melt = cones[o + meltAt] ?? 0;
+  if (melt > 0) {
     const h = melt - Math.abs(distance - cone);
-    distance = (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);
+    return (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);
   }
+  const h = -melt - Math.abs(distance + cone);
+  return (distance > -cone ? distance : -cone) + (h > 0 ? (h * h) / (-4 * melt) : 0);
+}
+
+/** Distance from a point to the cones that were kept for it. */
+export function distanceNearPoint({ cones, aside }: SoftBody, kept: number, x: number, y: number, z: number): number {
+  let distance = 1e9;
+  for (let i = 0; i < kept; i++) distance = withCone(cones, aside, distance, (near[i] ?? 0) * coneNumbers, x, y, z);
+  return distance;
+}
+
+/** Distance from a point, so far along a ray, to those of the cones that were kept for it which may bend the surface there; writes into `nearSpan` how far it is to the next. */
+export function distanceOnRay(body: SoftBody, kept: number, t: number, x: number, y: number, z: number): number {
+  const cones = body.cones;
+  const aside = body.aside;
+  let distance = 1e9;
+  let next = 1e9;
+  for (let i = 0; i < kept; i++) {
+    const ahead = (entry[i] ?? 0) - t;
+    if (ahead > 0) {
+      if (ahead < next) next = ahead;
+    } else if ((exit[i] ?? 0) > t) distance = withCone(cones, aside, distance, (near[i] ?? 0) * coneNumbers, x, y, z);
+  }
+  nearSpan.next = next;
   return distance;
 }
 
 /** Distance from a point to a body, negative inside. */
-export function distanceTo({ cones, count, melt }: SoftBody, x: number, y: number, z: number): number {
+export function distanceTo(body: SoftBody, x: number, y: number, z: number): number {
+  const { cones, aside, count } = body;
   let distance = 1e9;
-  for (let i = 0, o = 0; i < count; i++, o += coneNumbers) {
-    const cone = coneDistance(cones, o, x, y, z);
-    const h = melt - Math.abs(distance - cone);
-    distance = (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);
-  }
+  for (let i = 0; i < count; i++) distance = withCone(cones, aside, distance, i * coneNumbers, x, y, z);
   return distance;
 }
 
@@ -224,72 +354,87 @@ export function distanceTo({ cones, count, melt }: SoftBody, x: number, y: numbe
 const skinReach = 0.4;
 const hairReach = 0.8;
 
+/** How much of a cone shows where it is so far away and what was there before it so far: half where both are as near. */
+function shownOf(before: number, cone: number, reach: number): number {
+  const t = clamp01(0.5 + (before - cone) / (2 * reach + 1e-9));
+  return t * t * (3 - 2 * t);
+}
+
 /**
  * The colour at a point of the surface among the cones that were kept for it: that of the nearest, running into its neighbours' where they
  * melt. `lx..lz` is the point in the axes of the object, for marks.
  */
 export function colourAt(
-  body: SoftBody,
+  { cones, aside, colours, marks, hair }: SoftBody,
   kept: number,
-  at: { x: number; y: number; z: number; lx: number; ly: number; lz: number },
+  { x, y, z, lx, ly, lz }: { x: number; y: number; z: number; lx: number; ly: number; lz: number },
 ): Rgb {
-  const { cones, melt, colours, marks } = body;
-  let best = 1e9;
-  for (let i = 0; i < kept; i++) best = Math.min(best, coneDistance(cones, nearRay[i] ?? 0, at.x, at.y, at.z));
   // Hair of one colour grows into that of the next.
-  const reach = melt * (body.hair > 0 ? hairReach : skinReach) + 1e-9;
-  const marked = marks ? Math.min(1, Math.max(0, marks.share(at.lx, at.ly, at.lz))) : 0;
-  let total = 0;
+  const reach = hair > 0 ? hairReach : skinReach;
+  const marked = marks.map(({ share }) => clamp01(share(lx, ly, lz)));
+  let distance = 1e9;
   const mixed: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < kept; i++) {
-    const o = nearRay[i] ?? 0;
-    const near = 1 - (coneDistance(cones, o, at.x, at.y, at.z) - best) / reach;
-    if (near <= 0) continue;
+    const o = (near[i] ?? 0) * coneNumbers;
     const index = cones[o + 8] ?? 0;
+    const melt = cones[o + meltAt] ?? 0;
+    const cone = coneDistance(cones, aside, o, x, y, z);
+    const share = melt > 0 ? shownOf(distance, cone, melt * reach) : index < 0 ? 0 : wallShare(cone, -melt);
+    distance = withCone(cones, aside, distance, o, x, y, z);
+    if (share === 0) continue;
     const own = colours[index] ?? colours[0] ?? [0, 0, 0];
-    const mark = marks && (marks.on ?? [0]).includes(index) ? (colours[marks.colour] ?? own) : own;
-    const weight = near * near;
-    total += weight;
-    for (const k of [0, 1, 2] as const) mixed[k] += weight * (own[k] + (mark[k] - own[k]) * marked);
+    for (const k of [0, 1, 2] as const) {
+      let shown = own[k];
+      for (let m = 0; m < marks.length; m++) {
+        const mark = marks[m];
+        if (mark && (mark.on ?? unmarkedOnly).includes(index))
+          shown += ((colours[mark.colour] ?? own)[k] - shown) * (marked[m] ?? 0);
+      }
+      mixed[k] += (shown - mixed[k]) * share;
+    }
   }
-  return [mixed[0] / total, mixed[1] / total, mixed[2] / total];
+  return mixed;
 }
+
+const unmarkedOnly: readonly number[] = [0];
+
+/** How much of the colour of a hollow shows so far from it: all on its wall, none outside of its edge. */
+const wallShare = (cone: number, edge: number): number => 1 - clamp01((cone - edge * 0.3) / (edge * 0.7));
 
 /** Which way hair lies at a point of the surface: of length 1, along its cones; and how thick they are there, metres. */
 export interface Lie {
   readonly towards: Vec3;
   readonly thick: number;
-  /** Share of what is shaggy there, 0..1. */
-  readonly shaggy: number;
+  /** How many times longer than usual it is there. */
+  readonly long: number;
 }
 
-/** What is summed of the cones around a point; written for one point after another. */
-const sum: [number, number, number] = [0, 0, 0];
+/** The direction along the cones around a point; written for one point after another. */
+const way: [number, number, number] = [0, 0, 0];
 
 /** The direction along the cones that were kept for a point of the surface, that of the nearest running into its neighbours'. */
-export function lieAt({ cones, melt, shaggy }: SoftBody, kept: number, x: number, y: number, z: number): Lie {
-  let best = 1e9;
-  for (let i = 0; i < kept; i++) best = Math.min(best, coneDistance(cones, nearRay[i] ?? 0, x, y, z));
-  const reach = melt + 1e-9;
+export function lieAt({ cones, aside }: SoftBody, kept: number, x: number, y: number, z: number): Lie {
+  let distance = 1e9;
   let thick = 0;
   let long = 0;
-  let total = 0;
-  sum[0] = sum[1] = sum[2] = 0;
+  way[0] = way[1] = way[2] = 0;
   for (let i = 0; i < kept; i++) {
-    const o = nearRay[i] ?? 0;
-    const near = 1 - (coneDistance(cones, o, x, y, z) - best) / reach;
-    if (near <= 0) continue;
+    const o = (near[i] ?? 0) * coneNumbers;
+    const melt = cones[o + meltAt] ?? 0;
+    const share = melt > 0 ? shownOf(distance, coneDistance(cones, aside, o, x, y, z), melt) : 0;
+    distance = withCone(cones, aside, distance, o, x, y, z);
+    if (share === 0) continue;
     const dx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
     const dy = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
     const dz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
     // A cone has two ends, and hair no direction that counts here.
-    const same = dx * sum[0] + dy * sum[1] + dz * sum[2] < 0 ? -near : near;
-    sum[0] += dx * same;
-    sum[1] += dy * same;
-    sum[2] += dz * same;
-    thick += Math.min(cones[o + 3] ?? 0, cones[o + 7] ?? 0) * near;
-    if (shaggy.includes(cones[o + 8] ?? 0)) long += near;
-    total += near;
+    const turned = dx * way[0] + dy * way[1] + dz * way[2] < 0 ? -1 : 1;
+    const own = turned / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1);
+    way[0] += (dx * own - way[0]) * share;
+    way[1] += (dy * own - way[1]) * share;
+    way[2] += (dz * own - way[2]) * share;
+    thick += (Math.min(cones[o + 3] ?? 0, cones[o + 7] ?? 0) - thick) * share;
+    long += ((cones[o + hairAt] ?? 1) - long) * share;
   }
-  return { towards: normalised(sum), thick: thick / total, shaggy: long / total };
+  return { towards: normalised(way), thick, long };
 }

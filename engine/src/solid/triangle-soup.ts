@@ -1,7 +1,7 @@
 import { hex, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { materials } from './materials.ts';
-import { buildBody, coneNumbers } from './soft-body.ts';
+import { buildBody, coneNumbers, measureCone } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
 import type { Vec3 } from './vectors.ts';
 
@@ -127,6 +127,7 @@ export class TriangleSoup {
     for (const { cones, balls, count } of this.bodies.slice(from.bodies))
       for (let n = 0; n < count; n++) {
         for (const end of [1, 5]) cones[n * coneNumbers + end] = raised(cones[n * coneNumbers + end] ?? 0);
+        measureCone(cones, n * coneNumbers);
         balls[n * 4 + 1] = ((cones[n * coneNumbers + 1] ?? 0) + (cones[n * coneNumbers + 5] ?? 0)) / 2;
       }
   }

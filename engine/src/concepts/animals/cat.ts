@@ -1,13 +1,14 @@
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
-import { buildWhiskers } from '../../shapes/whiskers.ts';
-import { materials } from '../../solid/materials.ts';
+import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
+import type { AnimalHead } from '../../shapes/quadruped-form.ts';
+import { drawWhiskers } from '../../shapes/quadruped-muzzle.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
-import type { Cones } from '../../solid/soft-body.ts';
-import type { Vec3 } from '../../solid/vectors.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
+import type { Cones, Marks } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 /** Black fur a little lighter, so that its form is seen as well. */
@@ -52,87 +53,124 @@ export const cat: Concept = {
     ]);
     const asked = look.colour && shownOf(look.colour);
     const { coat, light, dark, striped } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
+    const pink = asked ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
+    const form: AnimalHead = {
+      foot: 'paw',
+      head: { size: 0.086, muzzle: 0.05, thick: 0.037, dip: 0.34, yaw: 0.4, kind: 'cat', eyes: 1.16 },
+      ears: { kind: 'pointed', size: 0.62, inside: 3 },
+      colours: [coat, light, dark, pink],
+      paint: { muzzle: 1 },
+      leather: asked ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
+      iris: natural.iris,
+      pupil: 'slit',
+      hair: 0.42,
+      ...(striped && { marks: tabby, faceMarks: [tabbyFace] }),
+    };
+    const at = axesAt([-0.135, 0.478, 0], form.head);
     const cones: Cones = [
-      // Rump, a back that is bent, chest and throat.
-      [0.12, 0.13, 0, 0.125, 0.06, 0.24, 0, 0.112, 0],
-      [0.06, 0.24, 0, 0.112, -0.04, 0.345, 0, 0.09, 0],
-      [-0.04, 0.345, 0, 0.088, -0.095, 0.43, 0, 0.066, 0],
-      [-0.07, 0.3, 0, 0.085, -0.085, 0.2, 0, 0.078, 0],
-      [-0.12, 0.35, 0, 0.05, -0.13, 0.25, 0, 0.045, 1],
-      // Shoulder blades, a ruff on the breast, and the neck that goes up to the skull.
-      [-0.07, 0.41, 0, 0.078, -0.115, 0.45, 0, 0.078, 0],
-      ...bothSides((s) => [
-        [-0.03, 0.345, 0.05 * s, 0.06, -0.075, 0.25, 0.07 * s, 0.05, 0],
-        [-0.14, 0.38, 0.02 * s, 0.036, -0.14, 0.3, 0.02 * s, 0.03, 1],
-        // Fur stands off the cheeks.
-        [-0.1645, 0.452, 0.0575 * s, 0.0414, -0.13, 0.4233, 0.0978 * s, 0.0184, 0],
+      ...headOf(form, at),
+      ...melting(0.05, [
+        // Rump, a back that is bent, chest and throat.
+        [0.12, 0.13, 0, 0.125, 0.06, 0.24, 0, 0.11, 0],
+        [0.06, 0.24, 0, 0.11, -0.04, 0.345, 0, 0.086, 0],
+        [-0.04, 0.345, 0, 0.084, -0.1, 0.44, 0, 0.062, 0],
+        [-0.07, 0.3, 0, 0.083, -0.085, 0.2, 0, 0.074, 0],
       ]),
-      // A wide skull, cheeks, a short muzzle.
-      [-0.1242, 0.4807, 0.0253, 0.0897, -0.1242, 0.4807, -0.0253, 0.0897, 0],
-      [-0.153, 0.4462, 0.0575, 0.0529, -0.153, 0.4462, -0.0575, 0.0529, 0],
-      [-0.2047, 0.4382, 0.0184, 0.0345, -0.2047, 0.4382, -0.0184, 0.0345, 1],
-      [-0.176, 0.4635, 0, 0.046, -0.2174, 0.4543, 0, 0.023, 0],
+      // The fur of the breast is long.
+      ...haired(2.4, melting(0.045, [[-0.13, 0.4, 0, 0.048, -0.128, 0.25, 0, 0.046, 1]])),
+      ...haired(
+        1.6,
+        melting(
+          0.03,
+          bothSides((s) => [
+            // Fur stands off the cheeks.
+            [...at(0.1, -0.34, 0.56 * s), 0.032, ...at(-0.2, -0.52, 0.92 * s), 0.018, 0],
+          ]),
+        ),
+      ),
       ...bothSides((s) => [
-        // Ears are leaves whose hollow looks ahead.
-        [-0.1185, 0.5325, 0.0391 * s, 0.0368, -0.1162, 0.6291, 0.0805 * s, 0.0011, 0],
-        [-0.1128, 0.521, 0.0759 * s, 0.0368, -0.1162, 0.6291, 0.0805 * s, 0.0011, 0],
-        [-0.1438, 0.544, 0.0621 * s, 0.0207, -0.1277, 0.6015, 0.0736 * s, 0.0034, 3],
-        // Brows, and the pads of the whiskers over a chin.
-        [-0.1852, 0.5095, 0.0345 * s, 0.0184, -0.1703, 0.5118, 0.0644 * s, 0.0161, 0],
-        [-0.2059, 0.4359, 0.0138 * s, 0.0299, -0.2013, 0.4359, 0.0299 * s, 0.0253, 1],
-        [-0.05, 0.28, 0.055 * s, 0.055, -0.105, 0.19, 0.055 * s, 0.037, 0],
-        [-0.105, 0.19, 0.055 * s, 0.034, -0.118, 0.11, 0.048 * s, 0.026, 0],
-        [-0.118, 0.11, 0.048 * s, 0.026, -0.126, 0.045, 0.046 * s, 0.024, 0],
-        [-0.13, 0.03, 0.046 * s, 0.027, -0.155, 0.026, 0.046 * s, 0.026, 1],
-        ...[-1, 0, 1].map((t) => [
-          -0.15,
-          0.024,
-          (0.046 + 0.014 * t) * s,
-          0.014,
-          -0.183,
-          0.014,
-          (0.046 + 0.017 * t) * s,
-          0.0115,
-          1,
+        // Shoulder blades, forelegs, and the haunches of a cat that sits.
+        ...melting(0.04, [
+          [-0.03, 0.345, 0.05 * s, 0.06, -0.075, 0.25, 0.07 * s, 0.05, 0],
+          [-0.05, 0.28, 0.055 * s, 0.055, -0.105, 0.19, 0.055 * s, 0.037, 0],
+          [0.11, 0.14, 0.08 * s, 0.105, 0.0, 0.1, 0.115 * s, 0.062, 0],
         ]),
-        [0.11, 0.14, 0.08 * s, 0.105, 0.0, 0.1, 0.115 * s, 0.062, 0],
-        [0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1],
+        ...melting(0.014, [
+          [-0.105, 0.19, 0.055 * s, 0.034, -0.118, 0.11, 0.048 * s, 0.0255, 0],
+          [-0.118, 0.11, 0.048 * s, 0.0255, -0.126, 0.045, 0.046 * s, 0.024, 0],
+          [-0.13, 0.03, 0.046 * s, 0.027, -0.155, 0.026, 0.046 * s, 0.025, 1],
+          [0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1],
+        ]),
+        ...melting(
+          0.006,
+          [-1.5, -0.5, 0.5, 1.5].flatMap((t) => [
+            [
+              -0.158,
+              0.024,
+              (0.046 + 0.011 * t) * s,
+              0.013,
+              -0.184 + 0.003 * t * t,
+              0.013,
+              (0.046 + 0.0125 * t) * s,
+              0.0105,
+              1,
+            ],
+            [
+              -0.075,
+              0.024,
+              (0.12 + 0.011 * t) * s,
+              0.012,
+              -0.098 + 0.003 * t * t,
+              0.013,
+              (0.12 + 0.0125 * t) * s,
+              0.0105,
+              1,
+            ],
+          ]),
+        ),
       ]),
       // The tail lies round the feet.
-      [0.21, 0.07, 0, 0.042, 0.27, 0.045, -0.1, 0.036, 0],
-      [0.27, 0.045, -0.1, 0.036, 0.17, 0.038, -0.22, 0.032, 0],
-      [0.17, 0.038, -0.22, 0.032, 0.02, 0.034, -0.23, 0.028, 0],
-      [0.02, 0.034, -0.23, 0.028, -0.07, 0.032, -0.19, 0.02, 2],
+      ...haired(
+        1.6,
+        melting(0.02, [
+          [0.21, 0.07, 0, 0.042, 0.27, 0.045, -0.1, 0.036, 0],
+          [0.27, 0.045, -0.1, 0.036, 0.17, 0.038, -0.22, 0.032, 0],
+          [0.17, 0.038, -0.22, 0.032, 0.02, 0.034, -0.23, 0.028, 0],
+          [0.02, 0.034, -0.23, 0.028, -0.07, 0.032, -0.19, 0.02, 2],
+        ]),
+      ),
     ];
-    mesh.body(cones, {
-      k: 0.02,
-      colours: [coat, light, dark, asked ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : '#b98a80'],
-      hair: 0.34,
-      ...(striped && {
-        marks: {
-          colour: 2,
-          on: [0],
-          share: (x, y, z) =>
-            smooth(0.2, 0.9, Math.sin((y * 1.3 + Math.abs(z) * 0.5 - x) * 62 + noise2(x * 9, y * 9) * 2)) * 0.5,
-        },
-      }),
-    });
+    buildWithFace(mesh, form, at, { cones, k: 0.02 });
     const skin = skinOf(cones, 0.02);
-    for (const s of [-1, 1]) {
-      const at = skin([-0.13, 0.48, 0], [-0.8, 0.1, 0.46 * s]);
-      eyeOn(mesh, at, [-0.85, 0.1, 0.35 * s], 0.0172, natural.iris, mixRgb(readColour(coat), [0, 0, 0], 0.1));
-      const roots = [1.5, 0.5, -0.5, -1.5].map((y): Vec3 => [-0.224, 0.433 + y * 0.006, 0.03 * s]);
-      buildWhiskers(mesh, roots, { side: s, length: 0.13, colour: '#f4f0ea' });
-    }
-    const leather = asked ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b9686c';
-    mesh.ball(...skin([-0.21, 0.45, 0], [-1, 0.12, 0]), 0.007, 0.0065, 0.0105, leather, materials.wet, 10);
-    // From the nose down, and the two bows of the lips.
-    const lip = mixRgb(readColour(light), [0.03, 0.02, 0.015], 0.75);
-    const under = [0.443, 0.436, 0.429].map((y) => skin([-0.199, y, 0], [-1, -0.07, 0]));
-    mesh.tube(under, [0.0016], lip, materials.plain, 5);
-    const bows = [-1.1, -0.8, -0.4, 0, 0.4, 0.8, 1.1].map((t) =>
-      skin([-0.197, 0.428 - 0.007 * Math.sin(Math.abs(t) * 2.6), 0.016 * t], [-1, -0.12, 0.5 * t]),
-    );
-    mesh.tube(bows, [0.0005, 0.0015, 0.0019, 0.0017, 0.0019, 0.0015, 0.0005], lip, materials.plain, 5);
+    drawWhiskers(mesh, form, at, skin, { lifts: [0.3, 0, -0.3, -0.6], long: 1.5, colour: '#f4f0ea' });
+  },
+};
+
+/** Bands around the body of a tabby. */
+const tabby: Marks = {
+  colour: 2,
+  on: [0],
+  share: (x, y, z) =>
+    smooth(0.15, 0.8, Math.sin((y * 1.3 + Math.abs(z) * 0.5 - x) * 64 + noise2(x * 11, y * 11) * 4)) *
+    0.7 *
+    smooth(0.46, 0.38, y),
+};
+
+/** The M on its forehead, and lines from the eyes over the cheeks. */
+const tabbyFace: Marks = {
+  colour: 2,
+  on: [0],
+  share: (forward, up, aside) => {
+    const brow =
+      smooth(0.42, 0.6, up) *
+      smooth(0.1, 0.6, Math.cos(aside * 20)) *
+      smooth(0.56, 0.42, aside) *
+      smooth(-0.7, -0.3, forward);
+    const cheek =
+      smooth(0.5, 0.66, aside) *
+      smooth(0.55, 0.35, forward) *
+      smooth(0.3, 0.7, Math.sin((up + 0.3 * forward) * 15)) *
+      smooth(0.4, 0.2, up);
+    return 0.75 * Math.max(brow, cheek);
   },
 };

@@ -5,6 +5,7 @@ import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -41,35 +42,43 @@ export const deer: Concept = {
         act: look.act,
         length: 0.84,
         height: 1.22,
-        girth: 0.215,
+        girth: 0.24,
         belly: 0.76,
-        leg: 0.031,
+        leg: 0.03,
         thigh: 2.3,
         foot: 'cloven',
-        neck: { length: 0.56, rise: 1.0, radius: 0.09 },
-        head: { size: 0.096, muzzle: 0.185, thick: 0.056, dip: 0.5, yaw: 0.75 },
+        neck: { length: 0.56, rise: 1.0, radius: 0.115 },
+        head: { size: 0.096, muzzle: 0.175, thick: 0.056, dip: 0.5, yaw: 0.75, kind: 'grazer', eyes: 1.2 },
         ears: { kind: 'long', size: 1.45, inside: 1 },
         tail: { length: 0.15, radius: 0.045, rise: -0.9, tip: 1 },
         colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.55)],
         paint: { belly: 1 },
+        nose: 'pad',
+        faceMarks: [
+          // Light around the eyes and the mouth, a dark bridge of the nose.
+          { colour: 1, share: (f, u, a) => 0.8 * smooth(0.36, 0.2, Math.hypot(f - 0.56, u - 0.2, (a - 0.82) * 0.8)) },
+          {
+            colour: 3,
+            share: (f, u, a) =>
+              0.7 * smooth(0.34, 0.16, a) * smooth(0.6, 1, f) * smooth(-0.3, 0.1, u + 0.45 * (f - 0.5)),
+          },
+          { colour: 1, share: (f, u) => 0.8 * smooth(1.2, 1.7, f) * smooth(-0.62, -0.86, u) },
+        ],
         hair: 0.42,
         shaggy: [3],
-        marks: {
-          colour: 3,
-          share: (x, y) => 0.6 * smooth(1.12, 1.2, y) * smooth(-0.6, -0.4, x) + 0.5 * smooth(0.45, 0.3, y),
-        },
+        marks: [
+          {
+            colour: 3,
+            share: (x, y) => 0.6 * smooth(1.08, 1.22, y) * smooth(-0.6, -0.4, x) + 0.5 * smooth(0.5, 0.3, y),
+          },
+          // The light rump around the tail.
+          { colour: 1, share: (x, y, z) => smooth(0.15, 0.1, Math.hypot(x - 0.56, (y - 1) * 0.8, z * 1.1)) },
+        ],
       },
       (at, size) => [
-        // Light throat and rings of the eyes, dark mask of the nose, the mane under the neck.
+        // The light throat, and the mane under the neck.
         [...at(0.3, -0.72, 0), size * 0.42, ...at(-0.35, -1.1, 0), size * 0.46, 1],
-        [...at(-0.6, -1.6, 0), size * 0.62, ...at(-2.1, -4.2, 0), size * 0.8, 3],
-        [...at(1.05, 0.22, 0), size * 0.16, ...at(1.9, -0.42, 0), size * 0.26, 3],
-        [...at(2, -0.75, 0.12), size * 0.28, ...at(2, -0.75, -0.12), size * 0.28, 2],
-        [...at(1.85, -1.06, 0), size * 0.22, ...at(1.5, -0.98, 0), size * 0.2, 1],
-        ...bothSides((s) => [[...at(0.62, 0.26, 0.6 * s), size * 0.13, ...at(0.4, 0.08, 0.8 * s), size * 0.14, 1]]),
-        // The light rump around the tail.
-        [0.56, 1.06, 0.06, 0.11, 0.58, 0.94, 0.06, 0.09, 1],
-        [0.56, 1.06, -0.06, 0.11, 0.58, 0.94, -0.06, 0.09, 1],
+        ...haired(3, melting(size * 0.9, [[...at(-0.9, -1.4, 0), size * 0.62, -0.6, 1.04, 0, size * 1.0, 3]])),
       ],
     );
     const horn = (points: readonly Vec3[], r: number): Cones =>

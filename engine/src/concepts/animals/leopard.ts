@@ -2,6 +2,7 @@ import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const leopard: Concept = {
@@ -34,17 +35,18 @@ export const leopard: Concept = {
         act: look.act,
         length: 1.08,
         height: 0.92,
-        girth: 0.215,
+        girth: 0.24,
         belly: 0.76,
-        leg: 0.046,
+        leg: 0.053,
         thigh: 2,
         foot: 'paw',
         neck: { length: 0.29, rise: 0.48, radius: 0.14 },
-        head: { size: 0.162, muzzle: 0.15, thick: 0.08, dip: 0.36, yaw: 0.8 },
+        head: { size: 0.162, muzzle: 0.15, thick: 0.08, dip: 0.36, yaw: 0.8, kind: 'cat' },
         ears: { kind: 'round', size: 0.8 },
         tail: { length: 0.95, radius: 0.036, rise: -0.3, tip: 2 },
         colours: [coat, '#f4ead8', '#2a1c14', coat],
-        paint: { belly: 1 },
+        paint: { belly: 1, muzzle: 1 },
+        leather: '#9a5a52',
         iris: '#b8b04a',
         hair: 0.26,
         marks: {
@@ -58,12 +60,13 @@ export const leopard: Concept = {
         },
       },
       (at, size) => [
-        ...bothSides((s) => [[...at(0.05, -0.45, 0.6 * s), size * 0.45, ...at(-0.15, -0.6, 0.78 * s), size * 0.3, 1]]),
-        [...at(0.66, 0.3, 0), size * 0.34, ...at(1.2, -0.1, 0), size * 0.28, 3],
-        [...at(1, -0.88, 0), size * 0.24, ...at(0.6, -0.82, 0), size * 0.32, 1],
-        ...bothSides((s) => [
-          [...at(1.16, -0.46, 0.22 * s), size * 0.24, ...at(0.78, -0.56, 0.36 * s), size * 0.24, 1],
-        ]),
+        ...haired(
+          2,
+          melting(
+            size * 0.3,
+            bothSides((s) => [[...at(0.2, -0.45, 0.58 * s), size * 0.4, ...at(-0.2, -0.55, 0.78 * s), size * 0.28, 1]]),
+          ),
+        ),
       ],
     );
   },

@@ -1,12 +1,13 @@
 import { mixRgb } from '../../raster/colour.ts';
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { buildWhiskers } from '../../shapes/whiskers.ts';
-import { materials } from '../../solid/materials.ts';
+import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
+import type { AnimalHead } from '../../shapes/quadruped-form.ts';
+import { drawWhiskers } from '../../shapes/quadruped-muzzle.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
-import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const rabbit: Concept = {
@@ -35,71 +36,65 @@ export const rabbit: Concept = {
       ['#86807b', '#e6e0d9', '#c09a90'],
     ]);
     const shade = mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.35);
-    const cones: Cones = [
-      // The back is arched from the haunches to the withers, the loose fur of the breast hangs under the chin.
-      [0.12, 0.155, 0, 0.135, 0.0, 0.195, 0, 0.12, 0],
-      [0.0, 0.19, 0, 0.118, -0.1, 0.21, 0, 0.088, 0],
-      [-0.08, 0.23, 0, 0.085, -0.14, 0.3, 0, 0.066, 0],
-      [-0.13, 0.24, 0, 0.075, -0.12, 0.14, 0, 0.07, 1],
-      [0.05, 0.09, 0, 0.08, -0.06, 0.1, 0, 0.07, 1],
-      // A long skull with a bent profile, round cheeks, a blunt muzzle.
-      [-0.145, 0.355, 0, 0.07, -0.185, 0.35, 0, 0.062, 0],
-      [-0.19, 0.345, 0, 0.052, -0.238, 0.318, 0, 0.034, 0],
-      [-0.24, 0.306, 0.014, 0.027, -0.24, 0.306, -0.014, 0.027, 1],
-      [-0.2, 0.295, 0, 0.034, -0.232, 0.29, 0, 0.022, 1],
-      // The tail shows its white side.
-      [0.25, 0.17, 0, 0.045, 0.275, 0.2, 0, 0.036, 1],
-      ...bothSides((s) => [
-        [-0.18, 0.315, 0.034 * s, 0.042, -0.145, 0.31, 0.036 * s, 0.044, 0],
-        [-0.2, 0.385, 0.03 * s, 0.017, -0.17, 0.393, 0.042 * s, 0.015, 0],
-        // Ears are leaves; their hollow looks ahead and aside.
-        [-0.128, 0.402, 0.03 * s, 0.019, -0.085, 0.5, 0.052 * s, 0.03, 0],
-        [-0.085, 0.5, 0.052 * s, 0.03, -0.058, 0.595, 0.068 * s, 0.022, 0],
-        [-0.058, 0.595, 0.068 * s, 0.022, -0.045, 0.645, 0.072 * s, 0.006, 3],
-        [-0.142, 0.44, 0.045 * s, 0.009, -0.108, 0.51, 0.064 * s, 0.019, 2],
-        [-0.108, 0.51, 0.064 * s, 0.019, -0.08, 0.6, 0.077 * s, 0.007, 2],
-        // Thigh, knee at the belly, the long hind foot.
-        [0.12, 0.16, 0.075 * s, 0.105, 0.06, 0.1, 0.11 * s, 0.07, 0],
-        [0.05, 0.105, 0.118 * s, 0.056, 0.1, 0.05, 0.112 * s, 0.034, 0],
-        [0.1, 0.036, 0.112 * s, 0.032, -0.06, 0.028, 0.118 * s, 0.026, 1],
-        // Shoulder, elbow, and slender forelegs.
-        [-0.06, 0.22, 0.055 * s, 0.06, -0.1, 0.15, 0.066 * s, 0.042, 0],
-        [-0.085, 0.135, 0.062 * s, 0.036, -0.13, 0.075, 0.05 * s, 0.023, 0],
-        [-0.13, 0.075, 0.05 * s, 0.023, -0.14, 0.03, 0.047 * s, 0.021, 1],
-        [-0.14, 0.024, 0.047 * s, 0.021, -0.175, 0.02, 0.048 * s, 0.018, 1],
-      ]),
-    ];
-    const k = 0.02;
-    mesh.body(cones, {
-      k,
+    const form: AnimalHead = {
+      foot: 'paw',
+      head: { size: 0.072, muzzle: 0.056, thick: 0.036, dip: 0.42, yaw: 0.35, kind: 'rabbit', eyes: 1.25 },
+      ears: { kind: 'leaf', size: 2.5, inside: 2 },
       colours: [coat, light, inner, shade],
+      paint: { muzzle: 1 },
+      leather: look.colour ? shade : '#a8706a',
+      iris: '#3a2210',
       hair: 0.5,
       marks: {
         colour: 3,
-        share: (x, y, z) => smooth(0.5, 0.75, noise3(x * 40, y * 40, z * 40)) * smooth(0.14, 0.26, y) * 0.4,
+        share: (x, y, z) => smooth(0.5, 0.75, noise3(x * 60, y * 60, z * 60)) * smooth(0.12, 0.24, y) * 0.45,
       },
-    });
+      // Light around the eyes.
+      faceMarks: [
+        {
+          colour: 1,
+          share: (f, u, a) => 0.7 * smooth(0.42, 0.26, Math.hypot(f - 0.3, u - 0.22)) * smooth(0.5, 0.7, a),
+        },
+      ],
+    };
+    const at = axesAt([-0.165, 0.345, 0], form.head);
+    const cones: Cones = [
+      ...headOf(form, at),
+      ...melting(0.05, [
+        // The back is arched from the haunches to the withers, the loose fur of the breast hangs under the chin.
+        [0.12, 0.155, 0, 0.135, 0.0, 0.195, 0, 0.118, 0],
+        [0.0, 0.19, 0, 0.118, -0.1, 0.21, 0, 0.088, 0],
+        [-0.08, 0.23, 0, 0.085, -0.14, 0.31, 0, 0.062, 0],
+        [0.05, 0.09, 0, 0.08, -0.06, 0.1, 0, 0.07, 1],
+      ]),
+      ...haired(1.6, melting(0.05, [[-0.145, 0.26, 0, 0.07, -0.12, 0.14, 0, 0.066, 1]])),
+      // The tail shows its white side.
+      ...haired(2, [[0.25, 0.17, 0, 0.045, 0.275, 0.2, 0, 0.036, 1]]),
+      ...bothSides((s) => [
+        // Thigh, knee at the belly, the long hind foot.
+        ...melting(0.04, [
+          [0.12, 0.16, 0.075 * s, 0.105, 0.06, 0.1, 0.11 * s, 0.07, 0],
+          [-0.06, 0.22, 0.055 * s, 0.06, -0.1, 0.15, 0.066 * s, 0.042, 0],
+        ]),
+        ...melting(0.014, [
+          [0.05, 0.105, 0.118 * s, 0.056, 0.1, 0.05, 0.112 * s, 0.034, 0],
+          [0.1, 0.036, 0.112 * s, 0.032, -0.06, 0.028, 0.118 * s, 0.026, 1],
+          // Elbow, and slender forelegs.
+          [-0.085, 0.135, 0.062 * s, 0.036, -0.13, 0.075, 0.05 * s, 0.023, 0],
+          [-0.13, 0.075, 0.05 * s, 0.023, -0.14, 0.03, 0.047 * s, 0.021, 1],
+        ]),
+        ...melting(
+          0.006,
+          [-1, 0, 1].flatMap((t) => [
+            [-0.14, 0.024, (0.047 + 0.01 * t) * s, 0.014, -0.17, 0.013, (0.047 + 0.011 * t) * s, 0.01, 1],
+            [-0.06, 0.024, (0.118 + 0.012 * t) * s, 0.015, -0.094, 0.014, (0.118 + 0.013 * t) * s, 0.011, 1],
+          ]),
+        ),
+      ]),
+    ];
+    const k = 0.02;
+    buildWithFace(mesh, form, at, { cones, k });
     const skin = skinOf(cones, k);
-    for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([-0.17, 0.36, 0], [-0.42, 0.16, 0.95 * s]), [-0.4, 0.1, 0.9 * s], 0.0145, '#35200f', shade);
-      const roots = [1, 0, -1].map((y): Vec3 => [-0.25, 0.31 + y * 0.005, 0.03 * s]);
-      buildWhiskers(mesh, roots, { side: s, length: 0.1, colour: '#e9e2d6' });
-    }
-    mesh.ball(
-      ...skin([-0.23, 0.318, 0], [-1, 0.1, 0]),
-      0.006,
-      0.0055,
-      0.009,
-      look.colour ? shade : '#b57a74',
-      materials.wet,
-      8,
-    );
-    mesh.tube(
-      [skin([-0.23, 0.31, 0], [-1, -0.02, 0]), skin([-0.23, 0.297, 0], [-1, -0.1, 0])],
-      [0.0014],
-      shade,
-      materials.plain,
-      5,
-    );
+    drawWhiskers(mesh, form, at, skin, { lifts: [0.2, -0.1, -0.4], long: 1.2, colour: '#e9e2d6' });
   },
 };

@@ -29,7 +29,7 @@ export const raccoon: Concept = {
       ['#8a7a66', '#ece4d4', '#281f19'],
     ]);
     mesh.at(-0.16, 0, 0);
-    const at = buildQuadruped(
+    buildQuadruped(
       mesh,
       random,
       {
@@ -42,11 +42,28 @@ export const raccoon: Concept = {
         foot: 'paw',
         neck: { length: 0.13, rise: 0.35, radius: 0.095 },
         head: { size: 0.098, muzzle: 0.085, thick: 0.034, dip: 0.2, yaw: 0.8 },
-        ears: { kind: 'round', size: 0.85 },
+        ears: { kind: 'round', size: 1, inside: 1 },
         tail: { length: 0.05, radius: 0.04, rise: -0.5, tip: 0 },
         colours: [coat, light, dark, '#5c554d'],
         paint: { muzzle: 1, shin: 2, belly: 3 },
         iris: '#2e1c10',
+        faceMarks: [
+          // A white brow over a dark mask, and a dark line down the nose.
+          {
+            colour: 1,
+            share: (f, u, a) =>
+              smooth(0.2, 0.32, u) * smooth(0.66, 0.5, u) * smooth(0.1, 0.24, f) * smooth(0.12, 0.24, a),
+          },
+          {
+            colour: 2,
+            on: [0, 1],
+            share: (f, u, a) =>
+              Math.max(
+                smooth(0.42, 0.3, Math.abs(u - 0.16 + 0.42 * a)) * smooth(-0.1, 0.1, f) * smooth(0.1, 0.2, a),
+                smooth(0.22, 0.12, a) * smooth(0.4, 0.7, f) * smooth(-0.4, -0.2, u),
+              ),
+          },
+        ],
         hair: 0.6,
         shaggy: [0],
       },
@@ -54,27 +71,13 @@ export const raccoon: Concept = {
         // The hunched back.
         [-0.02, 0.335, 0, 0.105, 0.16, 0.325, 0, 0.115, 0],
         ...bothSides((s) => [
-          // Fur stands off the cheeks, and white rims the ears.
+          // Fur stands off the cheeks, white below.
           [...at(0.1, -0.4, 0.95 * s), size * 0.28, ...at(-0.25, -0.6, 1.34 * s), size * 0.1, 1],
-          [...at(-0.1, 0.82, 0.72 * s), size * 0.34, ...at(-0.16, 1.08, 0.84 * s), size * 0.24, 1],
-          [...at(0.02, 0.82, 0.74 * s), size * 0.2, ...at(-0.02, 0.98, 0.82 * s), size * 0.16, 3],
           [...at(0.9, -0.28, 0.3 * s), size * 0.26, ...at(0.3, -0.62, 0.92 * s), size * 0.26, 1],
         ]),
       ],
     );
-    // Mask and tail are bodies of their own: in that of the animal their edges would run.
-    const size = 0.098;
-    mesh.body(
-      [
-        [...at(0.72, 0.5, 0), size * 0.16, ...at(1.3, 0.02, 0), size * 0.14, 0],
-        ...bothSides((s) => [
-          [...at(0.9, 0.24, 0.16 * s), size * 0.2, ...at(0.74, 0.14, 0.6 * s), size * 0.24, 0],
-          [...at(0.74, 0.14, 0.6 * s), size * 0.24, ...at(0.34, -0.14, 0.96 * s), size * 0.16, 0],
-          [...at(0.84, 0.52, 0.26 * s), size * 0.12, ...at(0.4, 0.5, 0.84 * s), size * 0.14, 1],
-        ]),
-      ],
-      { k: 0.008, colours: [dark, light], hair: 0.35 },
-    );
+    // The tail is a body of its own: in that of the animal its rings would run.
     mesh.body(
       [
         ...conesAlong(

@@ -2,6 +2,7 @@ import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const tiger: Concept = {
@@ -28,43 +29,73 @@ export const tiger: Concept = {
         act: look.act,
         length: 1.18,
         height: 1.02,
-        girth: 0.262,
+        girth: 0.292,
         belly: 0.78,
-        leg: 0.058,
-        thigh: 1.95,
+        leg: 0.068,
+        thigh: 1.9,
         foot: 'paw',
         neck: { length: 0.32, rise: 0.36, radius: 0.185 },
-        head: { size: 0.205, muzzle: 0.185, thick: 0.1, dip: 0.36, yaw: 0.8 },
+        head: { size: 0.205, muzzle: 0.185, thick: 0.1, dip: 0.36, yaw: 0.8, kind: 'cat' },
         ears: { kind: 'round', size: 0.9 },
         tail: { length: 0.95, radius: 0.042, rise: -0.45, tip: 2 },
         colours: [coat, '#ece0cb', '#221913', coat, '#ece0cb'],
-        paint: { belly: 1 },
+        paint: { belly: 1, muzzle: 4 },
+        leather: '#a8645c',
         iris: '#b8922c',
         hair: 0.34,
         marks: {
           colour: 2,
           on: [0, 1],
-          // Bands that bend, split and run out towards the belly.
+          // Bands that bend, split and run out to points towards the belly; few on the forelegs, none before the shoulders.
           share: (x, y, z) => {
-            const bent = x * 46 + 3.4 * noise2(x * 4 + place, y * 7 + 4 * Math.abs(z)) + 5 * (y - 0.7) ** 2;
-            const band =
-              Math.sin(bent) -
-              0.28 +
-              0.5 * noise2(x * 9, y * 9 + place) -
-              0.7 * smooth(0.62, 0.3, y) * smooth(0.5, 0.2, Math.abs(x));
-            return smooth(0.3, 0.5, band);
+            const side = Math.abs(z);
+            const bent = x * 40 + 4.4 * noise2(x * 3.4 + place, y * 5 + 3 * side) + 4 * (y - 0.7) ** 2;
+            const drawn = smooth(0.2, 0.62, y) * 0.5 + smooth(0.9, 1.02, y) * 0.14;
+            const legs = 0.5 * smooth(0.6, 0.42, y) * smooth(-0.2, -0.4, x);
+            const band = Math.sin(bent) - 0.92 + drawn + 0.75 * noise2(x * 8, y * 6 + place) - legs;
+            return smooth(0.02, 0.26, band) * smooth(-0.86, -0.7, x);
           },
         },
+        faceMarks: [
+          {
+            colour: 2,
+            on: [0, 1],
+            // Bows over the forehead, a line down its middle, and bands of the cheeks around the eyes.
+            share: (forward, up, aside) => {
+              const brow =
+                smooth(0.45, 0.62, up) *
+                smooth(-0.75, -0.45, forward) *
+                smooth(0.2, 0.5, Math.sin(forward * 15 + 5 * aside * aside - up * 4)) *
+                smooth(0.75, 0.5, aside);
+              const cheek =
+                smooth(0.58, 0.72, aside) *
+                smooth(0.62, 0.36, forward) *
+                smooth(-0.95, -0.7, forward) *
+                smooth(0.25, 0.55, Math.sin(Math.hypot(forward - 0.8, up - 0.1) * 17 + up * 2));
+              return Math.max(brow, cheek);
+            },
+          },
+        ],
       },
       (at, size) => [
-        // A broad bridge of the nose, hanging lips, a chin, a ruff of the cheeks.
-        [...at(0.66, 0.3, 0), size * 0.36, ...at(1.2, -0.1, 0), size * 0.31, 3],
-        [...at(1.02, -0.9, 0), size * 0.24, ...at(0.6, -0.85, 0), size * 0.34, 4],
-        ...bothSides((s) => [
-          [...at(1.18, -0.46, 0.22 * s), size * 0.25, ...at(0.78, -0.56, 0.36 * s), size * 0.25, 4],
-          [...at(0.1, -0.4, 0.66 * s), size * 0.42, ...at(-0.2, -0.55, 0.92 * s), size * 0.26, 1],
-          [...at(-0.1, -0.1, 0.8 * s), size * 0.36, ...at(-0.5, -0.4, 1.1 * s), size * 0.14, 0],
-        ]),
+        // White over the eyes, and the ruff of the cheeks.
+        ...haired(
+          1,
+          melting(
+            size * 0.14,
+            bothSides((s) => [[...at(0.72, 0.46, 0.3 * s), size * 0.12, ...at(0.56, 0.5, 0.52 * s), size * 0.1, 4]]),
+          ),
+        ),
+        ...haired(
+          3,
+          melting(
+            size * 0.3,
+            bothSides((s) => [
+              [...at(0.3, -0.4, 0.6 * s), size * 0.4, ...at(-0.3, -0.6, 0.92 * s), size * 0.26, 1],
+              [...at(0, -0.05, 0.76 * s), size * 0.36, ...at(-0.5, -0.3, 1.0 * s), size * 0.2, 0],
+            ]),
+          ),
+        ),
       ],
     );
   },

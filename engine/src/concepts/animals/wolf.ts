@@ -1,7 +1,10 @@
+import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
-import { smooth } from '../../solid/noise.ts';
+import { readColour } from '../../solid/mesh.ts';
+import { noise2, smooth } from '../../solid/noise.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const wolf: Concept = {
@@ -34,27 +37,57 @@ export const wolf: Concept = {
       random,
       {
         act: look.act,
-        length: 0.74,
+        length: 0.78,
         height: 0.82,
-        girth: 0.16,
-        belly: 0.74,
-        leg: 0.032,
+        girth: 0.192,
+        belly: 0.78,
+        leg: 0.033,
         thigh: 2,
         foot: 'paw',
-        neck: { length: 0.3, rise: 0.6, radius: 0.125 },
-        head: { size: 0.112, muzzle: 0.19, thick: 0.052, dip: 0.24, yaw: 0.6 },
-        ears: { kind: 'pointed', size: 0.95 },
-        tail: { length: 0.55, radius: 0.075, rise: -0.95, tip: 2 },
-        colours: [coat, light, dark],
-        paint: { belly: 1, muzzle: 1 },
+        neck: { length: 0.3, rise: 0.5, radius: 0.15 },
+        head: { size: 0.112, muzzle: 0.168, thick: 0.057, dip: 0.28, yaw: 0.6 },
+        ears: { kind: 'pointed', size: 0.66, inside: 3 },
+        tail: { length: 0.5, radius: 0.08, rise: -1.1, tip: 2 },
+        colours: [coat, light, dark, mixRgb(readColour(coat), readColour(light), 0.5)],
+        paint: { belly: 3, muzzle: 1 },
         iris: '#c8982a',
         hair: 0.6,
-        shaggy: [1],
-        marks: { colour: 2, share: (x, y) => smooth(0.7, 0.84, y + 0.03 * Math.sin(x * 31)) * 0.75 },
+        marks: [
+          // A dark saddle and mane, and the dark of the forehead between light brows.
+          {
+            colour: 2,
+            share: (x, y, z) =>
+              smooth(0.56, 0.84, y + 0.05 * (noise2(x * 14, y * 14 + z * 9) - 0.5)) * smooth(-0.72, -0.3, x) * 0.85,
+          },
+          { colour: 3, share: (_, y) => smooth(0.5, 0.3, y) * 0.7 },
+        ],
       },
       (at, size) => [
-        ...bothSides((s) => [[...at(0, -0.5, 0.5 * s), size * 0.42, ...at(-0.5, -0.8, 0.62 * s), size * 0.36, 1]]),
-        [...at(-0.9, -0.8, 0), size * 0.85, ...at(-1.7, -2.1, 0), size * 0.75, 1],
+        // The ruff stands off the cheeks; light brows, and light hair from the throat to the breast.
+        ...haired(
+          4,
+          melting(
+            size * 0.4,
+            bothSides((s) => [
+              [...at(0.1, -0.4, 0.5 * s), size * 0.4, ...at(-0.55, -0.6, 0.86 * s), size * 0.34, 3],
+              [...at(-0.6, -0.1, 0.5 * s), size * 0.7, ...at(-1.5, -0.9, 0.7 * s), size * 0.7, 0],
+            ]),
+          ),
+        ),
+        ...haired(
+          1,
+          melting(
+            size * 0.12,
+            bothSides((s) => [[...at(0.7, 0.46, 0.26 * s), size * 0.1, ...at(0.56, 0.5, 0.44 * s), size * 0.08, 3]]),
+          ),
+        ),
+        ...haired(
+          3.5,
+          melting(size * 0.5, [
+            [...at(-0.3, -0.75, 0), size * 0.56, ...at(-1, -1.7, 0), size * 0.7, 1],
+            [...at(-1, -1.7, 0), size * 0.7, -0.52, 0.5, 0, size * 0.6, 3],
+          ]),
+        ),
       ],
     );
   },
