@@ -29,7 +29,7 @@ describe('hears', () => {
     ['un voilier devant un phare au coucher de soleil', ['1 sailboat', '1 lighthouse front of 0', '1 sunset'], 'all'],
     ['两只猫在樱花树下', ['1 cherry tree', '2 cat'], 'all'],
     ['夜の街に花火', ['1 fireworks', '1 street', '1 night'], 'all'],
-    ['قطة بجانب نافذة في الليل', ['1 cat', '1 room', '1 night'], 'all'],
+    ['قطة بجانب نافذة في الليل', ['1 cat', '1 windowsill', '1 night'], 'all'],
     ['🐋🌊', ['1 whale', '1 sea'], 'all'],
     ['a cup of coffee', ['1 mug'], 'all'],
     ['a baby elephant and a baby', ['1 baby', '1 elephant'], 'all'],

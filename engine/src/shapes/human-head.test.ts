@@ -3,6 +3,7 @@ import type { Trait } from '../concepts/concept.ts';
 import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour, stride } from '../solid/mesh.ts';
+import { coneNumbers } from '../solid/soft-body.ts';
 import { distanceToHead, eyePlace } from './head-form.ts';
 import type { HeadForm } from './head-form.ts';
 import { buildHumanHead } from './human-head.ts';
@@ -21,7 +22,9 @@ const lowestBefore = (mesh: Mesh): number =>
   Math.min(
     1,
     ...hairOf(mesh).flatMap(({ cones, count }) =>
-      Array.from({ length: count }, (_, i) => ((cones[i * 9 + 6] ?? 0) < -0.04 ? (cones[i * 9 + 5] ?? 0) : 1)),
+      Array.from({ length: count }, (_, i) =>
+        (cones[i * coneNumbers + 6] ?? 0) < -0.04 ? (cones[i * coneNumbers + 5] ?? 0) : 1,
+      ),
     ),
   );
 
