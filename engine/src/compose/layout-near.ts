@@ -22,49 +22,86 @@ export function layOnTable(
   { camera, closeness, aspect, isOnSill }: NearView & { readonly aspect: number; readonly isOnSill: boolean },
 ): Layout {
   const all = groups.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
+  const isAsked = groups.some(({ asked: { side } }) => side !== undefined);
+  const isInRows = !isOnSill && !isAsked && all.length >= twoRowsFrom;
+  const beside = isInRows ? Math.ceil(all.length / 2) : all.length;
   // A single egg is looked at from nearer than a cake.
   const largest = Math.max(...groups.map(({ concept: { size } }) => Math.max(size.height, size.width * 0.75)));
-  const nearer = Math.min(1.7, Math.max(1, 2.7 / (largest * tableScale(all.length))));
+  const nearer = Math.min(1.7, Math.max(1, 2.7 / (largest * tableScale(beside))));
   // What was not made for a table is brought from metres to decimetres.
   const sizeOf = (group: Group): number =>
-    (group.concept.stands === 'table' ? tableScale(all.length) * nearer : 6) * group.asked.size * closeness;
+    (group.concept.stands === 'table' ? tableScale(beside) * nearer : 6) * group.asked.size * closeness;
   const heightOf = (group: Group): number => group.concept.size.height * sizeOf(group);
-  const widths = all.map(({ group }) => group.concept.size.width * sizeOf(group) + 0.5);
-  const total = widths.reduce((sum, width) => sum + width, 0);
+  const widthOf = (group: Group): number => group.concept.size.width * sizeOf(group) + 0.5;
+  const rows = isInRows ? stillLife(all, { heightOf, widthOf }) : [all.toSorted((a, b) => sideOf(a) - sideOf(b))];
+  const longOf = (row: readonly Standing[]): number => row.reduce((sum, { group }) => sum + widthOf(group), 0);
+  const total = Math.max(...rows.map(longOf));
   // What the picture shows of the table where things stand, with a little air on both sides.
   const table = isOnSill ? windowsill.wide : Math.min(9.5, 6.5 * aspect);
   const highest = Math.max(1, ...groups.map((group) => (group.concept.stands === 'table' ? heightOf(group) : 1)));
   const shrink = Math.min(1, table / total, highestSeen / highest);
-  const order = [...all.keys()].sort((a, b) => (all[a]?.group.side ?? 0) - (all[b]?.group.side ?? 0));
   const things: PlacedThing[] = [];
   // Where there is room on the table, not everything stands in its middle: two seeds of one egg are two pictures.
   const spare = Math.min(isOnSill ? 1 : 2.2, Math.max(0, table - total * shrink) * 0.6);
-  let left = (-total * shrink) / 2 + (createRandom(seed ^ hashText('table'))() - 0.5) * spare;
-  for (const index of order) {
-    const entry = all[index];
-    const width = (widths[index] ?? 1) * shrink;
-    if (!entry) continue;
-    const { group, i } = entry;
-    const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
-    things.push({
-      item: group.index + 1,
-      x: left + width / 2 - 0.2,
-      ...(isOnSill
-        ? { y: windowsill.top, z: windowsill.z }
-        : { y: 0, z: 2.4 + random() * 0.9 + (group.tall > 1.6 ? 0.7 : 0) }),
-      ...turnOf(group, random()),
-      scale: sizeOf(group) * shrink,
-      onWater: false,
-      // The room hangs its light where a candle stands.
-      clearing: group.concept.moves === 'flickers' ? -1 : 0,
-      build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: i }),
-    });
-    left += width;
+  const middle = (createRandom(seed ^ hashText('table'))() - 0.5) * spare;
+  const deepOf = (row: readonly Standing[]): number =>
+    Math.max(0, ...row.map(({ group }) => Math.min(3.4, (widthOf(group) - 0.5) * shrink)));
+  const [front = [], back = []] = rows;
+  const apart = Math.min(2.6, Math.max(1.3, (deepOf(front) + deepOf(back)) * 0.46));
+  for (const [nth, row] of rows.entries()) {
+    let left = middle - (longOf(row) * shrink) / 2;
+    for (const { group, i } of row) {
+      const width = widthOf(group) * shrink;
+      const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
+      const place = isInRows
+        ? { y: 0, z: 1.9 + nth * apart + random() * 0.35 }
+        : { y: 0, z: 2.4 + random() * 0.9 + (group.tall > 1.6 ? 0.7 : 0) };
+      things.push({
+        item: group.index + 1,
+        x: left + width / 2 - 0.2,
+        ...(isOnSill ? { y: windowsill.top, z: windowsill.z } : place),
+        ...turnOf(group, random()),
+        scale: sizeOf(group) * shrink,
+        onWater: false,
+        // The room hangs its light where a candle stands.
+        clearing: group.concept.moves === 'flickers' ? -1 : 0,
+        build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: i }),
+      });
+      left += width;
+    }
   }
   const tallest = Math.max(1, ...groups.map((group) => heightOf(group) * shrink));
   const seen =
     camera === 'aerial' ? { eye: 12.5, lookUp: 0.2 } : { eye: 3.9, lookUp: Math.min(3, 0.7 + tallest * 0.45) };
   return { things, small: false, reach: 10, ...seen };
+}
+
+/** One of the things on a table: what it is, and its number among its own kind. */
+interface Standing {
+  readonly group: Group;
+  readonly i: number;
+}
+
+const sideOf = ({ group }: Standing): number => group.side;
+
+/** From so many things on they stand in two rows, as painters lay a still life: in one they would be small. */
+const twoRowsFrom = 4;
+
+/** Two rows that are about as long: what is low in front, what is high behind it and highest in the middle. */
+function stillLife(
+  all: readonly Standing[],
+  { heightOf, widthOf }: Readonly<Record<'heightOf' | 'widthOf', (group: Group) => number>>,
+): readonly (readonly Standing[])[] {
+  const byHeight = all.toSorted((a, b) => heightOf(b.group) - heightOf(a.group));
+  const half = byHeight.reduce((sum, { group }) => sum + widthOf(group), 0) / 2;
+  let long = 0;
+  const behind = byHeight.filter(({ group }) => {
+    const isBehind = long < half * 0.9;
+    if (isBehind) long += widthOf(group);
+    return isBehind;
+  });
+  const front = byHeight.slice(behind.length);
+  return [front, behind.reduce<Standing[]>((row, one, k) => (k % 2 ? [...row, one] : [one, ...row]), [])];
 }
 
 /** Where things stand on the sill of the window of a room, and how much of its width they take; decimetres. */

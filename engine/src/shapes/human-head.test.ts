@@ -32,8 +32,8 @@ const form: HeadForm = { strong: 0.3, full: 0.5, wide: 1, round: 0, smile: 0.5, 
 
 describe('a head', () => {
   test.each([
-    ['blond hair', '#c9a055'],
-    ['red hair', '#a0481f'],
+    ['blond hair', '#b48f58'],
+    ['red hair', '#803a1e'],
     ['black hair', '#1d1714'],
     ['white hair', '#dad7d1'],
   ] as const)('has %s where that was said [STUDIO-51]', (trait, colour) => {

@@ -47,8 +47,8 @@ const irises = ['#4a2c16', '#6a4420', '#3c5a2c', '#2f5a86', '#5a7a94'] as const;
 const darkIrises = ['#3a2414', '#4a2c16', '#5a3a1e'] as const;
 
 const hairColours: readonly (readonly [Trait, string])[] = [
-  ['blond hair', '#c9a055'],
-  ['red hair', '#a0481f'],
+  ['blond hair', '#b48f58'],
+  ['red hair', '#803a1e'],
   ['brown hair', '#5f3f28'],
   ['black hair', '#1d1714'],
   ['grey hair', '#97938d'],

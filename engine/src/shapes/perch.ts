@@ -104,36 +104,3 @@ export function buildBranch(mesh: Mesh, random: Random): void {
   for (let i = 0; i < 22; i++)
     twigLeaf(mesh, [0.93 + 0.05 * random(), 1.75 + 0.62 * random(), 0.16], random() * tau, 0.2 + random() * 0.8);
 }
-
-/** A broken trunk, 0.6 m high, with a dead branch. */
-export function buildStump(mesh: Mesh): void {
-  mesh
-    .cyl(0, -0.2, 0.02, 0.24, 0.19, 0.78, '#5c4632', materials.bark, 18)
-    .cyl(0, 0.57, 0.02, 0.19, 0.165, 0.03, '#a98c60', materials.bark, 18);
-  for (let i = 0; i < 9; i++) {
-    const a = (i / 9) * tau;
-    const tall = 0.03 + 0.09 * ((i * 5) % 4 === 0 ? 1 : 0.2);
-    mesh.tube(
-      [
-        [Math.cos(a) * 0.17, 0.5, 0.04 + Math.sin(a) * 0.17],
-        [Math.cos(a) * 0.175, 0.57 + tall * 0.5, 0.04 + Math.sin(a) * 0.17],
-      ],
-      [0.05, 0.012],
-      '#5c4632',
-      materials.bark,
-      6,
-    );
-  }
-  mesh.tube(
-    [
-      [0.12, 0.26, 0],
-      [0.36, 0.38, 0.05],
-      [0.5, 0.58, 0.05],
-      [0.53, 0.7, 0.04],
-    ],
-    [0.075, 0.055, 0.032, 0.008],
-    '#5c4632',
-    materials.bark,
-    10,
-  );
-}

@@ -2,7 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf, tau } from '../../shapes/chance.ts';
-import { buildStump } from '../../shapes/perch.ts';
+import { buildPerch } from '../../shapes/perch.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -37,7 +37,7 @@ export const owl: Concept = {
       ['#86653f', '#dcc7a0', '#443020'],
       ['#98908a', '#e9e4da', '#544d47'],
     ]);
-    buildStump(mesh);
+    buildPerch(mesh);
     // Built heading towards -x like every bird, and turned to the painter.
     mesh
       .push()
