@@ -12,7 +12,7 @@ import { riderOf } from './rider-of.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 
-// People and animals that were asked for fill the picture as a photographer would frame them (STUDIO-53): the settings say where the eye stands,
+// People and animals that were asked for fill the picture as a photographer would frame them (STUDIO-57): the settings say where the eye stands,
 // and this how high it is, where it looks, and through which lens.
 
 /** More of them than this are seen in their land. */
