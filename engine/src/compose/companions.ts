@@ -3,7 +3,7 @@ import { createRandom, hashText } from '../raster/random.ts';
 import { isBackdrop } from './framing.ts';
 import type { Group } from './group.ts';
 
-// Who and what is with the subject of a picture touches it, or comes as near as things do that have to do with each other (STUDIO-54).
+// Who and what is with the subject of a picture touches it, or comes as near as things do that have to do with each other (STUDIO-58).
 
 /** Between two who walk beside each other, as a share of both their half widths: sizes have some air around what they hold. */
 const closeTogether = 0.82;

@@ -34,14 +34,14 @@ export function lionMane(
     Math.sin(turn) * girth * share * 0.86,
   ];
   const turns = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => (i / count) * tau);
-  const face = turns(18).map((a) => [
+  const face = turns(15).map((a) => [
     ...around(a, 0.06, 0.92, 0),
     size * 0.34,
     ...around(a, -0.5, 1.36, 0.2),
     size * 0.34,
     light,
   ]);
-  const ruff = turns(16).map((a) => [
+  const ruff = turns(14).map((a) => [
     ...around(a, -0.45, 1.12, 0.1),
     size * 0.5,
     ...around(a, -1.2, 1.42, 0.55),
@@ -65,7 +65,7 @@ export function lionMane(
     dark,
   ]);
   // Single locks break the outline, longest at the throat.
-  const locks = Array.from({ length: 64 }, (_, i): readonly number[] => {
+  const locks = Array.from({ length: 44 }, (_, i): readonly number[] => {
     const turn = ((i * 0.618) % 1) * tau;
     const below = 0.5 - 0.5 * Math.cos(turn);
     const back = random();

@@ -9,7 +9,7 @@ import { smoothWay } from './smooth-way.ts';
 type Row = readonly [at: Vec3, wide: number, deep: number];
 
 /** Across an ear from edge to edge. */
-const across = [-1, -0.66, -0.33, 0, 0.33, 0.66, 1] as const;
+const across = [-1, -0.5, 0, 0.5, 1] as const;
 
 /** The ear of one side: a thin leaf of skin that is bent around its hollow, and lighter hair in that. */
 export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones {
@@ -39,7 +39,7 @@ export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones 
   const melt = r * thick * 0.8;
   // Where two pieces of a leaf meet, melting swells it by a quarter.
   const thin = (i: number): number =>
-    r * (i === rows.length - 1 ? thick * 0.35 : Math.max(thick * (1 - 0.05 * i), (rows[i]?.[1] ?? 0) * 0.25)) -
+    r * (i === rows.length - 1 ? thick * 0.35 : Math.max(thick * (1 - 0.05 * i), (rows[i]?.[1] ?? 0) * 0.32)) -
     (i > 0 && i < rows.length - 1 ? melt / 4 : 0);
   const leaf = rows.slice(1).flatMap((_, i) =>
     across.map((__, t): readonly number[] => {

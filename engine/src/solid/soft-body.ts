@@ -1,17 +1,14 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp01 } from '../raster/scalar.ts';
+import { coneNumbers, hairAt, inOrder, measureCone, meltAt, shortAt, wideAt } from './cones.ts';
+import type { Cones } from './cones.ts';
 import { materials } from './materials.ts';
 import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
-/** Numbers of one round cone: two centres with their radii, which colour it has, how far it melts (below 0: it hollows out), how long its hair is, and how wide it is; and one through the square of its length. */
-export const coneNumbers = 13;
-/** Of a cone's numbers those of its melt, its hair, its width and its shortness. */
-const meltAt = 9;
-const hairAt = 10;
-const wideAt = 11;
-const shortAt = 12;
+export { coneNumbers, haired, hollowed, measureCone, melting, widened } from './cones.ts';
+export type { Cones } from './cones.ts';
 
 /** Round cones that melt into one another: animals, people, stones. Marched as a distance field. */
 export interface SoftBody {
@@ -58,36 +55,6 @@ export interface BodyLook {
   readonly shaggy?: readonly number[];
   readonly marks?: Marks | readonly Marks[];
   readonly colours: readonly (string | Rgb)[];
-}
-
-/**
- * Cones as they are written in a concept: [ax, ay, az, ra, bx, by, bz, rb, colour], and where it is not that of its body how far it melts (0 as
- * the body does), how long its hair is (-1 as its colour says) and how wide it is (1 where it is round).
- */
-export type Cones = readonly (readonly number[])[];
-
-const changed = (cones: Cones, at: number, value: number): Cones =>
-  cones.map((cone) => Array.from({ length: wideAt + 1 }, (_, i) => (i === at ? value : (cone[i] ?? unsaid(i)))));
-
-/** What is meant where a cone says nothing: the melt of its body, hair as its colour has it, a round section. */
-const unsaid = (at: number): number => (at === hairAt ? -1 : at === wideAt ? 1 : 0);
-
-/** The same cones, which melt so far into what is around them, metres: flesh far, bone and lids hardly. */
-export const melting = (k: number, cones: Cones): Cones => changed(cones, meltAt, k);
-
-/** Cones that are taken out of a body: sockets, nostrils, the hollow of an ear. Their walls have the colour of the cone, those of -1 that of what they lie in; edges are rounded by `k`, and what melts by less stays in them. */
-export const hollowed = (k: number, cones: Cones): Cones => changed(cones, meltAt, -k);
-
-/** The same cones with hair that is so many times as long. */
-export const haired = (share: number, cones: Cones): Cones => changed(cones, hairAt, share);
-
-/** The same cones, so many times as wide from side to side as they are high: a rib cage, a neck, a wide skull. */
-export const widened = (share: number, cones: Cones): Cones => changed(cones, wideAt, share);
-
-/** What bends far before what hardly does, so that each bends only what it comes near, and a hollow is taken out of what is softer than its edge. */
-function inOrder(cones: Cones, k: number): Cones {
-  const rank = (cone: readonly number[]): number => Math.abs(cone[meltAt] || k);
-  return cones.toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** How many times longer the hair of shaggy colours is. */
@@ -151,13 +118,6 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
     back: normalised([m(0) / scale, m(4) / scale - 1, m(8) / scale]),
     aside: normalised([m(2), m(6), m(10)]),
   };
-}
-
-/** Writes what is known of a cone once its ends are: one through the square of its length. */
-export function measureCone(cones: Float32Array, o: number): void {
-  let square = 0;
-  for (const axis of [0, 1, 2]) square += ((cones[o + 4 + axis] ?? 0) - (cones[o + axis] ?? 0)) ** 2;
-  cones[o + shortAt] = square > 0 ? 1 / square : 0;
 }
 
 /** Distance from a point to one cone, negative inside; to one that is not round no more than that. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { animalsConcepts } from '../concepts/animals/index.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { distanceTo } from '../solid/soft-body.ts';
+import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
+import type { AnimalHead, HeadKind } from './quadruped-form.ts';
+
+const kinds: readonly HeadKind[] = ['cat', 'dog', 'bear', 'rabbit', 'grazer'];
+
+test.each(kinds)('a %s has eyes that look out between their lids, and is alike on both sides [STUDIO-37]', (kind) => {
+  const form: AnimalHead = {
+    foot: kind === 'grazer' ? 'hoof' : 'paw',
+    head: { size: 0.1, muzzle: 0.12, thick: 0.05, dip: 0.4, yaw: 0, kind },
+    ears: { kind: 'pointed', size: 0.8 },
+    colours: ['#806040', '#e0d0b0', '#302018'],
+  };
+  const at = axesAt([0, 1, 0], form.head);
+  const mesh = new Mesh();
+  buildWithFace(mesh, form, at, { cones: headOf(form, at), k: 0.025 });
+  const body = mesh.bodies[0];
+  if (!body) throw new Error('a head is a body');
+  let seen = 0;
+  for (let t = 0; t < mesh.count; t++) {
+    const [x = 0, y = 0, z = 0] = mesh.data.subarray(t * stride, t * stride + 3);
+    if (distanceTo(body, x, y, z) > 0.0005) seen += Math.sign(z);
+  }
+  expect(mesh.count).toBeGreaterThan(400);
+  expect(Math.abs(seen)).toBeLessThan(30);
+  for (const y of [0.92, 1, 1.06, 1.12])
+    for (const z of [0.02, 0.06, 0.1])
+      expect(distanceTo(body, -0.05, y, z)).toBeCloseTo(distanceTo(body, -0.05, y, -z), 3);
+});
+
+test('an animal is built in some tens of milliseconds, for each frame of a film [STUDIO-37]', () => {
+  for (const id of ['lion', 'wolf', 'cat', 'horse']) {
+    const concept = animalsConcepts.find((one) => one.id === id);
+    const build = (): void => concept?.build(new Mesh(), createRandom(1), { season: 'summer', lit: false, ordinal: 0 });
+    build();
+    const from = performance.now();
+    for (let i = 0; i < 5; i++) build();
+    expect((performance.now() - from) / 5).toBeLessThan(100);
+  }
+});

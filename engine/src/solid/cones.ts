@@ -1,0 +1,46 @@
+// How the cones of soft bodies are written and kept.
+
+/** Numbers of one round cone: two centres with their radii, which colour it has, how far it melts (below 0: it hollows out), how long its hair is, and how wide it is; and one through the square of its length. */
+export const coneNumbers = 13;
+/** Of a cone's numbers those of its melt, its hair, its width and its shortness. */
+export const meltAt = 9;
+export const hairAt = 10;
+export const wideAt = 11;
+export const shortAt = 12;
+
+/**
+ * Cones as they are written in a concept: [ax, ay, az, ra, bx, by, bz, rb, colour], and where it is not that of its body how far it melts (0 as
+ * the body does), how long its hair is (-1 as its colour says) and how wide it is (1 where it is round).
+ */
+export type Cones = readonly (readonly number[])[];
+
+const changed = (cones: Cones, at: number, value: number): Cones =>
+  cones.map((cone) => Array.from({ length: wideAt + 1 }, (_, i) => (i === at ? value : (cone[i] ?? unsaid(i)))));
+
+/** What is meant where a cone says nothing: the melt of its body, hair as its colour has it, a round section. */
+const unsaid = (at: number): number => (at === hairAt ? -1 : at === wideAt ? 1 : 0);
+
+/** The same cones, which melt so far into what is around them, metres: flesh far, bone and lids hardly. */
+export const melting = (k: number, cones: Cones): Cones => changed(cones, meltAt, k);
+
+/** Cones that are taken out of a body: sockets, nostrils, the hollow of an ear. Their walls have the colour of the cone, those of -1 that of what they lie in; edges are rounded by `k`, and what melts by less stays in them. */
+export const hollowed = (k: number, cones: Cones): Cones => changed(cones, meltAt, -k);
+
+/** The same cones with hair that is so many times as long. */
+export const haired = (share: number, cones: Cones): Cones => changed(cones, hairAt, share);
+
+/** The same cones, so many times as wide from side to side as they are high: a rib cage, a neck, a wide skull. */
+export const widened = (share: number, cones: Cones): Cones => changed(cones, wideAt, share);
+
+/** What bends far before what hardly does, so that each bends only what it comes near, and a hollow is taken out of what is softer than its edge. */
+export function inOrder(cones: Cones, k: number): Cones {
+  const rank = (cone: readonly number[]): number => Math.abs(cone[meltAt] || k);
+  return cones.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** Writes what is known of a cone once its ends are: one through the square of its length. */
+export function measureCone(cones: Float32Array, o: number): void {
+  let square = 0;
+  for (const axis of [0, 1, 2]) square += ((cones[o + 4 + axis] ?? 0) - (cones[o + axis] ?? 0)) ** 2;
+  cones[o + shortAt] = square > 0 ? 1 / square : 0;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  buildBody,
+  colourAt,
+  distanceNearPoint,
+  distanceTo,
+  hollowed,
+  keepNearPoint,
+  melting,
+  widened,
+} from './soft-body.ts';
+import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
+
+const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+const ball = (x: number, radius: number, colour = 0): readonly number[] => [x, 0, 0, radius, x, 0, 0, radius, colour];
+const bodyOf = (cones: Cones, look: Partial<BodyLook> = {}): SoftBody =>
+  buildBody(cones, { k: 0.1, colours: ['#ff0000', '#0000ff'], ...look }, unturned, 0);
+
+test('is hollow where a cone was taken out of it, and has its colour there [STUDIO-37]', () => {
+  const body = bodyOf([ball(0, 1), ...hollowed(0.05, [ball(1, 0.4, 1)])]);
+  expect(distanceTo(body, 0.9, 0, 0)).toBeGreaterThan(0);
+  expect(distanceTo(body, 0.5, 0, 0)).toBeLessThan(0);
+  const colour = (x: number): readonly number[] =>
+    colourAt(body, keepNearPoint(body, x, 0, 0), { x, y: 0, z: 0, lx: x, ly: 0, lz: 0 });
+  expect(colour(0.6)[2]).toBeGreaterThan(0.9);
+  expect(colour(-1)[0]).toBeGreaterThan(0.9);
+});
+
+test('keeps in a hollow what melts by less than its edge: an eye has lids [STUDIO-37]', () => {
+  const lid = melting(0.02, [ball(0.8, 0.1)]);
+  const socket = hollowed(0.05, [ball(1, 0.4)]);
+  expect(distanceTo(bodyOf([ball(0, 1), ...lid, ...socket]), 0.8, 0, 0)).toBeLessThan(0);
+});
+
+test('melts each cone as far as was said of it [STUDIO-37]', () => {
+  const between = (k: number): number => distanceTo(bodyOf(melting(k, [ball(-1, 0.9), ball(1, 0.9)])), 0, 0, 0);
+  expect(between(0.05)).toBeGreaterThan(0);
+  expect(between(0.6)).toBeLessThan(0);
+});
+
+test('is as wide from side to side as was said, and as high as before [STUDIO-37]', () => {
+  const body = bodyOf(widened(0.5, [[-1, 0, 0, 1, 1, 0, 0, 1, 0]]));
+  expect(distanceTo(body, 0, 0.9, 0)).toBeLessThan(0);
+  expect(distanceTo(body, 0, 0, 0.45)).toBeLessThan(0);
+  expect(distanceTo(body, 0, 0, 0.55)).toBeGreaterThan(0);
+});
+
+test('is the same from the cones that are kept for a point as from all [STUDIO-37]', () => {
+  const cones = Array.from({ length: 40 }, (_, i) => ball(i * 0.2, 0.15 + 0.01 * (i % 5), i % 2));
+  const body = bodyOf([...cones, ...hollowed(0.03, [ball(2, 0.1)])]);
+  for (let i = 0; i < 40; i++) {
+    const [x, y] = [i * 0.2 + 0.03, 0.16];
+    expect(distanceNearPoint(body, keepNearPoint(body, x, y, 0), x, y, 0)).toBeCloseTo(distanceTo(body, x, y, 0), 6);
+  }
+});
