@@ -30,6 +30,8 @@ export interface Group extends PlannedItem {
   over?: Group;
   /** The group that carries this one. */
   rides?: Group;
+  /** Others sit on that as well, side by side. */
+  isBesideOthers?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */
   beside?: { readonly group: Group; readonly x: number; readonly z: number };
   /** It heads this way, where it is seen from the side: -1 left, 1 right; by chance otherwise. */
@@ -54,6 +56,6 @@ export function coversLand(setting: SettingId, { concept, asked }: PlannedItem):
 /** Those that others stand under or above come first. */
 export function inOrder(groups: readonly Group[]): readonly Group[] {
   const isSeated = ({ under, over, rides, beside }: Group): number =>
-    Number((under ?? over ?? rides ?? beside) !== undefined);
+    rides ? 2 : Number((under ?? over ?? beside) !== undefined);
   return [...groups].sort((a, b) => isSeated(a) - isSeated(b));
 }

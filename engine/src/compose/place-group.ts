@@ -1,5 +1,5 @@
 import { hashText, createRandom } from '../raster/random.ts';
-import { feetOfRider, isSeatOf, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
@@ -88,14 +88,19 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
   const carriers = things.filter(({ item }) => item === mounts.index + 1);
   const room = roomOn(mounts.concept);
   // One on each first, and then a second one.
-  const seated = Math.min(count, carriers.length * room);
+  const taken = things.filter(
+    ({ x, z, item }) => item !== mounts.index + 1 && carriers.some((one) => one.x === x && one.z === z),
+  ).length;
+  // The middle of a seat is left free by those who share it, where it has room at both ends.
+  const first = taken + (group.isBesideOthers && room > 2 ? 1 : 0);
+  const seated = Math.min(count, carriers.length * room - first);
   for (let i = 0; i < seated; i++) {
     const carrier = carriers[i % carriers.length];
     if (!carrier) continue;
     const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
-    const look = { ...group.look, ordinal: i, ...(isSeatOf(mounts.concept) && { seated: true }) };
+    const look = { ...group.look, ordinal: i, ...(isSeat(mounts.concept) && { seated: true }) };
     const build = (mesh: Mesh): void => buildThing(mesh, concept, random, look);
-    const place = Math.floor(i / carriers.length);
+    const place = Math.floor((first + i) / carriers.length);
     things.push({
       ...carrier,
       item: group.index + 1,

@@ -1,4 +1,4 @@
-import { canRide } from '../concepts/riding.ts';
+import { canRide, isSeat } from '../concepts/riding.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Group } from './group.ts';
 
@@ -25,6 +25,7 @@ export function settleSides(groups: readonly Group[], seed: number): void {
     if (side === 'under' && other?.concept.scattered) continue;
     if (side === 'on' && other && canRide(other.concept, group.concept)) {
       other.rides = group;
+      if (isSeat(group.concept)) seatOthers(groups, other, group);
       continue;
     }
     if (side === 'on' && group.tall > climbable) continue;
@@ -42,4 +43,15 @@ export function settleSides(groups: readonly Group[], seed: number): void {
     else if (side === 'above' && other && !(other.concept.stands === 'ground' && other.tall > group.tall * 2.5))
       other.over = group;
   }
+}
+
+/** "A girl and a dog on a sofa": whoever was named before it sits on it as well, as far as there is room. */
+function seatOthers(groups: readonly Group[], first: Group, seat: Group): void {
+  const others = groups.filter(
+    (one) =>
+      one !== first && one.index < seat.index && one.asked.side === undefined && canRide(one.concept, seat.concept),
+  );
+  for (const other of others) other.rides = seat;
+  const all = [first, ...others];
+  if (all.reduce((sum, { count }) => sum + count, 0) > 1) for (const one of all) one.isBesideOthers = true;
 }

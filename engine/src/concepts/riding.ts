@@ -73,7 +73,9 @@ const onFoot: ReadonlySet<string> = new Set([
 const riders: ReadonlySet<string> = new Set(peopleConcepts.map(({ id }) => id).filter((id) => !onFoot.has(id)));
 
 /** Those who sit down only where there is room beside them, and nothing that moves. */
-const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'monk', 'chef', 'ballerina']);
+const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'chef', 'ballerina']);
+/** Those who sit on the ground as they are built, and so on whatever is level. */
+const onFloors: ReadonlySet<string> = new Set(['monk']);
 
 function sits({ id }: Concept, saddle: Saddle | undefined): boolean {
   return riders.has(id) || (saddle?.isSeat === true && onSeatsAlone.has(id));
@@ -91,7 +93,10 @@ export function canRide(rider: Concept, mount: Concept): boolean {
   if (!saddle) return false;
   if (sits(rider, saddle)) return true;
   const { stands, size } = rider;
-  const isFree = (stands === 'ground' || stands === 'air') && isAnimal(rider) && saddles[rider.id] === undefined;
+  const isFree =
+    (stands === 'ground' || stands === 'air') &&
+    (isAnimal(rider) || onFloors.has(rider.id)) &&
+    saddles[rider.id] === undefined;
   const { width, height } = saddle.holds ?? largestAboard;
   return saddle.floor !== undefined && isFree && size.width < width && size.height < height;
 }
@@ -113,13 +118,15 @@ function sitDown(mesh: Mesh, from: Mark, { size }: Concept): void {
   });
 }
 
+/** Whether people sit on it as on a chair or a sofa. */
+export function isSeat({ id }: Concept): boolean {
+  return saddles[id]?.isSeat === true;
+}
+
 /** How many of them one of its kind carries. */
 export function roomOn(mount: Concept): number {
   return 1 + (saddles[mount.id]?.more?.length ?? 0);
 }
-
-/** Whether people sit on it as on a chair. */
-export const isSeatOf = (mount: Concept): boolean => saddles[mount.id]?.isSeat === true;
 
 /** How high over its feet somebody sits, metres. */
 const seatOver = ({ size }: Concept): number => (seatHeight * size.height) / 1.85;

@@ -1,6 +1,9 @@
 // How the cones of soft bodies are written and kept.
 
-/** Numbers of one round cone: two centres with their radii, which colour it has, how far it melts (below 0: it hollows out), how long its hair is, and how wide it is; and one through the square of its length. */
+/**
+ * Numbers of one round cone: two centres with their radii, which colour it has, how far it melts (below 0: it hollows out), how long its hair is, and how wide it is;
+ * and one through the square of its length.
+ */
 export const coneNumbers = 13;
 /** Of a cone's numbers those of its melt, its hair, its width and its shortness. */
 export const meltAt = 9;
