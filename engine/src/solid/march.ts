@@ -7,7 +7,7 @@ import type { Vec3 } from './vectors.ts';
 
 const mostSteps = 72;
 
-/** How much farther than the distance to the nearest cone a ray goes on. */
+/** How much farther than the distance to the nearest cone a ray goes on, as long as nothing can lie in between. */
 const boldness = 1.35;
 
 /** Marches the soft bodies into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
@@ -123,14 +123,24 @@ function marchRay(body: SoftBody, near: number, pass: Pass, before: number): num
   const end = Math.min(along + half, nearSpan.to, hidden);
   const close = parallel ? 0.5 / scale : (0.4 * along) / scale;
   let t = Math.max(along - half, nearSpan.from, 0.01);
+  let clear = 0;
+  let step = 0;
   for (let s = 0; s < mostSteps && t < end; s++) {
     const e = distanceOnRay(body, kept, t, ox + dx * t, oy + dy * t, oz + dz * t);
+    // What is clear around the last place and around this one does not meet: something thin may have been passed, an arm or a finger.
+    if (step > clear && clear + e < step) {
+      t += clear - step;
+      step = clear;
+      continue;
+    }
     if (e < close) {
       if (level !== undefined && oy + dy * t < level) return undefined;
       return parallel ? -t : 1 / (t * straight);
     }
     // Between cones that melt the way is longer than it seems; but never into the next cone unseen.
-    t += Math.min(e * boldness, Math.max(nearSpan.next, close));
+    clear = e;
+    step = Math.min(e * boldness, Math.max(nearSpan.next, close));
+    t += step;
   }
   return undefined;
 }
