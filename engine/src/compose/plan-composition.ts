@@ -22,6 +22,8 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   river: 1.2,
   mountains: 1.2,
   hills: 1.3,
+  beach: 1.3,
+  park: 1.3,
   savanna: 1.25,
   glacier: 1.15,
   waterfall: 1.3,
