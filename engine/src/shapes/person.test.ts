@@ -3,6 +3,7 @@ import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
+import { coneNumbers } from '../solid/soft-body.ts';
 import { gripOf, jointOf, socketOf } from './figure.ts';
 import { buildPerson } from './person.ts';
 import type { PersonLook } from './person.ts';
@@ -78,4 +79,22 @@ test('people look at who looks: all that can be portrayed show their faces [STUD
   const people = concepts.filter(({ portrait }) => portrait !== undefined);
   expect(people.length).toBeGreaterThan(5);
   for (const { id, turn = 0, sway = 0.25 } of people) expect(`${id} ${Math.abs(turn) + sway < 1.3}`).toBe(`${id} true`);
+});
+
+test('two who are a couple have each other by the hand', () => {
+  const couple = concepts.find(({ id }) => id === 'couple');
+  for (const seed of [1, 2, 3, 4]) {
+    const mesh = new Mesh();
+    couple?.build(mesh, createRandom(seed), { season: 'summer', lit: false, ordinal: 0 });
+    // Hands are the bodies that hardly melt; those of the first are the man's.
+    const [first = [], second = []] = mesh.bodies
+      .filter(({ melt, material }) => material === materials.skin && melt > 0.008 && melt < 0.0095)
+      .map(({ cones, count }) =>
+        Array.from({ length: count }, (_, i) => [...cones.slice(i * coneNumbers, i * coneNumbers + 3)]),
+      );
+    const nearest = Math.min(
+      ...first.flatMap((one) => second.map((other) => Math.hypot(...one.map((value, k) => value - (other[k] ?? 9))))),
+    );
+    expect(nearest).toBeLessThan(0.06);
+  }
 });

@@ -37,6 +37,8 @@ export interface PersonLook {
   readonly seated?: boolean;
   /** What the right hand holds, a place of the figure. */
   readonly grip?: Vec3;
+  /** A hand that is given to somebody beside: of the left arm (0) or the right (1), and where its wrist is, a place of the figure. */
+  readonly gives?: { readonly hand: 0 | 1; readonly wrist: Vec3 };
   /** Seen from far away, and built coarsely. */
   readonly isFar?: boolean;
 }
@@ -73,7 +75,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const stance = stanceOf(posture, random, look.seated);
-  const { grip, child = false } = look;
+  const { grip, gives, child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const [, right] = stance.elbowsTo ?? [
     [-0.5, -0.1, 1],
@@ -88,6 +90,9 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
     ...(grip && {
       wrists: [stance.wrists[0], [grip[0] - 0.01, grip[1] - 0.06, grip[2] + 0.055]],
       elbowsTo: [stance.elbowsTo?.[0] ?? [-0.5, -0.1, 1], [0.8, -1, right[2]]],
+    }),
+    ...(gives && {
+      wrists: gives.hand === 0 ? [gives.wrist, stance.wrists[1]] : [stance.wrists[0], gives.wrist],
     }),
   });
 }

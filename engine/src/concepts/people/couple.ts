@@ -1,5 +1,4 @@
 import { buildPerson } from '../../shapes/person.ts';
-import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 export const couple: Concept = {
@@ -23,13 +22,14 @@ export const couple: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     mesh.push().at(-0.36, 0, 0);
-    buildPerson(mesh, random, { kind: 'man', posture: 'walks' });
+    buildPerson(mesh, random, { kind: 'man', posture: 'walks', gives: { hand: 1, wrist: [0.34, 0.86, -0.02] } });
     mesh.pop().push().at(0.33, 0, 0).scale(0.94);
     buildPerson(mesh, random, {
       coat: look.colour ?? '#c8384a',
       kind: 'woman',
       posture: 'walks',
+      gives: { hand: 0, wrist: [-0.33, 0.915, -0.02] },
     });
-    mesh.pop().ball(-0.02, 0.82, -0.03, 0.06, 0.05, 0.05, '#d9a884', materials.plain, 12);
+    mesh.pop();
   },
 };
