@@ -155,7 +155,7 @@ export function frameSubject(
   const all = union([
     seen,
     together,
-    ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), thing, itemAt({ thing, bounds }))),
+    ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), itemAt({ thing, bounds }))),
   ]);
   const shares = sharesOf(plan, subject, random, behind.length > 0);
   // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
@@ -244,7 +244,7 @@ function partOf({ from, to }: Bounds, box: Bounds): Bounds {
 }
 
 /** What of something behind is not to be cut: of what is scattered its middle, of a crown that somebody stands under most. */
-function wholeOf(window: Window, _thing: PlacedThing, item: PlannedItem | undefined): Window {
+function wholeOf(window: Window, item: PlannedItem | undefined): Window {
   const { left, right, bottom, top } = window;
   if (!item?.concept.scattered && item?.asked.side !== 'under') return window;
   const [middle, half] = [(left + right) / 2, (right - left) * 0.3];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classicForm, saloonForm, sportsForm } from './car.ts';
+import { classicForm, saloonForm, sportsForm } from './car-forms.ts';
 import { bodyOf, heightAlong } from './car-form.ts';
 
 const forms = [

@@ -3,6 +3,7 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bodyOf, heightAlong } from './car-form.ts';
 import type { CarBody, CarForm } from './car-form.ts';
+import { carWheel, chrome } from './car-wheel.ts';
 import { tau } from './chance.ts';
 
 /** How a car is finished. */
@@ -19,7 +20,6 @@ export interface CarLook {
 const black = '#0b0c0d';
 const seam = '#0a0a0b';
 const glassColour = '#0d1419';
-const chrome = '#d9dde0';
 /** How far what is laid on the body stands off it, metres. */
 const lift = 0.006;
 
@@ -83,7 +83,6 @@ function greenhouse(mesh: Mesh, form: CarForm, body: CarBody, { look, side }: Pa
   const [first] = form.roof[0] ?? [0];
   const [last] = form.roof.at(-1) ?? [0];
   const highest = Math.max(...form.roof.map(([, y]) => y));
-  const xs = (u: number): number => first + (last - first) * u;
   const [footShare, roofShare] = form.narrower;
   // How wide it is at a place of its outline: narrower the higher.
   const halfAt = (x: number, y: number): number => {
@@ -94,7 +93,7 @@ function greenhouse(mesh: Mesh, form: CarForm, body: CarBody, { look, side }: Pa
     return foot + (form.half * roofShare - foot) * rise;
   };
   const at = (u: number, v: number, off = 0): Vec3 => {
-    const x = xs(u);
+    const x = first + (last - first) * u;
     const foot = topAt(x) - 0.03;
     const high = Math.max(foot + 0.004, outline(x));
     // Up the side, around the edge of the roof, to its middle.
@@ -108,9 +107,8 @@ function greenhouse(mesh: Mesh, form: CarForm, body: CarBody, { look, side }: Pa
     const c = Math.cos(a);
     return [x, y + off, (edge + off) * Math.sign(c) * Math.abs(c) ** 0.6 * side];
   };
-  const roofFrom = (highest: number): number => form.roof.findIndex(([, y]) => y >= highest * 0.965);
-  const [roofStart] = form.roof[roofFrom(highest)] ?? [first];
-  const [roofEnd] = [...form.roof].reverse().find(([, y]) => y >= highest * 0.95) ?? [last];
+  const [roofStart] = form.roof.find(([, y]) => y >= highest * 0.965) ?? [first];
+  const [roofEnd] = form.roof.findLast(([, y]) => y >= highest * 0.95) ?? [last];
   const share = (x: number): number => (x - first) / (last - first);
   const [a, b] = [share(roofStart), share(roofEnd)];
   // Glass first; the painted parts lie on it, so that their edges are straight.
@@ -134,10 +132,8 @@ function greenhouse(mesh: Mesh, form: CarForm, body: CarBody, { look, side }: Pa
   // Posts beside the windscreen and the rear window.
   painted(0.03, a, 0.47, 0.6, roof, 12, 4);
   painted(b, 0.97, 0.42, 0.62, roof, 12, 4);
-  for (const x of [middlePost(form)]) {
-    const u = share(x);
-    painted(u - 0.012, u + 0.02, 0, 0.48, isOld ? roof : black, 2, 6);
-  }
+  const post = share(middlePost(form));
+  painted(post - 0.012, post + 0.02, 0, 0.48, isOld ? roof : black, 2, 6);
   if (isOld) painted(0.02, 0.98, 0.0, 0.045, chrome, 24, 1);
 }
 
@@ -178,93 +174,7 @@ function wheelIn(mesh: Mesh, form: CarForm, body: CarBody, { x, side, look }: Pa
   );
   // Flush with the widest place of the body above it, which would hide it otherwise.
   const outer = Math.max(...[0.8, 1.2, 1.6, 2].map((high) => body.onSide(x, radius * high)[2])) + 0.022;
-  rollingWheel(mesh, { x, z: (outer - width / 2) * side, radius, width, isOld: look.isOld ?? false });
-}
-
-/** A tyre on a rim with spokes, or a white wall around a hub cap of chrome. */
-function rollingWheel(
-  mesh: Mesh,
-  { x, z, radius, width, isOld }: { x: number; z: number; radius: number; width: number; isOld: boolean },
-): void {
-  const out = Math.sign(z);
-  const h = width / 2;
-  mesh
-    .push()
-    .at(x, radius, z)
-    .rotX((Math.PI / 2) * out);
-  const tyre: (readonly [number, number])[] = [
-    [radius * 0.6, h * 0.9],
-    [radius * 0.74, h],
-    [radius * 0.9, h * 0.96],
-    [radius * 0.97, h * 0.78],
-    [radius, h * 0.5],
-    [radius, -h],
-  ];
-  mesh.lathe(tyre, 40, '#151617', materials.plain);
-  if (isOld) {
-    mesh
-      .lathe(
-        [
-          [radius * 0.88, h * 0.985],
-          [radius * 0.66, h * 1.01],
-        ],
-        36,
-        '#ecebe4',
-        materials.plain,
-      )
-      .lathe(
-        [
-          [radius * 0.66, h * 0.9],
-          [radius * 0.5, h * 1.02],
-          [radius * 0.3, h * 1.1],
-          [radius * 0.16, h * 1.24],
-          [0, h * 1.28],
-        ],
-        32,
-        chrome,
-        materials.metal,
-      );
-  } else {
-    mesh.lathe(
-      [
-        [radius * 0.72, h * 0.94],
-        [radius * 0.66, h * 0.6],
-        [0, h * 0.55],
-      ],
-      36,
-      '#101112',
-      materials.plain,
-    );
-    mesh.lathe(
-      [
-        [radius * 0.73, h * 0.98],
-        [radius * 0.69, h * 1.0],
-        [radius * 0.66, h * 0.86],
-      ],
-      40,
-      '#b9bec2',
-      materials.metal,
-    );
-    for (let i = 0; i < 5; i++)
-      for (const beside of [-0.13, 0.13]) {
-        const angle = (i * tau) / 5 + 0.3;
-        const [c, s] = [Math.cos(angle + beside), Math.sin(angle + beside)];
-        const [c0, s0] = [Math.cos(angle + beside * 2), Math.sin(angle + beside * 2)];
-        mesh.tube(
-          [
-            [c0 * radius * 0.1, h * 0.8, s0 * radius * 0.1],
-            [c * radius * 0.4, h * 0.84, s * radius * 0.4],
-            [c * radius * 0.69, h * 0.92, s * radius * 0.69],
-          ],
-          [radius * 0.06, radius * 0.045, radius * 0.04],
-          '#c3c8cc',
-          materials.metal,
-          6,
-        );
-      }
-    mesh.cyl(0, h * 0.8, 0, radius * 0.13, radius * 0.11, h * 0.16, '#8d9397', materials.metal, 16);
-  }
-  mesh.pop();
+  carWheel(mesh, { x, z: (outer - width / 2) * side, radius, width, isOld: look.isOld ?? false });
 }
 
 /** Seams of the doors, their handles, the sill and the mirror. */
@@ -480,116 +390,3 @@ function ends(mesh: Mesh, form: CarForm, body: CarBody, look: CarLook): void {
 function underside(mesh: Mesh, form: CarForm): void {
   mesh.box(0, form.wheel.radius * 0.55, 0, form.length * 0.86, 0.2, form.half * 1.5, black, materials.plain);
 }
-
-/** A family car with four doors. */
-export const saloonForm: CarForm = {
-  length: 4.3,
-  half: 0.9,
-  square: 5,
-  round: 0.5,
-  top: [
-    [-2.15, 0.66],
-    [-2.02, 0.76],
-    [-1.6, 0.86],
-    [-0.9, 0.95],
-    [0.2, 0.98],
-    [1.2, 1.0],
-    [1.85, 1.0],
-    [2.06, 0.96],
-    [2.15, 0.86],
-  ],
-  low: [
-    [-2.15, 0.3],
-    [-1.9, 0.22],
-    [1.8, 0.22],
-    [2.15, 0.34],
-  ],
-  axles: [-1.32, 1.3],
-  wheel: { radius: 0.33, width: 0.22 },
-  roof: [
-    [-1.02, 0.95],
-    [-0.6, 1.2],
-    [-0.12, 1.42],
-    [0.35, 1.47],
-    [0.95, 1.42],
-    [1.35, 1.24],
-    [1.78, 1.0],
-  ],
-  narrower: [0.9, 0.68],
-};
-
-/** A low car with two doors and a long hood. */
-export const sportsForm: CarForm = {
-  length: 4.4,
-  half: 0.97,
-  square: 4.4,
-  round: 0.55,
-  top: [
-    [-2.2, 0.5],
-    [-2.08, 0.58],
-    [-1.6, 0.72],
-    [-1.25, 0.8],
-    [-0.7, 0.8],
-    [0.2, 0.84],
-    [1.0, 0.9],
-    [1.4, 0.94],
-    [1.9, 0.93],
-    [2.12, 0.9],
-    [2.2, 0.8],
-  ],
-  low: [
-    [-2.2, 0.24],
-    [-1.9, 0.15],
-    [1.8, 0.16],
-    [2.2, 0.32],
-  ],
-  axles: [-1.3, 1.28],
-  wheel: { radius: 0.35, width: 0.28 },
-  roof: [
-    [-0.72, 0.8],
-    [-0.3, 1.0],
-    [0.12, 1.17],
-    [0.42, 1.21],
-    [0.8, 1.18],
-    [1.3, 1.04],
-    [1.8, 0.9],
-  ],
-  narrower: [0.84, 0.58],
-};
-
-/** A round car as they were built in the middle of the last century. */
-export const classicForm: CarForm = {
-  length: 4.5,
-  half: 0.88,
-  square: 3.4,
-  round: 0.62,
-  top: [
-    [-2.25, 0.72],
-    [-2.1, 0.86],
-    [-1.7, 0.97],
-    [-0.9, 1.02],
-    [0.2, 1.03],
-    [1.1, 1.02],
-    [1.7, 0.97],
-    [2.1, 0.86],
-    [2.25, 0.7],
-  ],
-  low: [
-    [-2.25, 0.4],
-    [-1.9, 0.28],
-    [1.8, 0.28],
-    [2.25, 0.42],
-  ],
-  axles: [-1.38, 1.34],
-  wheel: { radius: 0.37, width: 0.2 },
-  roof: [
-    [-0.98, 1.02],
-    [-0.72, 1.28],
-    [-0.42, 1.5],
-    [0.1, 1.6],
-    [0.7, 1.55],
-    [1.15, 1.34],
-    [1.6, 1.0],
-  ],
-  narrower: [0.88, 0.66],
-};

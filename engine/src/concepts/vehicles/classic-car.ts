@@ -1,5 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
-import { buildCar, classicForm } from '../../shapes/car.ts';
+import { buildCar } from '../../shapes/car.ts';
+import { classicForm } from '../../shapes/car-forms.ts';
 import type { Concept } from '../concept.ts';
 
 export const classicCar: Concept = {

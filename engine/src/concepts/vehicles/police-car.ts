@@ -1,6 +1,7 @@
 import { beaconBar } from '../../shapes/beacons.ts';
 import { tau } from '../../shapes/chance.ts';
-import { buildCar, onSide, saloonForm } from '../../shapes/car.ts';
+import { buildCar, onSide } from '../../shapes/car.ts';
+import { saloonForm } from '../../shapes/car-forms.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 

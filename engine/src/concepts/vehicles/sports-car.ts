@@ -1,5 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
-import { buildCar, sportsForm } from '../../shapes/car.ts';
+import { buildCar } from '../../shapes/car.ts';
+import { sportsForm } from '../../shapes/car-forms.ts';
 import type { Concept } from '../concept.ts';
 
 export const sportsCar: Concept = {
