@@ -98,6 +98,19 @@ describe('what is with a subject [STUDIO-58]', () => {
     },
   );
 
+  test.each([
+    'a woman with a cup of coffee in a park',
+    'a girl with a book in a cafe',
+    'a boy with a football in a meadow',
+    'a cat and a teapot in a forest',
+  ])('is as small beside it as things of a table are, and seen: "%s"', (prompt) => {
+    for (const seed of [1, 4]) {
+      const [subject, thing] = placesOf(prompt, seed);
+      expect(thing?.height).toBeGreaterThan(0);
+      expect(thing?.height).toBeLessThan((subject?.height ?? 0) * (prompt.includes('cat') ? 1 : 0.4));
+    }
+  });
+
   test.each(['a samurai under cherry blossoms', 'a woman under a tree', 'a horse under an oak tree'])(
     'is a crown over it: "%s"',
     (prompt) => {

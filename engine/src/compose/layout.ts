@@ -23,18 +23,25 @@ import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, seatOf } from '.
 const ceiling = 2.7;
 /** What swims is made as high as this, as far as that is possible, beside what is large or stands on land, metres. */
 const slightSwimmer = 1.25;
+/** What is made for a table is as large as a picture of it wants, and so many times smaller beside somebody on the ground: at most half a metre. */
+const besideSomebody = 0.16;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
 /** Lays a plan out by its seed; style and size take no part, only the ratio of the sides. The sun stands to the right where `sunSide` is 1, to the left where it is -1. */
 export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: number; sunSide: number }): Layout {
   const afar = plan.items.some((item) => !swims(item) || item.concept.size.height > 3);
+  const subject = subjectOf(plan);
   const groups = plan.items.map((item, index): Group => {
     const { width, height } = item.concept.size;
+    const smaller = subject && plan.setting !== 'room' && item.concept.stands === 'table' ? besideSomebody : 1;
     // It swims far out there, and would be a speck in its true size.
     const larger = afar && swims(item) ? Math.max(1, Math.min(2.2, slightSwimmer / height)) : 1;
     // A tree that was brought into a room ends below its ceiling.
-    const size = plan.setting === 'parlour' ? Math.min(item.asked.size, ceiling / height) : item.asked.size * larger;
+    const size =
+      plan.setting === 'parlour'
+        ? Math.min(item.asked.size * smaller, ceiling / height)
+        : item.asked.size * larger * smaller;
     const asked = { ...item.asked, size };
     return {
       ...item,
@@ -57,7 +64,6 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
   // What covers the land is planted by the setting.
   const standing = groups.filter((group) => !coversLand(plan.setting, group));
-  const subject = subjectOf(plan);
   const lead = standing.find(({ concept }) => concept === subject?.concept);
   if (lead) joinCompanions(standing, lead.rides ?? lead, { setting: plan.setting, seed });
   return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);

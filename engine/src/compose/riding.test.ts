@@ -39,6 +39,16 @@ describe('who rides [STUDIO-41]', () => {
   });
 });
 
+test('whoever is named with somebody on a seat sits there as well, where the seat is at home [STUDIO-58]', () => {
+  for (const seed of [1, 2]) {
+    const { plan, things } = seenOf('a girl and a dog on a sofa', seed);
+    expect(plan.setting).toBe('parlour');
+    const [first, ...others] = things;
+    expect(others).toHaveLength(2);
+    for (const { x, z } of others) expect([x, z]).toEqual([first?.x, first?.z]);
+  }
+});
+
 describe('what flies over something tall [STUDIO-42]', () => {
   test.each([
     'a dragon over a castle',

@@ -1,4 +1,5 @@
-import { canRide, isSeat } from '../concepts/riding.ts';
+import { canRide } from '../concepts/riding.ts';
+import { besideOnSeat } from '../hears/where.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Group } from './group.ts';
 
@@ -25,7 +26,7 @@ export function settleSides(groups: readonly Group[], seed: number): void {
     if (side === 'under' && other?.concept.scattered) continue;
     if (side === 'on' && other && canRide(other.concept, group.concept)) {
       other.rides = group;
-      if (isSeat(group.concept)) seatOthers(groups, other, group);
+      seatOthers(groups, other, group);
       continue;
     }
     if (side === 'on' && group.tall > climbable) continue;
@@ -45,12 +46,9 @@ export function settleSides(groups: readonly Group[], seed: number): void {
   }
 }
 
-/** "A girl and a dog on a sofa": whoever was named before it sits on it as well, as far as there is room. */
+/** Seats on it whoever sits there beside the first, as far as there is room. */
 function seatOthers(groups: readonly Group[], first: Group, seat: Group): void {
-  const others = groups.filter(
-    (one) =>
-      one !== first && one.index < seat.index && one.asked.side === undefined && canRide(one.concept, seat.concept),
-  );
+  const others = besideOnSeat(groups, first, seat);
   for (const other of others) other.rides = seat;
   const all = [first, ...others];
   if (all.reduce((sum, { count }) => sum + count, 0) > 1) for (const one of all) one.isBesideOthers = true;

@@ -1,7 +1,7 @@
 import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
-import { canRide } from '../concepts/riding.ts';
+import { canRide, isSeat } from '../concepts/riding.ts';
 import { places, settings } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
 import { ledgeHolds, smallBelow } from '../settings/outlooks.ts';
@@ -124,11 +124,20 @@ const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => {
 /** Those of the things that sit on others of them. */
 function ridersAmong(things: readonly Thing[]): ReadonlySet<Thing | undefined> {
   return new Set(
-    things.map(({ concept, asked: { side, of } }) => {
+    things.flatMap((seat) => {
+      const { side, of } = seat.asked;
       const rider = side === 'on' && of !== undefined ? things[of] : undefined;
-      return rider && canRide(rider.concept, concept) ? rider : undefined;
+      return rider && canRide(rider.concept, seat.concept) ? [rider, ...besideOnSeat(things, rider, seat)] : [];
     }),
   );
+}
+
+/** "A girl and a dog on a sofa": whoever was named before a seat sits on it beside the one who was said to, if nothing else was said of their place. */
+export function besideOnSeat<T extends Thing>(things: readonly T[], rider: T, seat: T): readonly T[] {
+  if (!isSeat(seat.concept)) return [];
+  return things
+    .slice(0, things.indexOf(seat))
+    .filter((one) => one !== rider && one.asked.side === undefined && canRide(one.concept, seat.concept));
 }
 
 const isBuilt = (id: SettingId | undefined): id is SettingId => id !== undefined && settings[id] !== undefined;
