@@ -15,9 +15,13 @@ import { shadeWater } from './shade-water.ts';
 import { sunMapSide, mapSun } from './sun-map.ts';
 import type { Sunlight } from './sun-map.ts';
 import { readHit } from './read-hit.ts';
+import { LightMeter } from './reflector.ts';
+import { itemOf } from './item-of.ts';
 import type { View } from './view.ts';
 import type { Light, World } from './world.ts';
 
+/** So many points of the longer side are looked at when light is measured. */
+const meteredAcross = 160;
 /** Rows shaded between two pauses. */
 const bandRows = 32;
 
@@ -133,6 +137,7 @@ function* renderView(world: World, order: ViewOrder): Generator<number | View, v
   // What is mirrored is too restless for single hairs.
   const roots = order.level === undefined ? new HairRoots() : undefined;
   const shader = new PixelShader(world, view, { ...order, clouds, normals, roots });
+  if (order.level === undefined) shader.holdCard();
   for (let from = 0; from < height; from += bandRows) {
     for (let y = from; y < Math.min(height, from + bandRows); y++) {
       for (let x = 0; x < width; x++) shader.shade(x, y);
@@ -157,7 +162,7 @@ class PixelShader {
   private readonly world: World;
   private readonly view: View;
   private readonly order: Shading;
-  private readonly solidLight: SolidLight;
+  private solidLight: SolidLight;
 
   constructor(world: World, view: View, order: Shading) {
     this.world = world;
@@ -166,46 +171,81 @@ class PixelShader {
     this.spot = newSpot(view);
     const seen = order.level === undefined ? view : undefined;
     const offset = (world.shadowRadius / sunMapSide) * 2.6;
-    this.solidLight = { sunlight: order.sunlight, reflection: order.reflection, offset, seen };
+    this.solidLight = { sunlight: order.sunlight, reflection: order.reflection, offset, seen, card: undefined };
+  }
+
+  /** Measures the light on whoever was asked for at some of their pixels, and holds a card for them where it is missing. */
+  holdCard(): void {
+    const { world, view, spot, out } = this;
+    const meter = new LightMeter();
+    const step = Math.max(1, Math.round(Math.max(view.width, view.height) / meteredAcross));
+    for (let y = step >> 1; y < view.height; y += step) {
+      for (let x = step >> 1; x < view.width; x += step) {
+        const i = y * view.width + x;
+        if (itemOf(world.mesh, view.ids[i] ?? -1) === 0 || !this.look(x, y, i)) continue;
+        this.readSurface(i);
+        shadeSolid(world, spot, this.solidLight, out);
+        meter.add(world, spot, out);
+      }
+    }
+    this.solidLight = { ...this.solidLight, card: meter.card(world, view) };
   }
 
   shade(x: number, y: number): void {
     const { world, view, out, spot, order } = this;
-    const { eye, forward, right, up } = view.camera;
     const i = y * view.width + x;
-    const a = (x + 0.5 - view.width / 2) / view.focal;
-    const b = (view.height / 2 - y - 0.5) / view.focal;
-    let dx = forward[0] + right[0] * a + up[0] * b;
-    let dy = forward[1] + right[1] * a + up[1] * b;
-    let dz = forward[2] + right[2] * a + up[2] * b;
-    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    const near = view.nearness[i] ?? 0;
-    if (near <= 0) {
-      dx /= length;
-      dy /= length;
-      dz /= length;
-      if (world.backdrop) world.backdrop(dx, dy, dz, out);
-      else shadeSky(world.air, order.clouds, x, y, dx, dy, dz, out);
-    } else {
-      const t = 1 / near;
-      spot.x = x;
-      spot.y = y;
-      spot.px = eye[0] + dx * t;
-      spot.py = eye[1] + dy * t;
-      spot.pz = eye[2] + dz * t;
-      spot.dx = dx / length;
-      spot.dy = dy / length;
-      spot.dz = dz / length;
-      spot.distance = t * length;
-      this.shadeThing(i);
-    }
+    const isThing = this.look(x, y, i);
+    const { dx, dy, dz } = spot;
+    if (isThing) this.shadeThing(i);
+    else if (world.backdrop) world.backdrop(dx, dy, dz, out);
+    else shadeSky(world.air, order.clouds, x, y, dx, dy, dz, out);
     view.light[i * 3] = out[0];
     view.light[i * 3 + 1] = out[1];
     view.light[i * 3 + 2] = out[2];
   }
 
+  /** Where the line of sight of a pixel leads, and whether it meets anything. */
+  private look(x: number, y: number, i: number): boolean {
+    const { view, spot } = this;
+    const { eye, forward, right, up } = view.camera;
+    const a = (x + 0.5 - view.width / 2) / view.focal;
+    const b = (view.height / 2 - y - 0.5) / view.focal;
+    const dx = forward[0] + right[0] * a + up[0] * b;
+    const dy = forward[1] + right[1] * a + up[1] * b;
+    const dz = forward[2] + right[2] * a + up[2] * b;
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    const near = view.nearness[i] ?? 0;
+    spot.dx = dx / length;
+    spot.dy = dy / length;
+    spot.dz = dz / length;
+    if (near <= 0) return false;
+    const t = 1 / near;
+    spot.x = x;
+    spot.y = y;
+    spot.px = eye[0] + dx * t;
+    spot.py = eye[1] + dy * t;
+    spot.pz = eye[2] + dz * t;
+    spot.distance = t * length;
+    return true;
+  }
+
   private shadeThing(i: number): void {
-    const { world, view, out, spot, order } = this;
+    const { world, out, spot, order } = this;
+    this.readSurface(i);
+    if (order.normals) {
+      order.normals[i * 3] = spot.nx;
+      order.normals[i * 3 + 1] = spot.ny;
+      order.normals[i * 3 + 2] = spot.nz;
+    }
+    if (spot.material === materials.water && world.water) shadeWater(world, world.water, order.reflection, spot, out);
+    else shadeSolid(world, spot, this.solidLight, out);
+    if (world.air.fog > 0) this.addFog();
+    order.roots?.add(this.view, spot);
+  }
+
+  /** What was met at a pixel, its normal turned towards the eye. */
+  private readSurface(i: number): void {
+    const { world, view, spot } = this;
     readHit(world.mesh, view.ids[i] ?? -1, spot);
     const shorter = 1 / (Math.sqrt(spot.nx * spot.nx + spot.ny * spot.ny + spot.nz * spot.nz) || 1);
     const facing = (spot.nx * spot.dx + spot.ny * spot.dy + spot.nz * spot.dz) * shorter;
@@ -215,15 +255,6 @@ class PixelShader {
     spot.nx *= turn;
     spot.ny *= turn;
     spot.nz *= turn;
-    if (order.normals) {
-      order.normals[i * 3] = spot.nx;
-      order.normals[i * 3 + 1] = spot.ny;
-      order.normals[i * 3 + 2] = spot.nz;
-    }
-    if (spot.material === materials.water && world.water) shadeWater(world, world.water, order.reflection, spot, out);
-    else shadeSolid(world, spot, this.solidLight, out);
-    if (world.air.fog > 0) this.addFog();
-    order.roots?.add(view, spot);
   }
 
   private addFog(): void {

@@ -1,18 +1,28 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { finish } from '../raster/picture.ts';
 import { finishWorld } from '../settings/setting.ts';
 import { makeAir } from './air.ts';
 import { lookFrom } from './camera.ts';
+import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
 import { renderWorld } from './render-view.ts';
 
-/** How bright a dark ball is that turns its back to the sun, as something asked for or as a part of the land. */
-function brightnessOf(item: number): number {
+interface Ball {
+  /** Number of what was asked for, 0 for a part of the land. */
+  readonly item: number;
+  readonly material?: number;
+  readonly colour?: string;
+  /** Where the sun stands, degrees: 0 is behind the ball, 180 behind the eye. */
+  readonly sunAz?: number;
+}
+
+/** How bright a ball is. */
+function brightnessOf({ item, material = materials.plain, colour = '#2a2a2c', sunAz = 10 }: Ball): number {
   const size = 96;
   const mesh = new Mesh();
   mesh.item = item;
-  mesh.object().ball(0, 1, 4, 1, 1, 1, '#2a2a2c');
-  const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 20, az: 10 }), {
+  mesh.object().ball(0, 1, 4, 1, 1, 1, colour, material);
+  const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 20, az: sunAz }), {
     camera: lookFrom([0, 1, 0], [0, 1, 4], 1),
     ground: () => 0,
     paintGround: () => undefined,
@@ -24,5 +34,29 @@ function brightnessOf(item: number): number {
 }
 
 test('lights what was asked for more than the land around it, where the sun does not reach it [STUDIO-48]', () => {
-  expect(brightnessOf(1)).toBeGreaterThan(brightnessOf(0) * 1.25);
+  expect(brightnessOf({ item: 1 })).toBeGreaterThan(brightnessOf({ item: 0 }) * 1.25);
+});
+
+describe('somebody who was asked for and has the sun behind them', () => {
+  const coat = { material: materials.coat, colour: '#b08060' };
+  const [inSun, inShade, inTheLand] = [
+    brightnessOf({ ...coat, item: 1, sunAz: 180 }),
+    brightnessOf({ ...coat, item: 1 }),
+    brightnessOf({ ...coat, item: 0 }),
+  ];
+
+  it('is lit by a card beside the eye, a third as bright as in the sun and less than there [STUDIO-60]', () => {
+    expect(inShade).toBeGreaterThan(inTheLand * 1.8);
+    expect(inShade).toBeGreaterThan(inSun / 3);
+    expect(inShade).toBeLessThan(inSun);
+  });
+
+  it('is lit so alone: things that were asked for have the light of their place [STUDIO-60]', () => {
+    expect(brightnessOf({ ...coat, item: 1, material: materials.plain })).toBeLessThan(inShade * 0.8);
+  });
+
+  it('is given no more light where enough falls [STUDIO-60]', () => {
+    const thing = brightnessOf({ ...coat, item: 1, sunAz: 180, material: materials.plain });
+    expect(inSun / thing).toBeCloseTo(1, 1);
+  });
 });

@@ -2,6 +2,8 @@ import { mix } from '../raster/scalar.ts';
 import { litBesideThings } from './contact-shadow.ts';
 import { materials } from './materials.ts';
 import { fbm, smooth } from './noise.ts';
+import { shareOfCard } from './reflector.ts';
+import type { Reflector } from './reflector.ts';
 import type { Spot } from './spot.ts';
 import { skyColour } from './sky-light.ts';
 import type { Sunlight } from './sun-map.ts';
@@ -16,6 +18,8 @@ export interface SolidLight {
   readonly offset: number;
   /** The view that is shaded, where shadows are looked for in it. */
   readonly seen: View | undefined;
+  /** The card that is held for whoever was asked for. */
+  readonly card: Reflector | undefined;
 }
 
 const snowColour = [0.83, 0.87, 0.93] as const;
@@ -28,7 +32,7 @@ const mirror: Light = [0, 0, 0];
 export function shadeSolid(
   world: World,
   spot: Spot,
-  { sunlight, reflection, offset, seen }: SolidLight,
+  { sunlight, reflection, offset, seen, card }: SolidLight,
   out: Light,
 ): void {
   const { air, mesh } = world;
@@ -64,10 +68,11 @@ export function shadeSolid(
   const isAsked = (object?.item ?? 0) > 0;
   const filled = isAsked ? fill : 1;
   const rim = isAsked ? rimOf(spot, up) : 0;
+  const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
     const around = mix(air.bounce[k], air.ambient[k], up);
-    const light = air.sunLight[k] * direct + around * filled;
+    const light = air.sunLight[k] * direct + around * filled + (card ? card.light[k] * thrown : 0);
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] =
       (mix(albedo, grey, faded) * light + albedo * lampSum[k]) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
