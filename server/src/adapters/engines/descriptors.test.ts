@@ -72,7 +72,8 @@ describe('the table of engines', () => {
   it('is the folder: a file of its own makes an engine, in its order [MAKE-16]', async () => {
     const files = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'index.ts');
     expect([...engines.keys()].map((name) => `${name}.ts`).toSorted()).toEqual(files.toSorted());
-    expect([...engines.keys()].slice(0, 3)).toEqual(['studio', 'black-forest-labs', 'comfyui']);
+    const [first, ...others] = engines.keys();
+    expect([first, ...others]).toEqual(['studio', ...others.toSorted()]);
     const folder = mkdtempSync(join(tmpdir(), 'loomlight-engines-'));
     const planted = join(import.meta.dirname, '../../testing/planted-engine.ts');
     writeFileSync(join(folder, 'acme.ts'), `export { plantedEngine as acme } from ${JSON.stringify(planted)};`);
