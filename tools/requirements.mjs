@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plantedFaults } from './citations.mjs';
+import { plantedRequirements } from './fixtures/requirements.mjs';
 import { needs } from './lib/at-hand.mjs';
+import { areSameLines, tryPlanted } from './lib/planted.mjs';
 import { proofsIn, readRequirements } from './lib/proofs.mjs';
 import { readRequirementPages, textOf } from './lib/requirement-pages.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
@@ -105,11 +107,20 @@ function listTests() {
     .map(({ path, file }) => ({ file, text: readFileSync(path, 'utf8') }));
 }
 
+/** Tries the check on the tables and titles that are planted for it. */
+export const tryRequirements = () =>
+  tryPlanted(plantedRequirements(expectedIds), ({ text, tests, problem }) =>
+    areSameLines(checkRequirements(text, tests).problems, [problem]),
+  );
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = readRequirementPages();
   const { rows, proofs, problems: wrong } = checkRequirements(textOf(pages), listTests());
-  const problems = [...strayRows(pages), ...wrong];
+  const { found, missed } = tryRequirements();
+  const problems = [...strayRows(pages), ...wrong, ...missed];
   for (const problem of problems) console.log(problem);
-  console.log(`${rows} requirements, named ${proofs} times in titles of tests, ${problems.length} problems`);
+  console.log(
+    `${rows} requirements, named ${proofs} times in titles of tests, ${found} planted faults found, ${problems.length} problems`,
+  );
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
+import { plantedType, plantedWords } from './fixtures/words.mjs';
+import { tryPlanted } from './lib/planted.mjs';
 import { listFiles, root } from './lib/workspace.mjs';
 
 /** Words that no name has as a part, and the word of the glossary in their place. */
@@ -80,13 +82,23 @@ function namesOf(file, text) {
   return names.filter((name) => !name.includes('_') && (name !== 'picture' || !text.includes('<picture')));
 }
 
+/** Tries the check on the names that are planted for it. */
+export const tryWords = () =>
+  tryPlanted(
+    [...plantedWords, ['server/src/a.ts', plantedType]],
+    ([file, text]) => findRefusedWords([{ file, text }]).length + findSpelledTypes([{ file, text }]).length === 1,
+  );
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const texts = listFiles(['contract/src', 'server/src', 'web/src'])
     .map((path) => ({ path, file: relative(root, path).replaceAll(sep, '/') }))
     .filter(({ file }) => /\.(tsx?|css)$/.test(file) && !file.endsWith('.d.ts'))
     .map(({ path, file }) => ({ file, text: readFileSync(path, 'utf8') }));
-  const problems = [...findRefusedWords(texts), ...findSpelledTypes(texts)];
+  const { found, missed } = tryWords();
+  const problems = [...findRefusedWords(texts), ...findSpelledTypes(texts), ...missed];
   for (const problem of problems) console.log(problem);
-  console.log(`${texts.length} sources, ${problems.length} refused words and spelled types`);
+  console.log(
+    `${texts.length} sources, ${found} planted faults found, ${problems.length} refused words and spelled types`,
+  );
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

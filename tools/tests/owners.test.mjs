@@ -1,43 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkOwners, tablesIn } from '../owners.mjs';
-import { root } from '../lib/workspace.mjs';
+import {
+  plantedFile as file,
+  plantedStore as fixture,
+  plantedThefts,
+  plantedWhole as whole,
+} from '../fixtures/owners/planted.mjs';
 import { readMap, withOwnerMap } from '../owner-map.mjs';
 
-const file = 'server/src/features/gallery/steals.store.ts';
-const fixture = readFileSync(join(root, 'tools', 'fixtures', 'owners', 'steals.store.ts'), 'utf8');
-const tablesOf = {
-  accounts: ['users', 'sessions', 'mail_tokens', 'identity', 'passkey'],
-  content: ['content', 'content_day', 'content_stats'],
-  credits: ['account', 'credit_entry'],
-  favorites: ['favorite'],
-  gallery: ['listing'],
-  mail: ['mail_outbox'],
-  notifications: ['notification'],
-  uploads: ['upload'],
-};
-const map = {
-  owners: Object.entries(tablesOf).map(([slice, names]) => ({
-    slice,
-    tables: Object.fromEntries(names.map((name) => [name, name === 'content' ? ['gallery'] : []])),
-  })),
-  writersOfAnyTable: [],
-};
-const whole = {
-  map,
-  tables: Object.values(tablesOf).flat(),
-  folders: Object.keys(tablesOf),
-  texts: [{ file, text: fixture }],
-};
+const { map } = whole;
 const problemsOf = (changed) => checkOwners({ ...whole, ...changed }).problems;
 const readsContent = { file: 'server/src/features/gallery/a.store.ts', text: "db.selectFrom('content');" };
 const settled = (changed) => problemsOf({ texts: [readsContent], ...changed });
 
 test('each planted fault of a store is found, and nothing else', () => {
-  const announced = Array.from(fixture.matchAll(/^ *\/\/ breaks: (.+)$/gm), ([, fault]) => `${file}: ${fault}`);
-  expect(announced.length).toBeGreaterThan(15);
-  expect(problemsOf({}).toSorted()).toEqual(announced.toSorted());
+  expect(plantedThefts.length).toBeGreaterThan(15);
+  expect(problemsOf({}).toSorted()).toEqual(plantedThefts.toSorted());
 });
 
 test('tests, what they share, and migrations may write what they like', () => {
