@@ -1,26 +1,22 @@
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { hex } from '../raster/colour.ts';
-import { tau } from '../shapes/chance.ts';
+import { buildEndTower } from '../shapes/end-tower.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import type { Lamp, World } from '../solid/world.ts';
-import { house } from '../concepts/buildings/house.ts';
-import { lamp } from '../concepts/street/lamp.ts';
+import type { World } from '../solid/world.ts';
+import { church } from '../concepts/buildings/church.ts';
 import type { Look } from '../concepts/concept.ts';
 import { buildNeonStreet } from './neon-street.ts';
 import { finishWorld, lampsOn, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
+import { furnishStreet } from './street-furniture.ts';
+import { raiseHouses } from './street-houses.ts';
+import { canalLevel, chooseStreet, lookedAt, stepsTo } from './street-plan.ts';
+import type { StreetPlan } from './street-plan.ts';
 
-const lampLight = [8, 11, 17, 20, 26].map((z, i): Lamp => ({
-  at: [i & 1 ? 4.4 : -4.4, 3.6, z],
-  power: 9,
-  colour: [1, 0.62, 0.28],
-  size: 1,
-}));
-
-/** A cobbled street of gabled houses that runs away from the eye to a tower. */
+/** A street of an old town: a lane with stairs, a bend that hides its end, a row beside a canal, a square with a fountain, a boulevard, or one that leads to a tower. */
 export function buildStreet(order: SettingOrder): World {
   if (order.isNeon) return buildNeonStreet(order);
   const { random, season } = order;
@@ -30,30 +26,23 @@ export function buildStreet(order: SettingOrder): World {
   const wet = !snowy && (order.weather.includes('rain') || order.time === 'night');
   const lit = lampsOn(air);
   const look: Look = { season, lit, ordinal: 0 };
-  const up: Vec3 = [0, 1, 0];
-  mesh.object();
-  const stone = hex(snowy ? '#d5dce4' : '#8d8378');
-  const material = snowy ? materials.snow : materials.road;
-  mesh.tri([-60, 0, -6], [0, 0, 260], [60, 0, -6], up, up, up, stone, material);
-  for (const side of [-1, 1]) {
-    mesh.box(side * 5.3, 0, 60, 2.6, 0.16, 130, '#a59b8d', materials.stone);
-    const turn = side > 0 ? Math.PI / 2 : -Math.PI / 2;
-    for (let i = 0, z = 5; i < 9; i++, z += 7.1) {
-      put(mesh, { x: side * 10.4, y: 0, z: z + 3.5, turn }, (m) => house.build(m, random, look));
-    }
-    for (let i = 0; i < 6 && !order.refuses('lamp'); i++) {
-      put(mesh, { x: side * 4.4, y: 0.1, z: 8 + i * 9 + (side > 0 ? 3 : 0) }, (m) => lamp.build(m, random, look));
-    }
-  }
-  put(mesh, { x: 0, y: 0, z: 72, scale: 1.6 }, buildEndTower);
-  putThings(mesh, order.things, () => 0);
+  const plan = chooseStreet(order);
+  pave(mesh, plan, snowy);
+  raiseHouses(mesh, plan, random, look);
+  endStreet(mesh, plan, order, look);
+  const lamps = furnishStreet(mesh, plan, order, look);
+  putThings(mesh, order.things, plan.ground);
+  const [x, y] = plan.look;
   return finishWorld(mesh, air, {
-    camera: lookFrom([0.6, order.eye ?? 1.9, -1.5], [-0.4, order.lookUp ?? 3.9, 22], 0.92),
+    camera: lookFrom([0.6, order.eye ?? plan.eye, -1.5], [x, order.lookUp ?? y, lookedAt - 1.5], 0.92),
     paintGround: () => undefined,
-    ground: () => 0,
+    ground: plan.ground,
     events: order.events,
     wet,
-    lamps: lit && !order.refuses('lamp') ? lampLight : [],
+    lamps: lit ? lamps : [],
+    ...(plan.canal && {
+      water: { level: canalLevel, deep: hex('#24403c'), waves: 0.35, waveSize: 0.7, surf: 0, crests: 0 },
+    }),
     focus: [0, 4, 22],
     shadowRadius: 30,
     windowsLit: lit ? 1 : 0,
@@ -62,119 +51,117 @@ export function buildStreet(order: SettingOrder): World {
   });
 }
 
-/** A clock tower: courses and corner stones, a clock under arches for the bells, and a steep roof with a weathercock. */
-function buildEndTower(mesh: Mesh): void {
-  const [wall, trim, slate] = ['#c9b796', '#a8977a', '#4f6b63'];
-  mesh.object().box(0, 0, 0, 6, 17, 6, wall, materials.stone);
-  for (const [y, h] of [
-    [0, 1.1],
-    [7.4, 0.35],
-    [12.6, 0.4],
-    [16.6, 0.7],
-  ] as const)
-    mesh.box(0, y, 0, 6.5, h, 6.5, trim, 0);
-  for (const [x, z] of [
-    [-2.85, -2.85],
-    [2.85, -2.85],
-  ] as const)
-    for (let i = 0; i < 14; i++) mesh.box(x, 1.2 + i * 1.1, z, i % 2 ? 0.9 : 0.6, 0.9, i % 2 ? 0.6 : 0.9, trim, 0);
-  // The gate, and windows one over the other.
-  mesh.box(0, 0, -3.1, 2.2, 3.2, 0.2, '#3a2a1e', materials.planks);
-  for (const y of [4.6, 8.2]) {
-    mesh.box(0, y - 0.2, -3.1, 1.7, 0.22, 0.5, trim, 0);
-    mesh.box(0, y, -3.05, 1.2, 2.1, 0.2, '#20303c', materials.window);
+/** The paving from side to side, with its pavements, its stairs or its canal. */
+function pave(mesh: Mesh, plan: StreetPlan, snowy: boolean): void {
+  const [stone, material] = [hex(snowy ? '#d5dce4' : '#8d8378'), snowy ? materials.snow : materials.road];
+  const kerb = '#a59b8d';
+  const up: Vec3 = [0, 1, 0];
+  mesh.object();
+  if (plan.canal) {
+    digCanal(mesh, plan.canal, snowy);
+    return;
   }
-  mesh
-    .push()
-    .at(0, 11.5, -3.12)
-    .rotX(-Math.PI / 2);
-  mesh.lathe(
-    [
-      [1.25, 0],
-      [1.25, 0.22],
-      [1.08, 0.26],
-      [1.08, 0.16],
-    ],
-    36,
-    '#8a6a30',
-    materials.metal,
-  );
-  mesh.lathe(
-    [
-      [1.08, 0.17],
-      [0.02, 0.17],
-    ],
-    36,
-    '#f2ead6',
-    0,
-  );
-  mesh.pop();
-  for (let hour = 0; hour < 12; hour++) {
-    const [s, c] = [Math.sin((hour / 12) * tau), Math.cos((hour / 12) * tau)];
-    mesh.box(s * 0.9, 11.5 + c * 0.9 - 0.08, -3.32, 0.12, 0.16, 0.04, '#2a2018', 0);
+  mesh.tri([-120, 0, -6], [0, 0, 420], [120, 0, -6], up, up, up, stone, material);
+  if (plan.kind === 'lane') {
+    for (const [z, y] of stepsTo(plan.end + 8))
+      mesh.box(
+        plan.middle(z),
+        y - 0.15,
+        z + 4,
+        8,
+        0.15,
+        8,
+        snowy ? '#d5dce4' : '#b3a58e',
+        snowy ? materials.snow : materials.stone,
+      );
+    return;
   }
-  mesh.tube(
-    [
-      [0, 11.5, -3.36],
-      [-0.42, 11.85, -3.36],
-    ],
-    [0.07, 0.05],
-    '#2a2018',
-    0,
-    5,
-  );
-  mesh.tube(
-    [
-      [0, 11.5, -3.36],
-      [0.28, 12.25, -3.36],
-    ],
-    [0.055, 0.035],
-    '#2a2018',
-    0,
-    5,
-  );
-  for (const x of [-1.5, 0, 1.5]) mesh.box(x, 13.4, -3.05, 0.9, 2.6, 0.2, '#241c18', 0);
-  mesh
-    .push()
-    .at(0, 17.3, 0)
-    .rotY(Math.PI / 4);
-  mesh.lathe(
-    [
-      [4.9, 0],
-      [3.5, 2],
-      [0.02, 9.6],
-    ],
-    4,
-    slate,
-    materials.tiles,
-  );
-  mesh.pop();
-  for (const side of [-1, 1]) {
-    mesh.box(side * 2.7, 17.3, -2.7, 0.7, 1.2, 0.7, trim, 0);
-    mesh
-      .push()
-      .at(side * 2.7, 18.5, -2.7)
-      .rotY(Math.PI / 4)
-      .lathe(
-        [
-          [0.55, 0],
-          [0.02, 1.6],
-        ],
-        4,
-        slate,
-        0,
-      )
-      .pop();
+  const wide = plan.kind === 'boulevard' ? 4.6 : plan.kind === 'square' ? 1.6 : 2.4;
+  for (const side of [-1, 1])
+    for (let z = -4; z < plan.end + 8; z += 3) {
+      const heading = Math.atan(plan.middle(z + 1) - plan.middle(z));
+      const away = side * ((side < 0 ? plan.left : plan.right) - wide / 2 + 0.2);
+      put(
+        mesh,
+        { x: plan.middle(z) + away * Math.cos(heading), y: 0, z: z - away * Math.sin(heading), turn: heading },
+        (m) => m.box(0, 0, 0, wide, 0.14, 3.6, kerb, materials.stone),
+      );
+    }
+}
+
+type Canal = NonNullable<StreetPlan['canal']>;
+
+/** A quay on the left, the water, and a narrower quay on the right, with a bridge across. */
+function digCanal(mesh: Mesh, { from, to }: Canal, snowy: boolean): void {
+  const [stone, material] = [hex(snowy ? '#d5dce4' : '#8d8378'), snowy ? materials.snow : materials.road];
+  const up: Vec3 = [0, 1, 0];
+  const level = canalLevel;
+  for (const [l, r] of [
+    [-90, from],
+    [to, 120],
+  ] as const) {
+    mesh.tri([l, 0, -8], [l, 0, 300], [r, 0, 300], up, up, up, stone, material);
+    mesh.tri([l, 0, -8], [r, 0, 300], [r, 0, -8], up, up, up, stone, material);
   }
-  mesh.tube(
-    [
-      [0, 26.5, 0],
-      [0, 28.6, 0],
-    ],
-    [0.06, 0.03],
-    '#b08d3a',
-    materials.metal,
-    5,
-  );
-  mesh.ball(0, 27.3, 0, 0.24, 0.24, 0.24, '#b08d3a', materials.metal, 10);
+  for (const [x, turn] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    mesh.box(x - turn * 0.02, level - 0.1, 120, 0.2, -level, 260, '#7d6a5c', materials.brick);
+    mesh.box(x + turn * 0.12, -0.12, 120, 0.5, 0.2, 260, '#a9a092', materials.stone);
+  }
+  mesh.tri([from, level, -8], [from, level, 300], [to, level, 300], up, up, up, [1, 1, 1], materials.water);
+  mesh.tri([from, level, -8], [to, level, 300], [to, level, -8], up, up, up, [1, 1, 1], materials.water);
+  buildBridge(mesh, { from, to }, 30);
+}
+
+/** A bridge of brick on one arch. */
+function buildBridge(mesh: Mesh, { from, to }: Canal, z: number): void {
+  const level = canalLevel;
+  const [middle, half] = [(from + to) / 2, (to - from) / 2 + 0.6];
+  const parts = 28;
+  for (let i = 0; i < parts; i++) {
+    const t = ((i + 0.5) / parts) * 2 - 1;
+    const deck = 0.35 + 0.75 * (1 - t * t);
+    const under = level + 1.55 * Math.sqrt(Math.max(0, 1 - (t * 1.12) ** 2));
+    mesh.box(
+      middle + t * half,
+      under,
+      z,
+      (half * 2) / parts + 0.01,
+      Math.max(0.3, deck - under),
+      4,
+      '#8a5f4c',
+      materials.brick,
+    );
+    for (const edge of [-1.95, 1.95])
+      mesh.box(middle + t * half, deck, z + edge, (half * 2) / parts + 0.01, 0.75, 0.25, '#9a8d7c', materials.stone);
+  }
+}
+
+/** What is seen where a street ends: a tower a little off its middle, an arch over a lane, a church behind a square. */
+function endStreet(mesh: Mesh, { kind, end, middle, ground }: StreetPlan, order: SettingOrder, look: Look): void {
+  const { random } = order;
+  const aside = (random() < 0.5 ? -1 : 1) * (0.6 + random() * 2.2);
+  if (kind === 'tower') put(mesh, { x: aside, y: 0, z: 72, scale: 1.35 + random() * 0.4 }, buildEndTower);
+  if (kind === 'lane') {
+    const [x, y] = [middle(26), ground(0, 26)];
+    put(mesh, { x, y, z: 26 }, raiseArch);
+    put(mesh, { x: x + aside, y: ground(0, end), z: end + 10, scale: 0.75 }, buildEndTower);
+  }
+  if (kind === 'square' && !order.refuses('church'))
+    put(mesh, { x: aside * 4, y: 0, z: end + 24, turn: 0.25, scale: 1.5 }, (m) => church.build(m, random, look));
+}
+
+/** A room over an arch, from house to house across a lane. */
+function raiseArch(mesh: Mesh): void {
+  const parts = 16;
+  mesh.object();
+  for (let i = 0; i < parts; i++) {
+    const t = ((i + 0.5) / parts) * 2 - 1;
+    const under = 2.2 + 1.1 * Math.sqrt(1 - t * t);
+    mesh.box(t * 2.9, under, 0, 5.8 / parts + 0.01, 6.2 - under, 2.4, '#c4b08c', materials.stone);
+  }
+  mesh.box(0, 4.5, -1.22, 1, 1.3, 0.1, '#20303c', materials.window);
+  mesh.gable(0, 6.2, 0, 5.8, 1, 2.4, '#a8603c', '#c4b08c', 0.25);
 }
