@@ -1,16 +1,16 @@
-import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { makeAir } from '../solid/air.ts';
 import type { Air } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
-import { fbm, smooth } from '../solid/noise.ts';
 import type { World } from '../solid/world.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import { leaves } from '../shapes/tree.ts';
 import { framedLandscape, landscapes } from '../shapes/framed-landscape.ts';
+import { outside } from './window-view.ts';
 import { finishWorld, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -209,28 +209,4 @@ function hangOnWall(mesh: Mesh, random: Random, { windowX, onWall }: RoomLook, p
     mesh.pop();
     leaves(mesh, random, x + 1.55, 7.05, z - 0.5, 0.62, 160, 0.12, ['#5d7f4a', '#75975a', '#4a6b3c'], 0.9);
   }
-}
-
-/** What the window shows: hills far away under the sky of the hour, through a pane that rain runs down where it rains. */
-function outside(air: Air, rains: boolean): NonNullable<World['backdrop']> {
-  const [near, leaf, far] = [hex('#4f7a34'), hex('#a9bf5a'), hex('#86a3a0')];
-  const [cloud, drop] = air.night ? [hex('#141a26'), hex('#5a6a84')] : [hex('#8d98a3'), hex('#e8eef2')];
-  const view: NonNullable<World['backdrop']> = (dx, dy, _dz, out) => {
-    const ridge = 0.02 + fbm(dx * 3 + 4, 1.5, 4) * 0.1;
-    const wood = -0.02 + fbm(dx * 7 + 9, 5.5, 4) * 0.08;
-    let c = scaleRgb(mixRgb(air.horizon, air.middle, smooth(0, 0.4, dy)), air.night ? 1 : 1.25);
-    if (dy < ridge) c = mixRgb(c, air.night ? [0.02, 0.03, 0.06] : far, 0.85);
-    if (dy < wood) c = air.night ? [0.012, 0.02, 0.03] : mixRgb(near, leaf, fbm(dx * 40, dy * 60, 4));
-    [out[0], out[1], out[2]] = c;
-  };
-  if (!rains) return view;
-  return (dx, dy, dz, out) => {
-    // Runnels wind down the pane, and what is seen through one is bent aside and lighter at its edge.
-    const wander = (fbm(dx * 14, dy * 9, 2) - 0.5) * 0.02;
-    const runnel = smooth(0.6, 0.78, fbm((dx + wander) * 90, dy * 6, 2));
-    const bead = smooth(0.66, 0.8, fbm(dx * 110 + 7, dy * 110, 2));
-    view(dx + runnel * 0.05 + bead * 0.03, dy + bead * 0.06, dz, out);
-    const c = mixRgb(mixRgb([out[0], out[1], out[2]], cloud, 0.62), drop, 0.4 * runnel + 0.5 * bead);
-    [out[0], out[1], out[2]] = c;
-  };
 }
