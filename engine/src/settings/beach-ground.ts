@@ -3,6 +3,7 @@ import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import type { BeachPlan } from './beach-plan.ts';
+import { footprintAt } from './footprints.ts';
 import { islandHeight } from './islands.ts';
 import type { Island } from './islands.ts';
 
@@ -34,7 +35,9 @@ export function beachPainter(
       wet,
       0.4 * smooth(0.5, 0.3, y + (k - 0.5) * 0.16) + 0.6 * smooth(0.26, 0.08, y + (k - 0.5) * 0.1),
     );
-    const tone = (0.88 + 0.22 * k) * (1 - 0.3 * (distance < 18 ? stepAt(shore(z) - x * side, z) : 0));
+    const tone =
+      (0.88 + 0.22 * k) *
+      (1 - 0.3 * (distance < 18 ? footprintAt(shore(z) - x * side - 2.3 - 0.4 * Math.sin(z * 0.35), z) : 0));
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
@@ -52,14 +55,6 @@ export function beachPainter(
           : smooth(7.6, 6, shore(z) - x * side),
       );
   };
-}
-
-/** How much of a place is the print of a foot, of a way along the water; `d` metres from that. */
-function stepAt(d: number, z: number): number {
-  const stride = 0.68;
-  const nth = Math.floor(z / stride);
-  const [across, along] = [d - 2.3 - 0.4 * Math.sin(z * 0.35) + (nth % 2 ? 0.13 : -0.13), z - (nth + 0.5) * stride];
-  return smooth(1, 0.55, Math.hypot(across / 0.075, along / 0.17));
 }
 
 type Paints = Parameters<World['paintGround']>[0];

@@ -13,8 +13,10 @@ import { buildGrass } from '../shapes/grass.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { buildTree } from '../shapes/tree.ts';
+import { chooseMeadow, furnishMeadow } from './meadow-plan.ts';
 import { grassColours } from './grass-colours.ts';
-import { onPath } from './path.ts';
+import { footprintAt } from './footprints.ts';
+import { onPath, pathMiddle } from './path.ts';
 import { plantBushes } from './bushes.ts';
 import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
 import { plantWoodEdge, treesOf } from './wood-edge.ts';
@@ -70,6 +72,8 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const land = hillsGround(place, order.knoll, lie);
   const field = fieldOf(order);
   // A path leads on from the eye in one meadow of three, and another is high grass with hardly a flower.
+  const isForItself = isSeenForItself(order) && !field;
+  const plan = isForItself ? chooseMeadow(random) : undefined;
   const cover =
     field || river || order.small || snowy ? 'flowers' : pick(random, ['flowers', 'path', 'grass'] as const);
   const grown = field ? withRows(field, land, order) : land;
@@ -104,20 +108,22 @@ function buildLand(order: SettingOrder, river: boolean): World {
         share: order.isInFlower ? 4.5 : cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
       });
   }
-  if (!order.refuses('tree')) plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees });
+  if (!order.refuses('tree'))
+    plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees, ...(plan && { before: plan.spot }) });
   if (!order.refuses('tree') && !field && !order.small)
     plantBushes(mesh, order, { ground, dry, clear: cover === 'path' ? besidePath : dryClear });
   // A wood that was asked for stands there, whatever else is left out.
   if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
+  if (plan) furnishMeadow(mesh, order, plan, { ground, dry, place, air, snowy });
   // A boat that is asked for on a meadow lies on it.
   putThings(mesh, order.things, ground, river ? () => riverLevel : ground);
   const grassy = hillsPainter(snowy ? 'winter' : season);
-  const bare = cover === 'path' ? withPath(grassy, place) : grassy;
+  const bare = cover === 'path' ? withPath(grassy, place) : snowy && plan ? withTracks(grassy, place) : grassy;
   const paintLand = field ? paintField(field, bare, clear) : bare;
   return finishWorld(mesh, air, {
     // Whoever looks stands on the bank, not at its foot.
     camera: standAt(
-      order,
+      plan ? { ...order, eye: plan.eye, lookUp: plan.eye + plan.rise } : order,
       { eye: 1.75, lookUp: 2.4, focal: 1.05 },
       river ? (x, z) => Math.max(-0.4, ground(x, z)) : ground,
     ),
@@ -142,6 +148,14 @@ function buildLand(order: SettingOrder, river: boolean): World {
     shadowRadius: Math.max(22, order.reach * 0.75),
     focus: [0, 3, Math.max(14, order.reach * 0.8)],
   });
+}
+
+/** Where the eye looks on a meadow in which nothing stands and nothing happens in the sky, at most; metres. */
+const levelLook = 2.5;
+
+/** Whether nothing was asked for that the land would be seen with. */
+function isSeenForItself({ things, eye, lookUp = 0, hasRange, wooded }: SettingOrder): boolean {
+  return things.length === 0 && eye === undefined && lookUp < levelLook && !hasRange && wooded === undefined;
 }
 
 /** Level on its top, and with shoulders and hollows on its way down: evenly steep, it would be a cone. */
@@ -184,6 +198,18 @@ function withPath(paint: World['paintGround'], place: number): World['paintGroun
     surface.r += (c[0] * tone - surface.r) * share;
     surface.g += (c[1] * tone - surface.g) * share;
     surface.b += (c[2] * tone - surface.b) * share;
+  };
+}
+
+/** The steps of who went through the snow. */
+function withTracks(paint: World['paintGround'], place: number): World['paintGround'] {
+  return (surface: Surface, x, y, z, distance) => {
+    paint(surface, x, y, z, distance);
+    const share = footprintAt(x - pathMiddle(z, place), z) * smooth(40, 12, distance);
+    if (share === 0) return;
+    surface.r *= 1 - 0.42 * share;
+    surface.g *= 1 - 0.34 * share;
+    surface.b *= 1 - 0.22 * share;
   };
 }
 
@@ -281,16 +307,27 @@ function scatterFlowers(
   }
 }
 
+interface Planting {
+  readonly ground: Ground;
+  readonly snowy: boolean;
+  readonly dry: number;
+  readonly count: number;
+  /** Between the eye and this none is planted, metres. */
+  readonly before?: { readonly x: number; readonly z: number };
+}
+
 function plantTrees(
   mesh: Mesh,
   { random, season, things, knoll }: SettingOrder,
-  { ground, snowy, dry, count }: { ground: Ground; snowy: boolean; dry: number; count: number },
+  { ground, snowy, dry, count, before }: Planting,
 ): void {
   const kinds = treesOf(season, snowy);
   for (let i = 0; i < count; i++) {
     const z = 34 + random() * 120;
     const x = (random() < 0.5 ? -1 : 1) * (0.12 + random() * 0.5) * z * 1.05;
-    const hidden = things.some((thing) => thing.z > z && Math.abs(thing.x / thing.z - x / z) < 0.12);
+    const hidden = [...things, ...(before ? [before] : [])].some(
+      (thing) => thing.z > z && Math.abs(thing.x / thing.z - x / z) < (thing === before ? 0.2 : 0.12),
+    );
     const turn = random() * 6;
     const asPine = snowy || random() < 0.3;
     const kind = pick(random, kinds);

@@ -1,0 +1,194 @@
+import { barn } from '../concepts/buildings/barn.ts';
+import { cabin } from '../concepts/buildings/cabin.ts';
+import { church } from '../concepts/buildings/church.ts';
+import { cottage } from '../concepts/buildings/cottage.ts';
+import { windmill } from '../concepts/buildings/windmill.ts';
+import { daisyKind } from '../concepts/flowers/daisy.ts';
+import { poppyKind } from '../concepts/flowers/poppy.ts';
+import type { Concept } from '../concepts/concept.ts';
+import { buildBale, buildHaystack } from '../shapes/hay.ts';
+import { buildFlatRock } from '../shapes/flat-rock.ts';
+import { buildFlower } from '../shapes/petals.ts';
+import type { FlowerKind } from '../shapes/petals.ts';
+import { pick } from '../shapes/chance.ts';
+import { buildTree } from '../shapes/tree.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { Ground } from '../solid/world.ts';
+import type { Random } from '../raster/random.ts';
+import { pathMiddle } from './path.ts';
+import { lampsOn, put } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
+import { treesOf } from './wood-edge.ts';
+import type { Air } from '../solid/air.ts';
+
+/** What a meadow is seen for: a tree that stands by itself, a farm behind it, hay, or nothing but the land. */
+type MeadowFocus = 'tree' | 'farm' | 'hay' | 'land';
+
+/** How a meadow is composed: its focus and on which side of the middle, what is near the eye on the other, and from where it is seen. */
+export interface MeadowPlan {
+  readonly focus: MeadowFocus;
+  readonly side: 1 | -1;
+  readonly foreground: 'flowers' | 'fence' | 'rocks' | 'none';
+  /** Height of the eye over the ground, and where it looks at 20 metres over that; metres. */
+  readonly eye: number;
+  readonly rise: number;
+  /** Where the focus stands, before which no tree does; metres. */
+  readonly spot: { readonly x: number; readonly z: number };
+}
+
+/** The plan of a meadow that is looked at for its own sake. */
+export function chooseMeadow(random: Random): MeadowPlan {
+  const foreground = pick<MeadowPlan['foreground']>(random, ['flowers', 'fence', 'rocks', 'flowers', 'fence', 'none']);
+  const focus = pick<MeadowFocus>(random, ['tree', 'farm', 'hay', 'farm', 'tree', 'land']);
+  const side = random() < 0.5 ? -1 : 1;
+  const z = focus === 'farm' ? 38 + random() * 16 : focus === 'tree' ? 15 + random() * 9 : 9;
+  return {
+    focus,
+    side,
+    spot: { x: side * z * (0.18 + random() * 0.08), z },
+    foreground,
+    eye: foreground === 'flowers' ? 0.75 + random() * 0.4 : 1.5 + random() * 1.1,
+    rise: foreground === 'flowers' ? 0.6 + random() * 1.2 : -0.9 + random() * 2.4,
+  };
+}
+
+/** The land of a meadow as its furniture wants it. */
+interface Meadow {
+  readonly ground: Ground;
+  /** Where the ground is lower there is water. */
+  readonly dry: number;
+  readonly place: number;
+  readonly air: Air;
+  readonly snowy: boolean;
+}
+
+/** Sets the focus and the foreground of a meadow. */
+export function furnishMeadow(mesh: Mesh, order: SettingOrder, plan: MeadowPlan, meadow: Meadow): void {
+  setFocus[plan.focus](mesh, order, plan, meadow);
+  const { foreground } = plan;
+  if (foreground === 'fence' && !order.refuses('fence')) runFence(mesh, order, plan, meadow);
+  if (foreground === 'rocks') layRocks(mesh, order, plan, meadow);
+  if (foreground === 'flowers' && !order.refuses('flower') && !meadow.snowy) bloomNear(mesh, order, plan, meadow);
+}
+
+type Set = (mesh: Mesh, order: SettingOrder, plan: MeadowPlan, meadow: Meadow) => void;
+
+const setFocus: Readonly<Record<MeadowFocus, Set>> = {
+  land: () => undefined,
+  tree: (mesh, { random, season, refuses }, { spot: { x, z } }, { ground, dry, snowy }) => {
+    if (refuses('tree') || ground(x, z) < dry + 0.4) return;
+    const kind = pick(random, treesOf(season, snowy));
+    put(mesh, { x, y: ground(x, z) - 0.1, z, turn: random() * 6, scale: 1.1 }, (m) => buildTree(m, random, kind, 0.42));
+  },
+  farm: (mesh, order, { side, spot: { x, z } }, { ground, dry, air, snowy }) => {
+    const { random, season } = order;
+    const look = { season, lit: lampsOn(air), ordinal: 0 };
+    const concept = pick<Concept>(
+      random,
+      snowy ? [cabin, cottage, cabin, church] : [cottage, barn, windmill, church, cottage, barn],
+    );
+    if (order.refuses(concept.id) || Math.min(ground(x - 5, z), ground(x + 5, z)) < dry) return;
+    put(mesh, { x, y: ground(x, z) - 0.3, z, turn: -side * 0.5 }, (m) => concept.build(m.object(), random, look));
+    if (concept !== windmill && concept !== church && !snowy && !order.refuses('barn'))
+      put(
+        mesh,
+        { x: x + side * 12, y: ground(x + side * 12, z + 8) - 0.3, z: z + 8, turn: side * 0.6, scale: 0.7 },
+        (m) => barn.build(m.object(), random, look),
+      );
+    if (order.refuses('tree')) return;
+    for (const [dx, dz] of [
+      [-10, 7],
+      [9, 9],
+      [15, 6],
+    ] as const)
+      put(mesh, { x: x + dx, y: ground(x + dx, z + dz) - 0.1, z: z + dz, turn: random() * 6 }, (m) =>
+        buildTree(m, random, pick(random, treesOf(season, snowy)), 0.16),
+      );
+  },
+  hay: (mesh, { random, refuses }, { side }, { ground, dry }) => {
+    if (refuses('haystack')) return;
+    const build = random() < 0.55 ? buildBale : buildHaystack;
+    for (let i = 0; i < 11; i++) {
+      const z = i === 0 ? 7.5 + random() * 2.5 : 12 + i * 4.4 + random() * 4;
+      const x = i === 0 ? side * z * 0.27 : (random() - 0.5) * z * 0.85;
+      const y = ground(x, z);
+      if (y < dry + 0.3) continue;
+      put(mesh, { x, y, z, turn: 0.5 + random() * 1.2, scale: 1.15 }, (m) => build(m, random));
+    }
+  },
+};
+
+/** A fence of two rails that leads in along the path, on the other side of the focus. */
+function runFence(mesh: Mesh, { random }: SettingOrder, { side }: MeadowPlan, { ground, place }: Meadow): void {
+  const posts: Vec3[] = [];
+  for (let z = 2.6; z < 52; z += 2.3) {
+    const x = pathMiddle(z, place) - side * (2.3 + z * 0.02);
+    const y = ground(x, z);
+    mesh
+      .push()
+      .at(x, y - 0.2, z)
+      .rotZ((random() - 0.5) * 0.12)
+      .rotY(random());
+    mesh.object().box(0, 0, 0, 0.13, 1.4, 0.13, '#8a7a66', materials.planks).pop();
+    posts.push([x, y, z]);
+  }
+  for (const high of [0.55, 0.98])
+    for (const [i, [x, y, z]] of posts.entries()) {
+      const next = posts[i + 1];
+      if (!next) continue;
+      const sag = (random() - 0.5) * 0.1;
+      mesh.tube(
+        [
+          [x, y + high, z - 0.1],
+          [(x + next[0]) / 2, (y + next[1]) / 2 + high + sag, (z + next[2]) / 2],
+          [next[0], next[1] + high, next[2] + 0.1],
+        ],
+        [0.05, 0.045, 0.05],
+        '#968670',
+        materials.bark,
+        6,
+      );
+    }
+}
+
+/** A few boulders near the eye, one of them large. */
+function layRocks(mesh: Mesh, { random }: SettingOrder, { side }: MeadowPlan, { ground }: Meadow): void {
+  for (const [share, z, half] of [
+    [0.26, 6.4, 0.85],
+    [0.38, 7.3, 0.5],
+    [0.12, 7.6, 0.36],
+    [0.32, 10, 0.7],
+  ] as const) {
+    const x = -side * share * z * (0.9 + random() * 0.2);
+    const turn = random() * 6;
+    put(mesh, { x, y: ground(x, z) - 0.05, z, turn }, (m) =>
+      buildFlatRock(m.object(), random, [half, half * 0.7], half * (0.75 + random() * 0.3)),
+    );
+  }
+}
+
+/** Poppies and daisies right before the eye, in a drift that thins out to the middle. */
+function bloomNear(
+  mesh: Mesh,
+  { random, season, coarse }: SettingOrder,
+  { side }: MeadowPlan,
+  { ground }: Meadow,
+): void {
+  if (season === 'autumn' || coarse) return;
+  const kinds = pick<readonly FlowerKind[]>(random, [
+    [poppyKind, daisyKind],
+    [poppyKind],
+    [daisyKind, poppyKind, daisyKind],
+  ]);
+  for (let i = 0; i < 46; i++) {
+    const z = 1.25 + random() ** 1.5 * 3.2;
+    const x = -side * z * (0.46 - random() ** 1.3 * 0.85);
+    if (ground(x, z) < dry + 0.25) continue;
+    const kind = kinds[Math.floor(random() * kinds.length)] ?? poppyKind;
+    const { height, scale } = kind.field;
+    const pose = { h: (height * (0.75 + random() * 0.5)) / scale, tilt: kind.tilt * random() };
+    put(mesh, { x, y: ground(x, z) - 0.02, z, scale }, (m) => buildFlower(m.object(), random, kind, pose));
+  }
+}
