@@ -73,7 +73,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const field = fieldOf(order);
   // A path leads on from the eye in one meadow of three, and another is high grass with hardly a flower.
   const isForItself = isSeenForItself(order) && !field;
-  const plan = isForItself ? chooseMeadow(random) : undefined;
+  const plan = isForItself ? chooseMeadow(random, snowy) : undefined;
   const cover =
     field || river || order.small || snowy ? 'flowers' : pick(random, ['flowers', 'path', 'grass'] as const);
   const grown = field ? withRows(field, land, order) : land;
