@@ -54,6 +54,8 @@ export function routeOf(heard: Heard): Route {
       // Nor a sky of another colour.
       (id === 'sky' && colour !== undefined && named?.setting !== undefined) ||
       id === 'gloom' ||
+      // A lake's water is clear at its edge, and something lies there.
+      (id === 'lake' && happens.length === 0 && !heard.drawn.some((one) => eventsOfViews.has(one.id))) ||
       // That of the forest is a haze of one colour, in which no season is seen.
       (kind === 'season' && named?.setting === 'forest') ||
       (id === 'storm' && named?.setting === 'sea') ||

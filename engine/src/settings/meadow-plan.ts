@@ -41,7 +41,10 @@ export interface MeadowPlan {
 /** The plan of a meadow that is looked at for its own sake. */
 export function chooseMeadow(random: Random, snowy: boolean): MeadowPlan {
   const foreground = pick<MeadowPlan['foreground']>(random, ['flowers', 'fence', 'rocks', 'flowers', 'fence', 'none']);
-  const focus = pick<MeadowFocus>(random, snowy ? ['tree', 'farm', 'farm'] : ['tree', 'farm', 'hay', 'farm', 'tree', 'land']);
+  const focus = pick<MeadowFocus>(
+    random,
+    snowy ? ['tree', 'farm', 'farm'] : ['tree', 'farm', 'hay', 'farm', 'tree', 'land'],
+  );
   const side = random() < 0.5 ? -1 : 1;
   const z = focus === 'farm' ? 38 + random() * 16 : focus === 'tree' ? 15 + random() * 9 : 9;
   return {

@@ -15,6 +15,7 @@ import { buildPine } from '../shapes/pine.ts';
 import { buildLedge, paintLedge, withLedge } from './ledge.ts';
 import { frontOf, isAcrossLake, spitAt, spitOf } from './lake-spit.ts';
 import type { Spit } from './lake-spit.ts';
+import { chooseLake, furnishLake } from './lake-shore.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 import { grassColours } from './grass-colours.ts';
@@ -32,6 +33,9 @@ export function buildMountains(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0003, fogFall: 0.005, ...order.air });
   const place = 20 + random() * 60;
   const snowy = season === 'winter' || order.weather.includes('snow');
+  const isForItself =
+    order.things.length === 0 && order.eye === undefined && order.lookUp === undefined && !order.ledge;
+  const plan = isForItself ? chooseLake(random) : undefined;
   // What swims near the eye needs the water there: the bank stays away.
   const low = order.eye !== undefined && order.eye < 2;
   const afloat = order.things.some(({ onWater, z }) => onWater && (low || z < 20));
@@ -39,7 +43,8 @@ export function buildMountains(order: SettingOrder): World {
   const ashore = order.things.filter((thing) => !thing.onWater && !isAcrossLake(thing));
   // The near shore is as wide as what stands on it, and leaves water before what stands across it.
   const alone = spit ? Math.max(narrowest, Math.min(shoreAlone, frontOf(spit) - leastWater)) : shoreAlone;
-  const shore = Math.max(alone, ...ashore.map(({ z }) => z * 1.25 + 9));
+  const bank = plan ? { jetty: narrowest, rocks: 15, cabin: 15, firs: alone }[plan.foreground] : alone;
+  const shore = Math.max(bank, ...ashore.map(({ z }) => z * 1.25 + 9));
   // What is large stands on the level part of it: down the slope its foot would be hidden.
   const level = Math.max(0, ...ashore.map(({ z, y }) => (y > 0.5 || z < 9 ? 0 : z + 4)));
   const land = mountainGround(place, { shore: afloat ? 0 : shore, level, spit });
@@ -89,13 +94,24 @@ export function buildMountains(order: SettingOrder): World {
       ...{ wide: order.wide, n: 16_000, near: frontOf(spit) - 6, far: spit.z + spit.deep, spread: 0.62 },
       ...{ ez: -4, ground: land, minY: 0.7, cols, around: order.things, h: 0.42 },
     });
+  if (plan) furnishLake(mesh, order, plan, land);
   putThings(mesh, order.things, (x, z) => Math.max(ground(x, z), 0));
   return finishWorld(mesh, air, {
-    camera: lookFrom([0, order.eye ?? 4.6, -4], [0, order.lookUp ?? 10.5, 60], 1.02),
+    camera: lookFrom([0, order.eye ?? plan?.eye ?? 4.6, -4], [0, order.lookUp ?? plan?.lookUp ?? 10.5, 60], 1.02),
     paintGround: paintLedge(mountainPainter(season, snowy ? 20 : 190), order.ledge, season),
     ground,
     events: order.events,
-    water: { level: 0, deep: hex('#0c2f3a'), waves: 0.32, waveSize: 1, surf: 0, crests: 0 },
+    water: {
+      level: 0,
+      deep: hex('#0f3a46'),
+      shallow: hex('#4f9a90'),
+      bed: ground,
+      depth: 3.2,
+      waves: 0.32,
+      waveSize: 1,
+      surf: 0,
+      crests: 0,
+    },
     focus: order.ledge ? [0, order.ledge.top, order.ledge.eyeZ + order.ledge.reach * 0.8] : [0, 60, 420],
     shadowRadius: order.ledge ? order.ledge.reach * 1.6 : 760,
     softShadow: 1.1,
