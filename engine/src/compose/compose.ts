@@ -83,6 +83,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     coarse,
     wide: Math.max(1, wide),
     events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
+    named: heard.drawn.filter(({ kind }) => kind === 'place').map(({ id }) => id),
     ...(wooded && { wooded }),
     isInFlower: heard.drawn.some(({ kind, id }) => kind === 'place' && id === 'garden'),
     isOnSill: plan.isOnSill,

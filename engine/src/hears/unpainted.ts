@@ -27,7 +27,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'refinery lock mill sawmill quarry prison citadel bunker barracks embassy courthouse theater theatre cinema opera ' +
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
       'pharmacy hospital clinic classroom laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
-      'platform shipyard garage parking tunnel crossroads roundabout alleyway courtyard plaza piazza ' +
+      'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
       'wheelbarrow cruiser battleship destroyer carrier barge kayak catamaran jetski hovercraft glider biplane satellite ' +

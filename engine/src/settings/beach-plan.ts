@@ -1,7 +1,6 @@
-import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import { fbm, smooth } from '../solid/noise.ts';
-import type { PlacedThing } from './setting.ts';
+import type { SettingOrder } from './setting.ts';
 
 /** Sand under palms, a long bay with dunes, a cove between cliffs, a shore of rocks with pools, a jetty over shallows, or a beach before the open sea. */
 export type BeachKind = 'palms' | 'bay' | 'cove' | 'rocks' | 'jetty' | 'open';
@@ -24,12 +23,15 @@ export interface BeachPlan {
 /** Where it stands that is laid out for a beach: the same in all of them. */
 const usualLook = [2.2, 3.1] as const;
 
-export function chooseBeach(random: Random, things: readonly PlacedThing[], refusesPalms: boolean): BeachPlan {
+/** A beach that has room for what was asked for; a tropical one where that was said. */
+export function chooseBeach({ random, things, refuses, named = [] }: SettingOrder): BeachPlan {
   const isAlone = things.length === 0;
   const place = random() * 40;
-  const kind = pick<BeachKind>(random, isAlone ? ['palms', 'bay', 'cove', 'rocks', 'jetty', 'open'] : ['palms', 'bay']);
+  const warm = isAlone ? (['palms', 'jetty'] as const) : (['palms'] as const);
+  const all = isAlone ? ([...warm, 'bay', 'cove', 'rocks', 'open'] as const) : ([...warm, 'bay'] as const);
+  const kind = pick<BeachKind>(random, named.includes('tropical beach') ? warm : all);
   const side = isAlone && random() < 0.5 ? -1 : 1;
-  const isTropical = !refusesPalms && (kind === 'palms' || kind === 'jetty');
+  const isTropical = !refuses('palm') && (kind === 'palms' || kind === 'jetty');
   const line = isAlone ? lines[kind](place) : lines.palms(place);
   const { eye, look } = isAlone ? views[kind] : { eye: 2.5, look: usualLook };
   return { kind, place, side, line, isTropical, eye, look };

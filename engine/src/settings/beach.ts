@@ -16,7 +16,7 @@ import { strewShells } from './strewn-sand.ts';
 export function buildBeach(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
-  const plan = chooseBeach(random, order.things, order.refuses('palm'));
+  const plan = chooseBeach(order);
   const side = order.time === 'day' ? { az: 115 * plan.side } : {};
   const air = makeAir(order.time, order.weather, { fog: 0.0006, ...side, ...order.air });
   const shore = widerSand(order.things, plan.line);

@@ -156,8 +156,33 @@ export const places: readonly Place[] = [
     },
   ),
   place(
+    'tropical beach',
+    'tropical beach/palm beach|tropischer strand/palmenstrand|playa tropical|plage tropicale|热带海滩|南国のビーチ|شاطئ استوائي|',
+    { setting: 'beach' },
+  ),
+  place(
     'street',
-    'street/alley/old town/town/lane|straße/gasse/stadt/altstadt|calle/pueblo/ciudad vieja/callejón|rue/ruelle/vieille ville|街道/街/小巷|通り/街/路地|شارع|',
+    'street/old town/town|straße/stadt/altstadt|calle/pueblo/ciudad vieja|rue/vieille ville|街道/街|通り/街|شارع|',
+    { setting: 'street' },
+  ),
+  place(
+    'lane',
+    'alley/lane/alleyway/narrow street/narrow alley/narrow lane|gasse/enge gasse|callejón/callejuela|ruelle|小巷/巷子|路地|زقاق|',
+    { setting: 'street' },
+  ),
+  place(
+    'boulevard',
+    'boulevard/avenue/tree-lined street/tree lined street|boulevard/allee|bulevar/avenida|boulevard/avenue|林荫大道|大通り/並木道|جادة|',
+    { setting: 'street' },
+  ),
+  place(
+    'town square',
+    'town square/village square/city square/old town square/plaza/piazza|stadtplatz/dorfplatz|plaza/plaza mayor|place du village/grand-place|广场|広場|ميدان|',
+    { setting: 'street' },
+  ),
+  place(
+    'canal street',
+    'canal street/canal houses/city canal/amsterdam/amsterdam canal/canal in amsterdam/canals of amsterdam|gracht/grachten/amsterdam|ámsterdam/canal de ámsterdam|amsterdam/canal d’amsterdam|阿姆斯特丹|アムステルダム|أمستردام|',
     { setting: 'street' },
   ),
   place(

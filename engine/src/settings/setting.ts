@@ -75,6 +75,8 @@ export interface SettingOrder {
   readonly refuses: (id: string) => boolean;
   /** Whether a thing was asked for by itself, so that a setting has none of its own. */
   readonly asked: (id: string) => boolean;
+  /** The places that were named, by their ids. */
+  readonly named?: readonly string[];
   /** It was named together with a wood: more trees stand in it. */
   readonly wooded?: 'wood' | 'jungle';
   /** A range of mountains stands on the horizon. */

@@ -57,6 +57,12 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   mars: ['mars', 'space', 'desert'],
 };
 
+/** Places that are a kind of another one, and are seen wherever that is. */
+const kindOf: Readonly<Record<string, string>> = {
+  ...{ lane: 'street', boulevard: 'street', 'town square': 'street', 'canal street': 'street' },
+  'tropical beach': 'beach',
+};
+
 /** Settings with a wide view, on whose horizon a range of mountains can stand. */
 const rangeBehind: ReadonlySet<SettingId> = new Set<SettingId>([
   'hills',
@@ -98,7 +104,7 @@ export function shows(setting: SettingId, place: string, isStoodIn: boolean): bo
   if (place === 'sky') return hasSky(setting);
   // From the floor of a canyon its river is not seen.
   if (place === 'river' && setting === 'canyon') return !isStoodIn;
-  return (own[setting] ?? []).includes(place) || addedTo(setting, [place], isStoodIn).length > 0;
+  return (own[setting] ?? []).includes(kindOf[place] ?? place) || addedTo(setting, [place], isStoodIn).length > 0;
 }
 
 /** What a setting gets besides its own, because it was named with it. */

@@ -38,9 +38,20 @@ const canal = { wide: 8.4, besideThings: 3.6, alone: 1.5 } as const;
 /** Where the stairs of a lane begin, how many steps a flight has, how high and deep they are, and how far a landing reaches; metres. */
 const stairs = { from: 6.4, steps: 5, rise: 0.15, tread: 0.42, landing: 2.6 } as const;
 
+/** The streets that have names of their own. */
+const kindsNamed: readonly (readonly [place: string, kind: StreetKind])[] = [
+  ['lane', 'lane'],
+  ['boulevard', 'boulevard'],
+  ['town square', 'square'],
+  ['canal street', 'canal'],
+];
+
 /** One of the streets that has room for what was asked for. */
 export function chooseStreet(order: SettingOrder): StreetPlan {
-  const { random, things } = order;
+  const { random, things, named = [] } = order;
+  const water = things.length > 0 ? canal.besideThings : canal.alone;
+  const said = kindsNamed.find(([place, kind]) => named.includes(place) && hasRoom(kind, things));
+  if (said) return layStreet(said[1], random, water);
   const kinds = (['lane', 'curve', 'canal', 'square', 'boulevard', 'curve', 'lane', 'tower'] as const).filter((kind) =>
     hasRoom(kind, things),
   );

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
+import { hears } from '../hears/hears.ts';
+import { itemOf } from '../solid/item-of.ts';
+import { materials } from '../solid/materials.ts';
+import { outlineWorld } from '../solid/render-view.ts';
+import { seenOf } from '../compose/seen.testing.ts';
+
+const worldOf = (prompt: string, seed: number) => compose(hears(prompt), seed, { aspect: 1 }).world;
+
+describe('a street [STUDIO-24]', () => {
+  test.each([
+    ['a narrow alley', (y: number) => y > 1],
+    ['eine enge Gasse', (y: number) => y > 1],
+    ['a boulevard', (y: number) => y === 0],
+    ['una plaza mayor', (y: number) => y === 0],
+  ])('is laid out as it was called: "%s"', (prompt, isSo) => {
+    expect(isSo(worldOf(prompt, 3).ground(0, 22))).toBe(true);
+  });
+
+  test('has water beside it where a canal was named', () => {
+    expect(seenOf('amsterdam', 5).ofMaterial(materials.water)).toBeGreaterThan(0.03);
+  });
+
+  test('differs from seed to seed', () => {
+    const counts = Array.from({ length: 8 }, (_, seed) => worldOf('a street', seed).mesh.count);
+    expect(new Set(counts).size).toBe(8);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('has nothing before who was asked for, seed %d', (seed) => {
+    const prompt = 'a dog in a street';
+    const whole = worldOf(prompt, seed);
+    const share = (world: typeof whole): number => {
+      const { ids } = outlineWorld(world, 72, 72);
+      return ids.filter((id) => itemOf(world.mesh, id) === 1).length / ids.length;
+    };
+    expect(share(whole)).toBeGreaterThan(0.06);
+  });
+});
