@@ -5,8 +5,10 @@ import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
+import { lighthouse } from '../concepts/buildings/lighthouse.ts';
+import { buildFlatRock } from '../shapes/flat-rock.ts';
 import { buildLedge, paintLedge, withLedge } from './ledge.ts';
-import { finishWorld, groundGrid, putThings, waterPlane } from './setting.ts';
+import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
 import type { Ledge, SettingOrder } from './setting.ts';
 
 /** Where the headland of the coast rises, metres. */
@@ -42,7 +44,11 @@ export function buildCoast(order: SettingOrder): World {
   const wider = widerFor(order.things);
   // Water is left between the land and the eye.
   const towardsEye = Math.min(wider, 5);
-  const ground: Ground = (x, z) => {
+  // Where nothing stands the headland is on either side, and rocks lie before the eye on the other.
+  const isForItself = order.things.length === 0 && order.eye === undefined;
+  const side = isForItself && order.random() < 0.5 ? -1 : 1;
+  const ground: Ground = (mirrored, z) => {
+    const x = mirrored * side;
     const aside = Math.abs(x - hx - Math.max(0, x - hx) * 0.75) - wider;
     const along = Math.abs(z - hz) - (z < hz ? towardsEye : wider);
     const away = Math.hypot(Math.max(0, aside), Math.max(0, along) * 0.85);
@@ -62,7 +68,7 @@ export function buildCoast(order: SettingOrder): World {
       spread: (order.eye ?? 0) > 10 ? 2.4 : 0.8,
     });
     for (let i = 0; i < 26; i++) {
-      const x = hx - 19 + order.random() * 22;
+      const x = side * (hx - 19 + order.random() * 22);
       const z = 20 + order.random() * 12;
       const r = 0.5 + order.random() * 1.3;
       const turn = order.random() * 6;
@@ -74,7 +80,27 @@ export function buildCoast(order: SettingOrder): World {
         .scale(r, r * 0.8, r);
       mesh.body([[0, 0, 0, 0.7, 0.5, 0.2, 0, 0.5, 0]], { k: 0.3, colours: ['#3d3732'], fur: 0.8 }).pop();
     }
+    if (isForItself) furnishCoast(mesh, order, side, ground);
   });
+}
+
+/** Rocks in the water before the eye, and on most headlands a lighthouse. */
+function furnishCoast(mesh: Mesh, { random, refuses, season, time }: SettingOrder, side: number, ground: Ground): void {
+  for (let i = 0; i < 14; i++) {
+    const z = -3.2 + i * 0.95 + random() * 0.8;
+    const x = -side * (4.2 - i * 0.22 + (random() - 0.5) * (2 + i * 0.1));
+    const half = 0.45 + random() * 0.6 + (i % 5 === 1 ? 0.7 : 0);
+    const turn = random() * 6;
+    put(mesh, { x, y: -0.15, z, turn }, (m) =>
+      buildFlatRock(m.object(), random, [half, half * (0.6 + random() * 0.3)], half * (0.45 + random() * 0.4)),
+    );
+  }
+  if (random() > 0.6 || refuses('lighthouse')) return;
+  const [x, z] = [side * (headland.x + 3), headland.z];
+  const lit = time === 'night' || time === 'dusk';
+  put(mesh, { x, y: ground(x, z) - 0.2, z, scale: 0.6 }, (m) =>
+    lighthouse.build(m.object(), random, { season, lit, ordinal: 0 }),
+  );
 }
 
 /** Height of a heavy swell, metres, in so many times its usual size: long waves that lean into one another, calmer where the eye stands. */

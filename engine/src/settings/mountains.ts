@@ -43,11 +43,11 @@ export function buildMountains(order: SettingOrder): World {
   const ashore = order.things.filter((thing) => !thing.onWater && !isAcrossLake(thing));
   // The near shore is as wide as what stands on it, and leaves water before what stands across it.
   const alone = spit ? Math.max(narrowest, Math.min(shoreAlone, frontOf(spit) - leastWater)) : shoreAlone;
-  const bank = plan ? { jetty: narrowest, rocks: 15, cabin: 15, firs: alone }[plan.foreground] : alone;
+  const bank = plan && plan.foreground !== 'firs' ? 15 : alone;
   const shore = Math.max(bank, ...ashore.map(({ z }) => z * 1.25 + 9));
   // What is large stands on the level part of it: down the slope its foot would be hidden.
   const level = Math.max(0, ...ashore.map(({ z, y }) => (y > 0.5 || z < 9 ? 0 : z + 4)));
-  const land = mountainGround(place, { shore: afloat ? 0 : shore, level, spit });
+  const land = mountainGround(place, { shore: afloat || plan?.foreground === 'jetty' ? 0 : shore, level, spit });
   const ground = withLedge(land, order.ledge);
   if (order.ledge) {
     buildLedge(mesh, order.ledge, {
