@@ -106,7 +106,7 @@ const joints = 0.5;
 const thighs = 0.245;
 
 /** Whether somebody sits in a stance of their own; all others are bent. */
-const hasStance = ({ acts }: Concept): boolean => acts?.includes('sits') === true;
+const hasStance = (concept: Concept): boolean => !isAnimal(concept) && concept.acts?.includes('sits') === true;
 
 /** Bends somebody who was built since a mark over what they sit on. */
 function sitDown(mesh: Mesh, from: Mark, { size }: Concept): void {

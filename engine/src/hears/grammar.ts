@@ -118,6 +118,10 @@ export const doings = table<Doing>({
     'sits',
   'reading/reads/lesend/lesende/lesender/lesendes/lesenden/liest/leyendo/lee/lisant/يقرأ/تقرأ': 'reads',
   'fishing/angling/angelnd/angelnde/angelnder/angelt/fischend/fischt/pescando/pêchant/يصطاد/تصطاد': 'fishes',
+  'lying/lies/resting/reclining/liegend/liegende/liegender/liegendes/liegenden/liegt/ruhend/ruhende/ruht/tumbado/tumbada/acostado/acostada/descansando/allongé/allongée/couché/couchée/يستلقي/تستلقي/مستلق/مستلقية':
+    'lies',
+  'sleeping/sleeps/asleep/napping/dozing/snoozing/curled/schlafend/schlafende/schlafender/schlafendes/schlafenden/schläft/durmiendo/duerme/dormido/dormida/dormant/endormi/endormie/dort/ينام/تنام/نائم/نائمة':
+    'sleeps',
   'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
 });
 
@@ -129,6 +133,8 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'坐着/坐在/座る/座って'.split('/').map((word) => [word, 'sits'] as const),
   ...'看书/读书/阅读/読書/本を読む/本を読んで'.split('/').map((word) => [word, 'reads'] as const),
   ...'钓鱼/釣りを/魚を釣'.split('/').map((word) => [word, 'fishes'] as const),
+  ...'躺着/躺在/趴着/趴在/横たわる/横たわって/寝そべる/寝そべって'.split('/').map((word) => [word, 'lies'] as const),
+  ...'睡觉/睡着/睡在/熟睡/眠る/眠って/寝ている'.split('/').map((word) => [word, 'sleeps'] as const),
   ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
 ];
 

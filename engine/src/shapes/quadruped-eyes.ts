@@ -22,6 +22,8 @@ export interface SetEye {
   readonly pupil: 'slit' | 'round' | 'bar';
   /** How far it is open, 1 by itself. */
   readonly open?: number;
+  /** Its lids lie on one another. */
+  readonly shut?: boolean;
 }
 
 /** The axes of an eye: out of the head, up, and away from the nose; and its middle. */
@@ -57,7 +59,7 @@ const lidSteps = [-1, -0.55, 0, 0.55, 1] as const;
 /** The socket that is taken out of a head, and the lids in it; `rim` is the number of the dark colour of their edges. */
 export function lidsOf(eye: SetEye, rim: number): Cones {
   const place = around(eye);
-  const { radius, open = 1 } = eye;
+  const { radius, open = 1, shut = false } = eye;
   const lid = (lift: number, far: number, thick: number, colour: number): Cones =>
     lidSteps.slice(1).map((to, i) => {
       const from = lidSteps[i] ?? to;
@@ -66,6 +68,11 @@ export function lidsOf(eye: SetEye, rim: number): Cones {
       const end = (t: number): number => radius * thick * (1 - 0.35 * t * t);
       return [...on(from), end(from), ...on(to), end(to), colour];
     });
+  if (shut)
+    return haired(0, [
+      ...melting(radius * 0.5, [[...place(0, 0.1, 0.18), radius * 0.92, ...place(0, -0.1, 0.18), radius * 0.92, 0]]),
+      ...melting(radius * 0.08, lid(-0.5, 1.1, 0.13, rim)),
+    ]);
   const upper = 0.66 * open;
   const lower = -0.66 * open;
   return [
@@ -89,6 +96,7 @@ function pupilShare(pupil: SetEye['pupil'], away: number, turn: number): number 
 
 /** The ball of an eye with iris, pupil and the light of the sky in it. */
 export function drawEye(mesh: Mesh, eye: SetEye): void {
+  if (eye.shut === true) return;
   const { out, up, away: aside, middle } = axesOf(eye);
   const { radius, pupil } = eye;
   const iris = readColour(eye.iris);

@@ -107,6 +107,7 @@ function eyesOf(form: AnimalHead, head: HeadAxes, skin: ReturnType<typeof skinOf
       radius,
       iris: form.iris ?? '#2e1a0e',
       pupil: form.pupil ?? (kind === 'grazer' ? 'bar' : 'round'),
+      shut: form.head.shut ?? false,
     };
   });
 }

@@ -5,22 +5,16 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
-import { foreleg, hindleg } from './quadruped-legs.ts';
-import type { Gait } from './quadruped-legs.ts';
+import type { Limbs } from './quadruped-legs.ts';
 
 /** Hooves, or paws with their four toes: bodies of their own, since in that of the animal they would melt into stumps. */
-export function feet(mesh: Mesh, form: QuadrupedForm, gait: Gait): void {
+export function feet(mesh: Mesh, form: QuadrupedForm, limbs: Limbs): void {
   const { foot, leg, hair = 0.3 } = form;
   const shape = { hoof, cloven, paw, pad: nails }[foot];
   const cones = bothSides((s) =>
-    (
-      [
-        [foreleg, gait.fore(s)],
-        [hindleg, gait.hind(s)],
-      ] as const
-    ).flatMap(([limb, step]) => {
-      const [x = 0, , z = 0] = limb(form, s, step).at(-1) ?? [];
-      return shape(form, x, z).map((cone) => cone.map((value, i) => (i === 1 || i === 5 ? value + step.lift : value)));
+    ([limbs.fore(s), limbs.hind(s)] as const).flatMap(({ cones: limb, lift }) => {
+      const [x = 0, , z = 0] = limb.at(-1) ?? [];
+      return shape(form, x, z).map((cone) => cone.map((value, i) => (i === 1 || i === 5 ? value + lift : value)));
     }),
   );
   const colours: Colour[] = form.colours.map((colour) => colour);

@@ -42,6 +42,8 @@ export interface QuadrupedForm {
     readonly pitch?: number;
     /** Whose bones it has; by itself those of a dog where the eyes look ahead, else those of what grazes. */
     readonly kind?: HeadKind;
+    /** Its eyes are closed. */
+    readonly shut?: boolean;
   };
   /** `inside` is the colour of their hollow, by number; the coat's by itself. Leaves stand upright, long ears lie. */
   readonly ears: {
@@ -49,7 +51,17 @@ export interface QuadrupedForm {
     readonly size: number;
     readonly inside?: number;
   };
-  readonly tail: { readonly length: number; readonly radius: number; readonly rise: number; readonly tip: number };
+  /** How it leaves the body (radians over level), how far it is bent up on its way, to which side it is laid, and where it is thickest; `tip` is the colour of its end. */
+  readonly tail: {
+    readonly length: number;
+    readonly radius: number;
+    readonly rise: number;
+    readonly tip: number;
+    readonly bend?: number;
+    readonly aside?: number;
+    /** Long hair makes it a brush. */
+    readonly brush?: boolean;
+  };
   /** Coat, light parts (muzzle, chest, belly), dark parts (shins, tips), and more for `more`. */
   readonly colours: readonly [Colour, Colour, Colour, ...Colour[]];
   /** Colours of belly, muzzle and shins by number; the coat's by themselves. */

@@ -17,6 +17,26 @@ export interface Gait {
   readonly hind: (s: number) => Step;
 }
 
+/** A leg, whose last cone is its foot, and how far that is over the ground. */
+interface Limb {
+  readonly cones: Cones;
+  readonly lift: number;
+}
+
+/** The fore and hind legs of a side. */
+export interface Limbs {
+  readonly fore: (s: number) => Limb;
+  readonly hind: (s: number) => Limb;
+}
+
+/** The legs of an animal that is on its feet. */
+export function limbsOf(form: QuadrupedForm, gait: Gait): Limbs {
+  return {
+    fore: (s) => ({ cones: foreleg(form, s, gait.fore(s)), lift: gait.fore(s).lift }),
+    hind: (s) => ({ cones: hindleg(form, s, gait.hind(s)), lift: gait.hind(s).lift }),
+  };
+}
+
 /** Walking, the legs of each side in turn; or stretched in a gallop, all feet in the air. */
 export function gaitOf({ length: L, height: H, act }: QuadrupedForm, stride: number): Gait {
   if (act !== 'runs')
@@ -28,7 +48,7 @@ export function gaitOf({ length: L, height: H, act }: QuadrupedForm, stride: num
 }
 
 /** Shoulder blade, upper arm back to the elbow, forearm, knee (a wrist), and what stands below it. */
-export function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
+function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const { length: L, height: H, girth: G, leg, thigh = 1.6, foot } = form;
   const [x, z] = [-L * 0.44, G * 0.46 * s];
   const elbow = H - G * 1.66;
@@ -61,7 +81,7 @@ export function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): 
 }
 
 /** Haunch and thigh to the stifle at the belly, the shank back to the hock, whose heel points backwards. */
-export function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
+function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const { length: L, height: H, girth: G, leg, thigh = 1.6, foot } = form;
   const z = G * 0.44 * s;
   const hip: Vec3 = [L * 0.49, H - G * 0.8, G * 0.36 * s];

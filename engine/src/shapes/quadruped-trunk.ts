@@ -16,7 +16,7 @@ interface Station {
 export const loinOf = ({ girth, belly = 0.84 }: QuadrupedForm): number => girth * (0.3 + 0.62 * belly);
 
 /** Neck, rib cage, loin and rump as one body along a curve, so that no joint shows between them: withers rise, the back dips, the croup falls off. */
-export function trunk(form: QuadrupedForm, head: HeadAxes): Cones {
+export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) => Vec3 = (at) => at): Cones {
   const { length: L, height: H, girth: G, neck, paint, back = {} } = form;
   const {
     withers = onHooves(form) ? 0.06 : 0.02,
@@ -37,7 +37,7 @@ export function trunk(form: QuadrupedForm, head: HeadAxes): Cones {
     nape[2] * t,
   ];
   const section = (x: number, top: number, deep: number, wide: number): Station => ({
-    at: [x, top - deep, 0],
+    at: settled([x, top - deep, 0]),
     deep,
     wide,
   });
@@ -69,7 +69,13 @@ export function trunk(form: QuadrupedForm, head: HeadAxes): Cones {
     // The breast before the forelegs, and what is light of breast and belly.
     ...melting(G * 0.3, [
       [-L * 0.46, H - G * 1.34, 0, G * 0.5, -L * 0.55, H - G * 1.02, 0, G * 0.46, low],
-      [-L * 0.36, H - G * 1.42, 0, G * 0.54, L * 0.16, H - loin * 1.38 - G * 0.08, 0, loin * 0.56, low],
+      [
+        ...settled([-L * 0.36, H - G * 1.42, 0]),
+        G * 0.54,
+        ...settled([L * 0.16, H - loin * 1.38 - G * 0.08, 0]),
+        loin * 0.56,
+        low,
+      ],
     ]),
   ];
 }

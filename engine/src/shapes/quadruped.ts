@@ -1,45 +1,68 @@
 import type { Random } from '../raster/random.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { bothSides } from './body-parts.ts';
+import { bothSides, conesAlong } from './body-parts.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import { feet } from './quadruped-feet.ts';
 import { trunk } from './quadruped-trunk.ts';
-import { foreleg, gaitOf, hindleg } from './quadruped-legs.ts';
+import { gaitOf, limbsOf } from './quadruped-legs.ts';
+import type { Limbs } from './quadruped-legs.ts';
+import { isResting, settle } from './quadruped-rest.ts';
 
 export type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 
-/** Builds the animal; `more` adds cones of its own, given the head. What is built after it lies in the animal's axes. */
+/** Builds the animal; `more` adds cones of its own, given the head and how far the back of who lies is below that of who stands. What is built after it lies in the animal's axes. */
 export function buildQuadruped(
   mesh: Mesh,
   random: Random,
   still: QuadrupedForm,
-  more: (head: HeadAxes, size: number) => Cones = () => [],
+  more: (head: HeadAxes, size: number, drop: number) => Cones = () => [],
 ): HeadAxes {
-  const form = acting(still);
-  const { girth, head } = form;
   // Wide enough for all four legs to be told apart from the side.
-  const gait = gaitOf(form, form.length * (0.15 + random() * 0.06));
+  const stride = still.length * (0.15 + random() * 0.06);
+  const { form, drop, limbs, trunkAt } = isResting(still) ? rested(still) : onFeet(still, stride);
+  const { girth, head } = form;
   const axes = headAxes(form);
   // Melted further, brows and lips would drown in the skull.
   const k = Math.min(girth * 0.2, head.size * 0.25);
   const cones: Cones = [
-    ...trunk(form, axes),
-    ...bothSides((s) => [...foreleg(form, s, gait.fore(s)), ...hindleg(form, s, gait.hind(s))]),
+    ...trunk(form, axes, trunkAt),
+    ...bothSides((s) => [...limbs.fore(s).cones, ...limbs.hind(s).cones]),
     ...headOf(form, axes),
-    ...tailOf(form),
-    ...more(axes, head.size),
+    ...tailOf(form, trunkAt),
+    ...more(axes, head.size, drop),
   ];
   // The middle between nose and tail stands where the animal was put, or a long neck would leave the picture.
   const ends = cones.flatMap(([ax = 0, , , ra = 0, bx = 0, , , rb = 0]) => [ax - ra, ax + ra, bx - rb, bx + rb]);
   mesh.at(-(Math.min(...ends) + Math.max(...ends)) / 2, 0, 0);
   mesh.push();
   buildWithFace(mesh, form, axes, { cones, k });
-  feet(mesh, form, gait);
+  feet(mesh, form, limbs);
   mesh.pop();
   return axes;
+}
+
+/** A form as it is built: with its legs, and where what its trunk is made of comes to. */
+interface Posed {
+  readonly form: QuadrupedForm;
+  readonly drop: number;
+  readonly limbs: Limbs;
+  readonly trunkAt: (at: Vec3) => Vec3;
+}
+
+function onFeet(still: QuadrupedForm, stride: number): Posed {
+  const form = acting(still);
+  return { form, drop: 0, limbs: limbsOf(form, gaitOf(form, stride)), trunkAt: (at) => at };
+}
+
+function rested(still: QuadrupedForm): Posed {
+  const { form, drop, trunk: trunkAt, fore, hind, marks } = settle(still);
+  const limbs: Limbs = { fore: (s) => ({ cones: fore(s), lift: 0 }), hind: (s) => ({ cones: hind(s), lift: 0 }) };
+  const worn = form.marks === undefined ? [] : 'share' in form.marks ? [form.marks] : form.marks;
+  return { form: { ...form, marks: worn.map((mark) => marks(mark)) }, drop, limbs, trunkAt };
 }
 
 /** The form in what it does: who runs stretches neck and tail, who howls lifts the muzzle to the sky. */
@@ -68,19 +91,25 @@ function headAxes({ length, height, girth, neck, head }: QuadrupedForm): HeadAxe
   return axesAt([x, y, -Math.sin(yaw) * neck.length * 0.2], head);
 }
 
-function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm): Cones {
-  const root: Vec3 = [L / 2 + G * 0.75, H - G * 0.6, 0];
-  const along = (share: number, bend: number): Vec3 => [
-    root[0] + Math.cos(tail.rise + bend) * tail.length * share,
-    root[1] + Math.sin(tail.rise + bend) * tail.length * share,
-    0,
-  ];
-  const [middle, late, end] = [along(0.3, 0.3), along(0.72, 0.12), along(1, 0.02)];
-  // A brush is slender where it leaves the body and thickest late; a tail of skin alone is even.
-  const slender = tail.radius > G * 0.3 ? 0.5 : 0.8;
-  return [
-    [...root, tail.radius * slender, ...middle, tail.radius * (0.3 + 0.6 * slender), 0],
-    [...middle, tail.radius * (0.3 + 0.6 * slender), ...late, tail.radius, 0],
-    [...late, tail.radius, ...end, tail.radius * 0.25, tail.tip],
-  ];
+/** A tail along a curve, which leaves the body as its root does. A brush is slender there and thickest late; a tail of skin alone is even. */
+function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm, trunkAt: (at: Vec3) => Vec3): Cones {
+  const { length, radius, rise, tip, bend = 0.25, aside = 0, brush = false } = tail;
+  const isHairy = brush || radius > G * 0.3;
+  let [x, y, z] = trunkAt([L / 2 + G * 0.75, H - G * 0.6, 0]);
+  const way: (readonly [number, number, number, number])[] = [[x, y, z, radius * (isHairy ? 0.5 : 0.8)]];
+  for (let i = 1; i <= tailPieces; i++) {
+    const t = i / tailPieces;
+    const [up, side] = [rise + bend * t, aside * t * 2];
+    const step = length / tailPieces;
+    x += Math.cos(up) * Math.cos(side) * step;
+    z += Math.cos(up) * Math.sin(side) * step;
+    y = Math.max(radius * 0.8, y + Math.sin(up) * step);
+    const swell = isHairy ? 0.5 + 0.5 * Math.sin(Math.min(1, t * 1.35) * Math.PI * 0.5) : 0.8 + 0.2 * t;
+    way.push([x, y, z, radius * swell * (t > 0.8 ? 1 - (t - 0.8) * (isHairy ? 3.6 : 2.4) : 1)]);
+  }
+  const cones = conesAlong(way, 0).map((cone, i) => (i >= tailPieces * 0.75 ? [...cone.slice(0, 8), tip] : cone));
+  return brush ? haired(3, melting(radius * 0.5, cones)) : cones;
 }
+
+/** Pieces of the curve of a tail. */
+const tailPieces = 8;

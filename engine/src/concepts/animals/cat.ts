@@ -1,15 +1,20 @@
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
-import { bothSides, skinOf } from '../../shapes/body-parts.ts';
+import type { Random } from '../../raster/random.ts';
+import { skinOf } from '../../shapes/body-parts.ts';
+import { tabby, tabbyFace } from '../../shapes/cat-marks.ts';
+import { cheeks, curledCat, curledHead, sittingCat, sittingHead } from '../../shapes/cat-poses.ts';
 import { pick } from '../../shapes/chance.ts';
 import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
-import type { AnimalHead } from '../../shapes/quadruped-form.ts';
+import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { AnimalHead, HeadAxes, QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { drawWhiskers } from '../../shapes/quadruped-muzzle.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { noise2, smooth } from '../../solid/noise.ts';
-import { haired, melting } from '../../solid/soft-body.ts';
-import type { Cones, Marks } from '../../solid/soft-body.ts';
-import type { Concept } from '../concept.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
+import type { Cones } from '../../solid/soft-body.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Act, Concept, Look } from '../concept.ts';
 
 /** Black fur a little lighter, so that its form is seen as well. */
 const shownOf = (colour: string): Rgb => {
@@ -28,14 +33,14 @@ const coatOf = (asked: Rgb): { coat: Rgb; light: Rgb; dark: Rgb; striped: boolea
 export const cat: Concept = {
   id: 'cat',
   words: {
-    en: 'cat/kitten',
-    de: 'katze/kater/kätzchen',
-    es: 'gato/gatito',
-    fr: 'chat/chaton',
+    en: 'cat',
+    de: 'katze/kater',
+    es: 'gato',
+    fr: 'chat',
     zh: '猫',
     ja: '猫',
     ar: 'قطة',
-    emoji: '🐈/🐱',
+    emoji: '🐈',
   },
   size: { width: 0.7, height: 0.68 },
   lives: ['hills', 'street', 'room', 'parlour'],
@@ -44,133 +49,92 @@ export const cat: Concept = {
   turn: -0.75,
   sway: 0.25,
   mirrors: true,
-  build(mesh, random, look) {
-    const natural = pick(random, [
-      { coat: '#c77a35', light: '#f6ead8', dark: '#9a5420', iris: '#a08a2c', striped: true },
-      { coat: '#2e2c30', light: '#2e2c30', dark: '#1e1c20', iris: '#a88c28', striped: false },
-      { coat: '#908c88', light: '#eae6e0', dark: '#5e5a58', iris: '#5f8a3c', striped: true },
-      { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', striped: false },
-    ]);
-    const asked = look.colour && shownOf(look.colour);
-    const { coat, light, dark, striped } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
-    const pink = asked ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
-    const form: AnimalHead = {
-      foot: 'paw',
-      head: { size: 0.086, muzzle: 0.05, thick: 0.037, dip: 0.34, yaw: 0.4, kind: 'cat', eyes: 1.16 },
-      ears: { kind: 'pointed', size: 0.62, inside: 3 },
-      colours: [coat, light, dark, pink],
-      paint: { muzzle: 1 },
-      leather: asked ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
-      iris: natural.iris,
-      pupil: 'slit',
-      hair: 0.42,
-      ...(striped && { marks: tabby, faceMarks: [tabbyFace] }),
-    };
-    const at = axesAt([-0.135, 0.478, 0], form.head);
-    const cones: Cones = [
-      ...headOf(form, at),
-      ...melting(0.05, [
-        // Rump, a back that is bent, chest and throat.
-        [0.12, 0.13, 0, 0.125, 0.06, 0.24, 0, 0.11, 0],
-        [0.06, 0.24, 0, 0.11, -0.04, 0.345, 0, 0.086, 0],
-        [-0.04, 0.345, 0, 0.084, -0.1, 0.44, 0, 0.062, 0],
-        [-0.07, 0.3, 0, 0.083, -0.085, 0.2, 0, 0.074, 0],
-      ]),
-      // The fur of the breast is long.
-      ...haired(2.4, melting(0.045, [[-0.13, 0.4, 0, 0.048, -0.128, 0.25, 0, 0.046, 1]])),
-      ...haired(
-        1.6,
-        melting(
-          0.03,
-          bothSides((s) => [
-            // Fur stands off the cheeks.
-            [...at(0.1, -0.34, 0.56 * s), 0.032, ...at(-0.2, -0.52, 0.92 * s), 0.018, 0],
-          ]),
-        ),
-      ),
-      ...bothSides((s) => [
-        // Shoulder blades, forelegs, and the haunches of a cat that sits.
-        ...melting(0.04, [
-          [-0.03, 0.345, 0.05 * s, 0.06, -0.075, 0.25, 0.07 * s, 0.05, 0],
-          [-0.05, 0.28, 0.055 * s, 0.055, -0.105, 0.19, 0.055 * s, 0.037, 0],
-          [0.11, 0.14, 0.08 * s, 0.105, 0.0, 0.1, 0.115 * s, 0.062, 0],
-        ]),
-        ...melting(0.014, [
-          [-0.105, 0.19, 0.055 * s, 0.034, -0.118, 0.11, 0.048 * s, 0.0255, 0],
-          [-0.118, 0.11, 0.048 * s, 0.0255, -0.126, 0.045, 0.046 * s, 0.024, 0],
-          [-0.13, 0.03, 0.046 * s, 0.027, -0.155, 0.026, 0.046 * s, 0.025, 1],
-          [0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1],
-        ]),
-        ...melting(
-          0.006,
-          [-1.5, -0.5, 0.5, 1.5].flatMap((t) => [
-            [
-              -0.158,
-              0.024,
-              (0.046 + 0.011 * t) * s,
-              0.013,
-              -0.184 + 0.003 * t * t,
-              0.013,
-              (0.046 + 0.0125 * t) * s,
-              0.0105,
-              1,
-            ],
-            [
-              -0.075,
-              0.024,
-              (0.12 + 0.011 * t) * s,
-              0.012,
-              -0.098 + 0.003 * t * t,
-              0.013,
-              (0.12 + 0.0125 * t) * s,
-              0.0105,
-              1,
-            ],
-          ]),
-        ),
-      ]),
-      // The tail lies round the feet.
-      ...haired(
-        1.6,
-        melting(0.02, [
-          [0.21, 0.07, 0, 0.042, 0.27, 0.045, -0.1, 0.036, 0],
-          [0.27, 0.045, -0.1, 0.036, 0.17, 0.038, -0.22, 0.032, 0],
-          [0.17, 0.038, -0.22, 0.032, 0.02, 0.034, -0.23, 0.028, 0],
-          [0.02, 0.034, -0.23, 0.028, -0.07, 0.032, -0.19, 0.02, 2],
-        ]),
-      ),
-    ];
-    buildWithFace(mesh, form, at, { cones, k: 0.02 });
-    const skin = skinOf(cones, 0.02);
-    drawWhiskers(mesh, form, at, skin, { lifts: [0.3, 0, -0.3, -0.6], long: 1.5, colour: '#f4f0ea' });
-  },
+  acts: ['sits', 'lies', 'sleeps', 'runs', 'walks'],
+  build: (mesh, random, look) => buildCat(mesh, random, look, grown),
 };
 
-/** Bands around the body of a tabby. */
-const tabby: Marks = {
-  colour: 2,
-  on: [0],
-  share: (x, y, z) =>
-    smooth(0.15, 0.8, Math.sin((y * 1.3 + Math.abs(z) * 0.5 - x) * 64 + noise2(x * 11, y * 11) * 4)) *
-    0.7 *
-    smooth(0.46, 0.38, y),
-};
+/** How large head and eyes of a cat are for its body. */
+interface CatAge {
+  readonly head: number;
+  readonly eyes: number;
+}
 
-/** The M on its forehead, and lines from the eyes over the cheeks. */
-const tabbyFace: Marks = {
-  colour: 2,
-  on: [0],
-  share: (forward, up, aside) => {
-    const brow =
-      smooth(0.42, 0.6, up) *
-      smooth(0.1, 0.6, Math.cos(aside * 20)) *
-      smooth(0.56, 0.42, aside) *
-      smooth(-0.7, -0.3, forward);
-    const cheek =
-      smooth(0.5, 0.66, aside) *
-      smooth(0.55, 0.35, forward) *
-      smooth(0.3, 0.7, Math.sin((up + 0.3 * forward) * 15)) *
-      smooth(0.4, 0.2, up);
-    return 0.75 * Math.max(brow, cheek);
-  },
-};
+const grown: CatAge = { head: 1, eyes: 1 };
+
+/** A cat in what it does: it sits by itself, and sleeps curled up. */
+export function buildCat(mesh: Mesh, random: Random, look: Look, age: CatAge): void {
+  const natural = catHead(random, look.colour);
+  const { head: grownHead } = natural;
+  const size = grownHead.size * age.head;
+  const head = { ...natural, head: { ...grownHead, size, eyes: (grownHead.eyes ?? 1) * age.eyes } };
+  const { act } = look;
+  if (act === 'lies' || act === 'runs' || act === 'walks') return buildOnFeet(mesh, random, head, act);
+  if (act === 'sleeps') {
+    // It is turned so that its face is seen.
+    mesh.rotY(facing);
+    return buildWhole(
+      mesh,
+      { ...head, head: { ...head.head, yaw: 1.25, pitch: 0.12, shut: true } },
+      curledHead,
+      curledCat,
+    );
+  }
+  buildWhole(mesh, head, sittingHead, sittingCat);
+}
+
+/** How far a cat that is curled up is turned, radians. */
+const facing = 0.55;
+
+function buildWhole(mesh: Mesh, form: AnimalHead, place: Vec3, body: (at: HeadAxes) => Cones): void {
+  const at = axesAt(place, form.head);
+  const cones = [...headOf(form, at), ...body(at)];
+  buildWithFace(mesh, form, at, { cones, k: 0.02 });
+  drawWhiskers(mesh, form, at, skinOf(cones, 0.02), whiskers);
+}
+
+const whiskers = { lifts: [0.3, 0, -0.3, -0.6], long: 1.2, colour: '#f4f0ea' } as const;
+
+/** A cat that walks, runs or lies with its head up. */
+function buildOnFeet(mesh: Mesh, random: Random, head: AnimalHead, act: Act): void {
+  const form: QuadrupedForm = {
+    ...head,
+    act,
+    length: 0.36,
+    height: 0.34,
+    girth: 0.098,
+    belly: 0.86,
+    breadth: 0.84,
+    leg: 0.021,
+    thigh: 1.75,
+    neck: { length: 0.1, rise: 0.75, radius: 0.062 },
+    head: { ...head.head, yaw: 0.85 },
+    tail: { length: 0.34, radius: 0.024, rise: 0.75, bend: 0.5, tip: 2 },
+    paint: { ...head.paint, belly: 1, shin: 1 },
+  };
+  buildQuadruped(mesh, random, form, (at) => cheeks(at));
+}
+
+/** The coat and the face of a cat. */
+function catHead(random: Random, colour: string | undefined): AnimalHead {
+  const natural = pick(random, [
+    { coat: '#c77a35', light: '#f6ead8', dark: '#9a5420', iris: '#a08a2c', striped: true },
+    { coat: '#2e2c30', light: '#2e2c30', dark: '#1e1c20', iris: '#a88c28', striped: false },
+    { coat: '#908c88', light: '#eae6e0', dark: '#5e5a58', iris: '#5f8a3c', striped: true },
+    { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', striped: false },
+  ]);
+  const asked = colour && shownOf(colour);
+  const { coat, light, dark, striped } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
+  const pink = asked ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
+  return {
+    foot: 'paw',
+    head: { size: 0.086, muzzle: 0.05, thick: 0.037, dip: 0.34, yaw: 0.4, kind: 'cat', eyes: 1.5 },
+    ears: { kind: 'pointed', size: 0.62, inside: 3 },
+    colours: [coat, light, dark, pink],
+    paint: { muzzle: 1 },
+    leather: asked ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
+    iris: natural.iris,
+    pupil: 'slit',
+    hair: 0.42,
+    ...(striped && { marks: tabby, faceMarks: [tabbyFace] }),
+  };
+}

@@ -1,4 +1,4 @@
-import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Concept } from '../concept.ts';
@@ -22,7 +22,7 @@ export const fox: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#cf5f1c', '#f6ecdf', '#241610']]);
     buildQuadruped(
@@ -40,12 +40,11 @@ export const fox: Concept = {
         neck: { length: 0.16, rise: 0.7, radius: 0.088 },
         head: { size: 0.085, muzzle: 0.125, thick: 0.034, dip: 0.22, yaw: 0.65 },
         ears: { kind: 'pointed', size: 0.86, inside: 1 },
-        tail: { length: 0.08, radius: 0.04, rise: -0.6, tip: 0 },
-        colours: [coat, light, dark, '#6a3a22', coat],
+        tail: { length: 0.52, radius: 0.078, rise: -0.62, bend: 0.35, tip: 1, brush: true },
+        colours: [coat, light, dark, '#6a3a22'],
         paint: { belly: 1, muzzle: 1, shin: 2 },
         iris: '#8a5a16',
         hair: 0.55,
-        shaggy: [4],
       },
       (at, size) => [
         ...bothSides((s) => [
@@ -54,18 +53,6 @@ export const fox: Concept = {
           // Dark lines from the eyes to the nose.
           [...at(0.98, 0.08, 0.34 * s), size * 0.09, ...at(1.3, -0.16, 0.26 * s), size * 0.08, 3],
         ]),
-        // The brush: slender at its root, thickest late, with a white tip.
-        ...conesAlong(
-          [
-            [0.29, 0.41, 0, 0.034],
-            [0.4, 0.36, 0, 0.056],
-            [0.53, 0.27, 0.005, 0.076],
-            [0.63, 0.2, 0.015, 0.07],
-          ],
-          4,
-        ),
-        [0.63, 0.2, 0.015, 0.068, 0.7, 0.165, 0.022, 0.05, 1],
-        [0.7, 0.165, 0.022, 0.05, 0.76, 0.15, 0.028, 0.012, 1],
         [...at(-0.5, -0.85, 0), size * 0.75, ...at(-0.75, -1.8, 0), size * 0.7, 1],
       ],
     );

@@ -15,6 +15,7 @@ import { crocodile } from './crocodile.ts';
 import { deer } from './deer.ts';
 import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
+import { puppy } from './puppy.ts';
 import { dolphin } from './dolphin.ts';
 import { donkey } from './donkey.ts';
 import { dragon } from './dragon.ts';
@@ -37,6 +38,7 @@ import { horse } from './horse.ts';
 import { hummingbird } from './hummingbird.ts';
 import { jellyfish } from './jellyfish.ts';
 import { kangaroo } from './kangaroo.ts';
+import { kitten } from './kitten.ts';
 import { koala } from './koala.ts';
 import { ladybug } from './ladybug.ts';
 import { leopard } from './leopard.ts';
@@ -109,6 +111,7 @@ export const animalsConcepts: readonly Concept[] = [
   deer,
   dinosaur,
   dog,
+  puppy,
   dolphin,
   donkey,
   dragon,
@@ -131,6 +134,7 @@ export const animalsConcepts: readonly Concept[] = [
   hummingbird,
   jellyfish,
   kangaroo,
+  kitten,
   koala,
   ladybug,
   leopard,

@@ -17,7 +17,7 @@ export const lion: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#bb8b4c', '#d3b584', '#4f2e1a'],
@@ -48,14 +48,14 @@ export const lion: Concept = {
         hair: 0.45,
         shaggy: [2],
       },
-      (at, size) => [
+      (at, size, drop) => [
         // Light under the eyes.
         ...bothSides((s) =>
           melting(size * 0.1, [
             [...at(0.86, 0.06, 0.42 * s), size * 0.1, ...at(0.62, -0.04, 0.62 * s), size * 0.13, 1],
           ]),
         ),
-        ...lionMane(at, random, { size, chest: [-0.5, 0.8, 0], girth: 0.31, colours: [3, 4, 2] }),
+        ...lionMane(at, random, { size, chest: [-0.5, 0.8 - drop, 0], girth: 0.31, colours: [3, 4, 2] }),
       ],
     );
   },

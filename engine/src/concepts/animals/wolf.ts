@@ -26,7 +26,7 @@ export const wolf: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'howls'],
+  acts: ['runs', 'howls', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#8b857e', '#dfd7ca', '#48423e'],
@@ -47,7 +47,7 @@ export const wolf: Concept = {
         neck: { length: 0.3, rise: 0.5, radius: 0.15 },
         head: { size: 0.112, muzzle: 0.168, thick: 0.057, dip: 0.28, yaw: 0.6 },
         ears: { kind: 'pointed', size: 0.66, inside: 3 },
-        tail: { length: 0.5, radius: 0.08, rise: -1.1, tip: 2 },
+        tail: { length: 0.5, radius: 0.08, rise: -1.1, tip: 2, brush: true },
         colours: [coat, light, dark, mixRgb(readColour(coat), readColour(light), 0.5)],
         paint: { belly: 3, muzzle: 1 },
         iris: '#c8982a',
@@ -62,7 +62,7 @@ export const wolf: Concept = {
           { colour: 3, share: (_, y) => smooth(0.5, 0.3, y) * 0.7 },
         ],
       },
-      (at, size) => [
+      (at, size, drop) => [
         // The ruff stands off the cheeks; light brows, and light hair from the throat to the breast.
         ...haired(
           4,
@@ -85,7 +85,7 @@ export const wolf: Concept = {
           3.5,
           melting(size * 0.5, [
             [...at(-0.3, -0.75, 0), size * 0.56, ...at(-1, -1.7, 0), size * 0.7, 1],
-            [...at(-1, -1.7, 0), size * 0.7, -0.52, 0.5, 0, size * 0.6, 3],
+            [...at(-1, -1.7, 0), size * 0.7, -0.52, 0.5 - drop, 0, size * 0.6, 3],
           ]),
         ),
       ],

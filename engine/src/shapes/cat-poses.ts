@@ -1,0 +1,144 @@
+import { haired, melting } from '../solid/soft-body.ts';
+import type { Cones } from '../solid/soft-body.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { bothSides, conesAlong } from './body-parts.ts';
+import type { HeadAxes } from './quadruped-form.ts';
+
+/** Where the head of a cat that sits has its middle. */
+export const sittingHead: Vec3 = [-0.135, 0.478, 0];
+
+/** The body of a cat that sits, its tail around its feet; of the head the fur of throat and cheeks. */
+export function sittingCat(at: HeadAxes): Cones {
+  return [
+    ...melting(0.05, [
+      // Rump, a back that is bent, chest and throat.
+      [0.12, 0.13, 0, 0.125, 0.06, 0.24, 0, 0.11, 0],
+      [0.06, 0.24, 0, 0.11, -0.04, 0.345, 0, 0.086, 0],
+      [-0.04, 0.345, 0, 0.084, -0.1, 0.44, 0, 0.062, 0],
+      [-0.07, 0.3, 0, 0.083, -0.085, 0.2, 0, 0.074, 0],
+    ]),
+    // The fur of the breast is long.
+    ...haired(2.4, melting(0.045, [[-0.13, 0.4, 0, 0.048, -0.128, 0.25, 0, 0.046, 1]])),
+    ...haired(
+      1.6,
+      melting(
+        0.03,
+        bothSides((s) => [
+          // Fur stands off the cheeks.
+          [...at(0.1, -0.34, 0.56 * s), 0.032, ...at(-0.2, -0.52, 0.92 * s), 0.018, 0],
+        ]),
+      ),
+    ),
+    ...bothSides((s) => [
+      // Shoulder blades, forelegs, and the haunches of a cat that sits.
+      ...melting(0.04, [
+        [-0.03, 0.345, 0.05 * s, 0.06, -0.075, 0.25, 0.07 * s, 0.05, 0],
+        [-0.05, 0.28, 0.055 * s, 0.055, -0.105, 0.19, 0.055 * s, 0.037, 0],
+        [0.11, 0.14, 0.08 * s, 0.105, 0.0, 0.1, 0.115 * s, 0.062, 0],
+      ]),
+      ...melting(0.014, [
+        [-0.105, 0.19, 0.055 * s, 0.034, -0.118, 0.11, 0.048 * s, 0.0255, 0],
+        [-0.118, 0.11, 0.048 * s, 0.0255, -0.126, 0.045, 0.046 * s, 0.024, 0],
+        [-0.13, 0.03, 0.046 * s, 0.027, -0.155, 0.026, 0.046 * s, 0.025, 1],
+        [0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1],
+      ]),
+      ...melting(
+        0.006,
+        [-1.5, -0.5, 0.5, 1.5].flatMap((t) => [
+          [
+            -0.158,
+            0.024,
+            (0.046 + 0.011 * t) * s,
+            0.013,
+            -0.184 + 0.003 * t * t,
+            0.013,
+            (0.046 + 0.0125 * t) * s,
+            0.0105,
+            1,
+          ],
+          [
+            -0.075,
+            0.024,
+            (0.12 + 0.011 * t) * s,
+            0.012,
+            -0.098 + 0.003 * t * t,
+            0.013,
+            (0.12 + 0.0125 * t) * s,
+            0.0105,
+            1,
+          ],
+        ]),
+      ),
+    ]),
+    // The tail lies round the feet.
+    ...haired(
+      1.6,
+      melting(0.02, [
+        [0.21, 0.07, 0, 0.042, 0.27, 0.045, -0.1, 0.036, 0],
+        [0.27, 0.045, -0.1, 0.036, 0.17, 0.038, -0.22, 0.032, 0],
+        [0.17, 0.038, -0.22, 0.032, 0.02, 0.034, -0.23, 0.028, 0],
+        [0.02, 0.034, -0.23, 0.028, -0.07, 0.032, -0.19, 0.02, 2],
+      ]),
+    ),
+  ];
+}
+
+/** Where the head of a cat that is curled up lies. */
+export const curledHead: Vec3 = [-0.12, 0.088, -0.14];
+
+/** A cat that is curled up asleep: its back a round, its nose on its tail. */
+export function curledCat(at: HeadAxes): Cones {
+  return [
+    ...melting(
+      0.05,
+      conesAlong(
+        [
+          [-0.16, 0.095, -0.06, 0.08],
+          [-0.2, 0.1, 0.06, 0.098],
+          [-0.1, 0.11, 0.16, 0.11],
+          [0.06, 0.112, 0.17, 0.114],
+          [0.18, 0.108, 0.07, 0.116],
+          [0.18, 0.1, -0.05, 0.108],
+        ],
+        0,
+      ),
+    ),
+    ...melting(0.05, [
+      [0, 0.08, 0.02, 0.1, 0, 0.08, 0.06, 0.11, 0],
+      [...at(-0.5, -0.1, 0), 0.07, -0.18, 0.1, 0, 0.084, 0],
+    ]),
+    // Haunch and hind foot, and the foreleg under the chin.
+    ...melting(0.03, [
+      [0.16, 0.1, -0.08, 0.096, 0.04, 0.075, -0.13, 0.06, 0],
+      [0.05, 0.045, -0.15, 0.04, -0.03, 0.034, -0.2, 0.028, 1],
+      [-0.2, 0.07, -0.06, 0.05, -0.19, 0.036, -0.17, 0.032, 0],
+      [-0.19, 0.034, -0.17, 0.031, -0.1, 0.03, -0.25, 0.028, 1],
+    ]),
+    ...haired(
+      1.6,
+      melting(0.02, [
+        ...conesAlong(
+          [
+            [0.24, 0.06, -0.04, 0.046],
+            [0.24, 0.045, -0.16, 0.04],
+            [0.14, 0.038, -0.25, 0.037],
+            [0.02, 0.036, -0.28, 0.034],
+          ],
+          0,
+        ),
+        [0.02, 0.036, -0.28, 0.034, -0.08, 0.034, -0.275, 0.022, 2],
+      ]),
+    ),
+    ...cheeks(at),
+  ];
+}
+
+/** Fur that stands off the cheeks. */
+export const cheeks = (at: HeadAxes): Cones =>
+  haired(
+    1.6,
+    melting(
+      0.03,
+      bothSides((s) => [[...at(0.1, -0.34, 0.56 * s), 0.032, ...at(-0.2, -0.52, 0.92 * s), 0.018, 0]]),
+    ),
+  );
