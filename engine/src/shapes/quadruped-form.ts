@@ -69,8 +69,8 @@ export interface QuadrupedForm {
   readonly marks?: Marks | readonly Marks[];
   /** Marks of the face, over the others; their places are ahead, up and aside in radii of the skull, and aside counts the same to both sides. */
   readonly faceMarks?: readonly Marks[];
-  /** How the nose ends; by itself as the foot suggests. */
-  readonly nose?: 'nostrils' | 'pad' | 'none';
+  /** How the nose ends; by itself as the foot suggests. Over a mouth that is bare the animal has one of its own. */
+  readonly nose?: 'nostrils' | 'pad' | 'bare' | 'none';
   /** Colour of the leather of its nose. */
   readonly leather?: Colour;
   readonly iris?: Colour;
@@ -98,7 +98,7 @@ export type AnimalHead = Pick<
   | 'shaggy'
 >;
 
-export type HeadKind = 'cat' | 'dog' | 'bear' | 'rabbit' | 'grazer';
+export type HeadKind = 'cat' | 'dog' | 'bear' | 'rabbit' | 'monkey' | 'grazer';
 
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
 export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;

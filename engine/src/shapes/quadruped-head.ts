@@ -3,14 +3,20 @@ import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import { kindOf } from './quadruped-form.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
+import { monkeySkull } from './monkey-head.ts';
 import { muzzleAxes } from './quadruped-muzzle.ts';
 
 /** The bones and the flesh of a head, of hair that is shorter the nearer it grows to the nose. */
 export function skull(form: AnimalHead, at: HeadAxes): Cones {
-  const build = { cat: catSkull, dog: dogSkull, bear: bearSkull, rabbit: rabbitSkull, grazer: grazerSkull }[
-    kindOf(form)
-  ];
-  return build(form, at);
+  const kinds = {
+    cat: catSkull,
+    dog: dogSkull,
+    bear: bearSkull,
+    rabbit: rabbitSkull,
+    monkey: monkeySkull,
+    grazer: grazerSkull,
+  };
+  return kinds[kindOf(form)](form, at);
 }
 
 /** A broad low skull, a straight bridge as broad as the nose, pads of whiskers over a square chin. */

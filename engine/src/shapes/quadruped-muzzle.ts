@@ -51,7 +51,7 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
           return hit(p(0.8 - 0.3 * t, lift, 0), p(1.7 - 1.5 * t, lift, 1.6 * Math.min(1, t * 1.1) * s));
         }),
       ];
-    const long = kind === 'dog' ? 0.78 : kind === 'bear' ? 0.6 : 0.3;
+    const long = kind === 'dog' ? 0.78 : kind === 'bear' ? 0.6 : kind === 'monkey' ? 0.7 : 0.3;
     const low = kind === 'grazer' ? -0.5 : -0.56;
     return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
       const share = 0.94 - long * t;

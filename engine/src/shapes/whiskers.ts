@@ -1,6 +1,7 @@
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { smoothWay } from './smooth-way.ts';
 
 /** Whiskers on one side (-1 or 1) of a muzzle, from the upper root to the lower: they fan out, and bend back at their ends. Its axes say where ahead, up and aside are; by itself it points towards -x. */
 export function buildWhiskers(
@@ -27,9 +28,13 @@ export function buildWhiskers(
       const [x, y, z] = axes(ahead * length, up * length, aside * length * side);
       return [root[0] + x, root[1] + y, root[2] + z];
     };
-    mesh.tube(
+    const way = smoothWay(
       [root, from(0.1, 0.04 + 0.26 * fan, 0.48), from(-0.08, 0.6 * fan - 0.1, 0.94 - 0.1 * (i % 2))],
-      [0.0095, 0.0075, 0.003].map((share) => share * length * thick),
+      4,
+    );
+    mesh.tube(
+      way,
+      way.map((_, k) => (0.0088 - (0.0068 * k) / (way.length - 1)) * length * thick),
       colour,
       materials.plain,
       4,

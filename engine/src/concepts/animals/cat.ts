@@ -117,9 +117,9 @@ function buildOnFeet(mesh: Mesh, random: Random, head: AnimalHead, act: Act): vo
 /** The coat and the face of a cat. */
 function catHead(random: Random, colour: string | undefined): AnimalHead {
   const natural = pick(random, [
-    { coat: '#c77a35', light: '#f6ead8', dark: '#9a5420', iris: '#a08a2c', striped: true },
+    { coat: '#c77a35', light: '#e9dcc6', dark: '#9a5420', iris: '#a08a2c', striped: true },
     { coat: '#2e2c30', light: '#2e2c30', dark: '#1e1c20', iris: '#a88c28', striped: false },
-    { coat: '#908c88', light: '#eae6e0', dark: '#5e5a58', iris: '#5f8a3c', striped: true },
+    { coat: '#908c88', light: '#dcd8d2', dark: '#5e5a58', iris: '#5f8a3c', striped: true },
     { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', striped: false },
   ]);
   const asked = colour && shownOf(colour);

@@ -1,5 +1,8 @@
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { axesAt, buildWithFace } from '../../shapes/quadruped-face.ts';
+import type { AnimalHead } from '../../shapes/quadruped-form.ts';
+import { skull } from '../../shapes/quadruped-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
@@ -24,12 +27,21 @@ export const koala: Concept = {
   sway: 0.3,
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#8d8a8c', '#e9e4de', '#6a6668']]);
+    const form: AnimalHead = {
+      foot: 'paw',
+      head: { size: 0.175, muzzle: 0.07, thick: 0.06, dip: 0.4, yaw: Math.PI / 2, kind: 'bear', eyes: 0.95 },
+      ears: { kind: 'round', size: 1 },
+      nose: 'bare',
+      colours: [coat, light, dark, '#e4e0dc'],
+      iris: '#6a4322',
+      hair: 0.6,
+      shaggy: [1, 3],
+    };
+    const at = axesAt([0, 0.62, -0.01], form.head);
     const cones: Cones = [
       [0, 0.22, 0.02, 0.22, 0, 0.4, 0, 0.17, 0],
       [0, 0.2, -0.1, 0.14, 0, 0.38, -0.09, 0.1, 1],
-      [0, 0.62, 0, 0.185, 0, 0.63, -0.03, 0.18, 0],
-      [-0.06, 0.55, -0.1, 0.1, 0.06, 0.55, -0.1, 0.1, 0],
-      [0, 0.52, -0.15, 0.06, 0, 0.51, -0.16, 0.05, 1],
+      ...skull(form, at),
       ...bothSides((s) => [
         // Ears like brushes, white within.
         [0.2 * s, 0.74, 0.01, 0.105, 0.25 * s, 0.76, 0.01, 0.1, 0],
@@ -41,15 +53,13 @@ export const koala: Concept = {
         [0.23 * s, 0.1, -0.22, 0.075, 0.22 * s, 0.07, -0.32, 0.058, 2],
       ]),
     ];
-    mesh.body(cones, { k: 0.035, colours: [coat, light, dark, '#f4f0ec'], hair: 0.6, shaggy: [1, 3] });
+    buildWithFace(mesh, form, at, { cones, k: 0.035 });
     const skin = skinOf(cones, 0.035);
-    for (const s of [-1, 1])
-      eyeOn(mesh, skin([0.075 * s, 0.645, -0.1], [0.2 * s, 0.1, -1]), [0.12 * s, 0, -1], 0.024, '#6a4322');
     // The nose is a long black leaf, and says what it is.
     mesh
       .push()
-      .at(...skin([0, 0.585, -0.12], [0, 0.05, -1]))
-      .ball(0, 0, 0, 0.05, 0.075, 0.035, '#17130f', materials.gloss, 16)
+      .at(...skin([0, 0.6, -0.12], [0, 0.02, -1]))
+      .ball(0, 0, 0.008, 0.043, 0.066, 0.028, '#17130f', materials.gloss, 16)
       .pop();
   },
 };

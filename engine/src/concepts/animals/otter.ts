@@ -1,6 +1,8 @@
-import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, conesAlong, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { materials } from '../../solid/materials.ts';
+import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
+import type { AnimalHead } from '../../shapes/quadruped-form.ts';
+import { drawWhiskers } from '../../shapes/quadruped-muzzle.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
@@ -29,6 +31,16 @@ export const otter: Concept = {
       ['#6f5240', '#d3bda0', '#3f2e24'],
       ['#7d6350', '#decdb4', '#48362a'],
     ]);
+    const form: AnimalHead = {
+      foot: 'paw',
+      head: { size: 0.092, muzzle: 0.052, thick: 0.05, dip: 0.3, yaw: Math.PI / 2, kind: 'bear', eyes: 0.95 },
+      ears: { kind: 'round', size: 0.4 },
+      colours: [coat, light, dark, '#8d705a'],
+      paint: { muzzle: 1 },
+      iris: '#20140e',
+      hair: 0.42,
+    };
+    const at = axesAt([0, 0.725, -0.015], form.head);
     const cones: Cones = [
       ...conesAlong(
         [
@@ -42,14 +54,8 @@ export const otter: Concept = {
       ),
       [0, 0.2, -0.055, 0.085, 0, 0.42, -0.055, 0.062, 3],
       [0, 0.44, -0.055, 0.06, 0, 0.62, -0.06, 0.055, 1],
-      // A flat, broad head, wide at its whiskers.
-      [-0.018, 0.725, -0.02, 0.088, 0.018, 0.725, -0.02, 0.088, 0],
-      [0, 0.705, -0.07, 0.062, 0, 0.695, -0.105, 0.048, 0],
-      [0, 0.67, -0.075, 0.052, 0, 0.662, -0.1, 0.038, 1],
+      ...headOf(form, at),
       ...bothSides((s) => [
-        [0.026 * s, 0.684, -0.095, 0.04, 0.034 * s, 0.68, -0.1, 0.037, 1],
-        [0.05 * s, 0.69, -0.04, 0.052, 0.055 * s, 0.67, -0.03, 0.05, 1],
-        [0.082 * s, 0.765, 0.0, 0.021, 0.088 * s, 0.772, 0.002, 0.02, 0],
         // Arms folded before the breast.
         [0.07 * s, 0.53, -0.02, 0.05, 0.115 * s, 0.42, -0.06, 0.038, 0],
         [0.115 * s, 0.42, -0.06, 0.037, 0.04 * s, 0.4, -0.135, 0.028, 0],
@@ -92,40 +98,8 @@ export const otter: Concept = {
       ),
     ];
     const k = 0.022;
-    mesh.at(-0.1, 0, 0).body(cones, { k, colours: [coat, light, dark, '#8d705a'], hair: 0.42 });
-    const skin = skinOf(cones, k);
-    for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([0.042 * s, 0.735, -0.04], [0.28 * s, 0.12, -1]), [0.22 * s, 0.04, -1], 0.0145, '#20140e');
-      for (let i = 0; i < 7; i++) {
-        const root = skin([0.03 * s, 0.682, -0.1], [(0.35 + 0.14 * (i % 4)) * s, 0.25 - 0.22 * (i % 3), -1]);
-        mesh.tube(
-          [
-            root,
-            [root[0] + 0.045 * s, root[1] - 0.004 + 0.007 * (1 - (i % 3)), root[2] - 0.018],
-            [root[0] + 0.085 * s, root[1] - 0.022 + 0.014 * (1 - (i % 3)), root[2] - 0.012],
-          ],
-          [0.0017, 0.0014, 0.0006],
-          '#efe8da',
-          materials.plain,
-          4,
-        );
-      }
-    }
-    mesh.ball(...skin([0, 0.708, -0.1], [0, 0.25, -1]), 0.021, 0.0155, 0.016, '#1d1614', materials.gloss, 14);
-    // From the nose down, and the smile.
-    mesh.tube(
-      [skin([0, 0.69, -0.1], [0, 0, -1]), skin([0, 0.675, -0.1], [0, -0.05, -1])],
-      [0.0022],
-      '#33241c',
-      materials.plain,
-      5,
-    );
-    mesh.tube(
-      [-1, -0.5, 0, 0.5, 1].map((t) => skin([0.034 * t, 0.667 + 0.009 * t * t, -0.095], [0.45 * t, -0.12, -1])),
-      [0.0012, 0.0024, 0.0026, 0.0024, 0.0012],
-      '#33241c',
-      materials.plain,
-      5,
-    );
+    mesh.at(-0.1, 0, 0);
+    buildWithFace(mesh, form, at, { cones, k });
+    drawWhiskers(mesh, form, at, skinOf(cones, k), { lifts: [0.3, 0, -0.3, -0.6], long: 1.1, colour: '#efe8da' });
   },
 };

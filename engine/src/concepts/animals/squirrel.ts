@@ -1,9 +1,13 @@
 import { mixRgb } from '../../raster/colour.ts';
-import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, conesAlong, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { buildWhiskers } from '../../shapes/whiskers.ts';
+import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
+import type { AnimalHead } from '../../shapes/quadruped-form.ts';
+import { drawWhiskers } from '../../shapes/quadruped-muzzle.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
+import { haired } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
@@ -31,24 +35,37 @@ export const squirrel: Concept = {
       ['#ad5a2c', '#f0e3cf', '#7c3a1c'],
       ['#8a7d70', '#ece5da', '#5f544a'],
     ]);
+    const form: AnimalHead = {
+      foot: 'paw',
+      head: { size: 0.058, muzzle: 0.046, thick: 0.026, dip: 0.42, yaw: 0.5, kind: 'rabbit', eyes: 1.2 },
+      ears: { kind: 'pointed', size: 0.6, inside: 3 },
+      colours: [coat, light, dark, mixRgb(readColour(light), readColour(coat), 0.5)],
+      paint: { muzzle: 1 },
+      leather: '#3a241c',
+      iris: '#22140c',
+      hair: 0.45,
+      shaggy: [2],
+      faceMarks: [
+        // A light ring around the eye.
+        {
+          colour: 1,
+          share: (forward, up, aside) =>
+            smooth(0.46, 0.3, Math.hypot(forward - 0.3, up - 0.24)) * smooth(0.5, 0.7, aside) * 0.8,
+        },
+      ],
+    };
+    const k = 0.015;
+    const at = axesAt([-0.072, 0.303, 0], form.head);
     const cones: Cones = [
       // It sits on its haunches with a bent back.
       [0.05, 0.095, 0, 0.085, 0.025, 0.17, 0, 0.078, 0],
       [0.025, 0.17, 0, 0.076, -0.035, 0.235, 0, 0.056, 0],
       [-0.03, 0.1, 0, 0.066, -0.055, 0.2, 0, 0.048, 1],
       [-0.04, 0.235, 0, 0.05, -0.06, 0.28, 0, 0.046, 0],
-      // A round skull, a short bent nose, cheeks that are full.
-      [-0.065, 0.302, 0, 0.055, -0.09, 0.298, 0, 0.048, 0],
-      [-0.1, 0.29, 0, 0.04, -0.145, 0.268, 0, 0.02, 0],
-      [-0.1, 0.268, 0, 0.034, -0.14, 0.256, 0, 0.016, 1],
+      ...headOf(form, at),
       ...bothSides((s) => [
-        [-0.1, 0.275, 0.022 * s, 0.032, -0.08, 0.268, 0.028 * s, 0.032, 0],
-        [-0.1, 0.318, 0.034 * s, 0.011, -0.122, 0.3, 0.03 * s, 0.01, 1],
-        [-0.13, 0.264, 0.01 * s, 0.016, -0.118, 0.26, 0.014 * s, 0.018, 1],
-        // Ears with their tufts.
-        [-0.05, 0.335, 0.03 * s, 0.019, -0.042, 0.37, 0.04 * s, 0.014, 0],
-        [-0.062, 0.342, 0.036 * s, 0.009, -0.052, 0.365, 0.042 * s, 0.006, 3],
-        [-0.042, 0.37, 0.04 * s, 0.012, -0.03, 0.425, 0.05 * s, 0.0015, 2],
+        // The tufts of the ears.
+        ...haired(2, [[...at(-0.19, 1.05, 0.8 * s), 0.012, ...at(-0.3, 1.75, 0.95 * s), 0.0015, 2]]),
         // Haunch and hind foot, shoulder, arm and hand.
         [0.045, 0.095, 0.055 * s, 0.075, -0.02, 0.06, 0.078 * s, 0.042, 0],
         [0.03, 0.024, 0.075 * s, 0.022, -0.08, 0.017, 0.08 * s, 0.016, 0],
@@ -57,13 +74,7 @@ export const squirrel: Concept = {
         [-0.11, 0.178, 0.04 * s, 0.014, -0.132, 0.19, 0.028 * s, 0.011, 2],
       ]),
     ];
-    const k = 0.015;
-    mesh.body(cones, {
-      k,
-      colours: [coat, light, dark, mixRgb(readColour(light), readColour(coat), 0.5)],
-      hair: 0.45,
-      shaggy: [2],
-    });
+    buildWithFace(mesh, form, at, { cones, k });
     mesh.body(
       bothSides((s) => [
         ...[-1, -0.3, 0.3, 1].flatMap((t) => [
@@ -90,14 +101,8 @@ export const squirrel: Concept = {
       ).map((cone, i) => (i > 3 ? [...cone.slice(0, 8), 1] : cone)),
       { k: 0.04, colours: [coat, mixRgb(readColour(coat), readColour(dark), 0.5)], hair: 0.75, shaggy: [0, 1] },
     );
-    const skin = skinOf(cones, k);
-    for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([-0.085, 0.3, 0], [-0.45, 0.22, 0.85 * s]), [-0.4, 0.15, s], 0.0125, '#1c120c', dark);
-      const roots = [0.3, 0.1, -0.1, -0.25].map((up) => skin([-0.125, 0.264, 0], [-0.5, up, 0.8 * s]));
-      buildWhiskers(mesh, roots, { side: s, length: 0.07, colour: '#2a1c14' });
-    }
+    drawWhiskers(mesh, form, at, skinOf(cones, k), { lifts: [0.3, 0.1, -0.1, -0.3], long: 1.1, colour: '#2a1c14' });
     mesh
-      .ball(...skin([-0.14, 0.268, 0], [-1, 0.05, 0]), 0.006, 0.006, 0.0085, '#3a241c', materials.wet, 10)
       // An acorn in its cup.
       .push()
       .at(-0.152, 0.188, 0)
