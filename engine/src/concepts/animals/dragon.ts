@@ -1,24 +1,29 @@
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { dragonEyes, dragonHead, dragonLids, dragonSkull, dressDragonHead } from '../../shapes/dragon-head.ts';
+import { dragonWing } from '../../shapes/dragon-wing.ts';
+import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Colour, Mesh } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
+import { melting } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
-import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** The line of the back, from behind the head to the end of the tail. */
 const spine: readonly (readonly [number, number, number])[] = [
-  [-2.3, 3.72, 0.16],
-  [-1.95, 3.3, 0.2],
-  [-1.6, 2.6, 0.24],
-  [-1.1, 2.05, 0.34],
-  [-0.4, 1.82, 0.5],
-  [0.5, 1.66, 0.5],
-  [1.3, 1.38, 0.4],
-  [2.2, 0.98, 0.27],
-  [3.1, 0.7, 0.16],
-  [3.9, 0.8, 0.06],
+  [-2.3, 3.98, 0.18],
+  [-1.98, 3.78, 0.23],
+  [-1.86, 3.2, 0.26],
+  [-1.66, 2.55, 0.33],
+  [-1.1, 1.98, 0.46],
+  [-0.35, 1.72, 0.58],
+  [0.5, 1.62, 0.52],
+  [1.25, 1.36, 0.44],
+  [2.1, 0.92, 0.3],
+  [3.0, 0.46, 0.2],
+  [3.8, 0.3, 0.12],
+  [4.5, 0.5, 0.05],
 ];
 
 export const dragon: Concept = {
@@ -33,7 +38,7 @@ export const dragon: Concept = {
     ar: 'تنين',
     emoji: '🐉/🐲',
   },
-  size: { width: 7.6, height: 4.4 },
+  size: { width: 8, height: 5.8 },
   lives: ['mountains', 'hills', 'forest', 'desert', 'coast'],
   stands: 'ground',
   moves: 'still',
@@ -47,115 +52,119 @@ export const dragon: Concept = {
       ['#8a2a24', '#d8a860', '#45120f'],
       ['#34507a', '#b8c0c8', '#182640'],
     ]);
+    const at = dragonHead([-2.46, 4.0, -0.04]);
     const cones: Cones = [
-      ...spine.slice(1).map(([x, y, r], i) => {
-        const [fx, fy, fr] = spine[i] ?? [0, 0, 0];
-        return [fx, fy, 0, fr, x, y, 0, r, 0];
-      }),
-      // Throat, chest and belly.
-      [-2.15, 3.4, 0, 0.13, -1.75, 2.6, 0, 0.18, 1],
-      [-1.7, 2.5, 0, 0.2, -1.15, 1.75, 0, 0.34, 1],
-      [-1, 1.55, 0, 0.4, 0.6, 1.42, 0, 0.42, 1],
-      // Skull, snout and jaw.
-      [-2.3, 3.78, 0, 0.24, -2.6, 3.74, 0, 0.22, 0],
-      [-2.6, 3.72, 0, 0.19, -3.2, 3.5, 0, 0.12, 0],
-      [-2.45, 3.56, 0, 0.15, -3.05, 3.33, 0, 0.08, 1],
+      ...melting(0.2, [
+        ...smoothWay(spine, 2)
+          .slice(1)
+          .map(([x, y, r], i) => {
+            const [fx, fy, fr] = smoothWay(spine, 2)[i] ?? [0, 0, 0];
+            return [fx, fy, 0, fr, x, y, 0, r, 0];
+          }),
+        // Throat, breast and belly.
+        [-2.16, 3.6, 0, 0.16, -1.86, 2.6, 0, 0.24, 1],
+        [-1.84, 2.5, 0, 0.25, -1.2, 1.62, 0, 0.42, 1],
+        [-1.1, 1.5, 0, 0.44, 0.6, 1.38, 0, 0.4, 1],
+      ]),
+      ...dragonSkull(at),
       ...bothSides((s) => [
-        [-2.5, 3.94, 0.14 * s, 0.08, -2.74, 3.86, 0.12 * s, 0.05, 0],
-        [-3.14, 3.58, 0.06 * s, 0.06, -3.2, 3.58, 0.06 * s, 0.05, 0],
-        // Forelegs and hind legs with bent joints, and their toes.
-        [-0.95, 1.7, 0.36 * s, 0.3, -1.1, 1.1, 0.46 * s, 0.2, 0],
-        [-1.1, 1.1, 0.46 * s, 0.19, -0.85 - 0.16 * s, 0.55, 0.48 * s, 0.13, 0],
-        [-0.85 - 0.16 * s, 0.55, 0.48 * s, 0.13, -1 - 0.16 * s, 0.12, 0.48 * s, 0.12, 0],
-        [-1 - 0.16 * s, 0.1, 0.48 * s, 0.11, -1.34 - 0.16 * s, 0.07, 0.5 * s, 0.07, 0],
-        [1, 1.5, 0.34 * s, 0.44, 0.66, 0.95, 0.5 * s, 0.28, 0],
-        [0.66, 0.95, 0.5 * s, 0.26, 1.22 + 0.14 * s, 0.62, 0.52 * s, 0.15, 0],
-        [1.22 + 0.14 * s, 0.62, 0.52 * s, 0.15, 0.98 + 0.14 * s, 0.12, 0.52 * s, 0.13, 0],
-        [0.98 + 0.14 * s, 0.1, 0.52 * s, 0.12, 0.6 + 0.14 * s, 0.07, 0.54 * s, 0.07, 0],
+        ...melting(0.16, [
+          // Shoulder, forearm, haunch and shank.
+          [-0.7, 2.0, 0.36 * s, 0.3, -1.15, 1.5, 0.46 * s, 0.36, 0],
+          [-1.1, 1.55, 0.44 * s, 0.33, -0.85, 1.02, 0.54 * s, 0.22, 0],
+          [0.95, 1.5, 0.36 * s, 0.5, 0.55, 0.98, 0.56 * s, 0.32, 0],
+          [0.55, 0.98, 0.56 * s, 0.28, 1.2 + 0.1 * s, 0.62, 0.56 * s, 0.17, 0],
+        ]),
+        ...melting(0.07, [
+          [-0.85, 1.02, 0.54 * s, 0.2, -1.1 - 0.2 * s, 0.5, 0.54 * s, 0.15, 0],
+          [-1.1 - 0.2 * s, 0.5, 0.54 * s, 0.15, -1.12 - 0.2 * s, 0.16, 0.54 * s, 0.15, 0],
+          [1.2 + 0.1 * s, 0.62, 0.56 * s, 0.16, 0.98 + 0.1 * s, 0.16, 0.56 * s, 0.15, 0],
+        ]),
+        ...toes([-1.12 - 0.2 * s, 0.54 * s]),
+        ...toes([0.98 + 0.1 * s, 0.56 * s]),
       ]),
     ];
-    mesh.body(cones, {
-      k: 0.1,
-      colours: [coat, light, dark],
-      fur: 0.35,
-      marks: {
-        colour: 2,
-        on: [0],
-        // Scales: small dark seams in rows that run around the body.
-        share: (x, y, z) =>
-          smooth(0.55, 0.95, Math.sin(x * 26 + y * 9 + Math.sin(z * 30) * 1.4) * Math.sin(y * 26 - x * 9 + z * 12)) *
-            0.55 +
-          smooth(0.55, 0.75, noise2(x * 2, y * 2 + z)) * 0.3,
-      },
+    const k = 0.05;
+    const eyes = dragonEyes(at, cones, k);
+    mesh.body([...cones, ...dragonLids(eyes, 3)], {
+      k,
+      colours: [coat, light, dark, '#120d0a'],
+      fur: 0.2,
+      marks: [
+        { colour: 2, on: [0], share: scales },
+        { colour: 2, on: [1], share: (x, y) => smooth(0.8, 0.97, Math.sin((x * 0.7 - y) * 15)) * 0.6 },
+      ],
     });
-    const skin = skinOf(cones, 0.1);
+    dressDragonHead(mesh, at, eyes, '#cbbd9c');
     for (const s of [-1, 1]) {
-      eyeOn(mesh, skin([-2.55, 3.8, 0], [-0.3, 0.12, s]), [-0.4, 0.1, s], 0.07, '#f2b81e');
-      // Horns that sweep back from the skull.
-      mesh.tube(
-        [
-          [-2.36, 3.92, 0.13 * s],
-          [-2.05, 4.14, 0.22 * s],
-          [-1.7, 4.2, 0.26 * s],
-          [-1.4, 4.36, 0.24 * s],
-        ],
-        [0.08, 0.065, 0.04, 0.006],
-        '#e0d4b8',
-        materials.gloss,
-        10,
-      );
-      for (let i = 0; i < 6; i++)
-        mesh.cyl(-2.72 - i * 0.08, 3.4 - i * 0.026, (0.115 - i * 0.009) * s, 0.004, 0.026, 0.1, '#f4f0e0', 0, 6);
-      spreadWing(mesh, s, { skin: dark, bone: coat });
+      claws(mesh, [-1.12 - 0.2 * s, 0.54 * s]);
+      claws(mesh, [0.98 + 0.1 * s, 0.56 * s]);
+      dragonWing(mesh, s, { skin: dark, bone: coat });
     }
-    // Spikes along the back, highest over the shoulders.
-    for (let i = 0; i < 24; i++) {
-      const t = (i / 23) * (spine.length - 1.3);
-      const k = Math.floor(t);
-      const [a, b] = [spine[k] ?? [0, 0, 0], spine[k + 1] ?? [0, 0, 0]];
-      const at = (c: 0 | 1 | 2): number => a[c] + (b[c] - a[c]) * (t - k);
-      const tall = 0.1 + 0.2 * Math.sin((i / 23) * Math.PI);
-      mesh.cyl(at(0) + 0.03, at(1) + at(2) * 0.88, 0, 0.07, 0.004, tall, dark, materials.gloss, 5);
-    }
+    spikes(mesh, dark);
   },
 };
 
-/** A wing that is half raised: an arm, fingers that fan out from its wrist, and skin that hangs between them. */
-function spreadWing(mesh: Mesh, s: number, of: { readonly skin: Colour; readonly bone: Colour }): void {
-  const shoulder: Vec3 = [-0.55, 2.05, 0.3 * s];
-  const wrist: Vec3 = [-0.35, 3.5, 1.25 * s];
-  const fingers: readonly Vec3[] = [
-    [-0.2, 4.3, 2.9 * s],
-    [0.9, 3.75, 3.15 * s],
-    [1.8, 2.95, 2.7 * s],
-    [2.1, 2.2, 1.7 * s],
-    [1.2, 1.8, 0.42 * s],
-  ];
-  mesh.tube([shoulder, [-0.75, 2.9, 0.7 * s], wrist], [0.15, 0.11, 0.09], of.bone, materials.plain, 9);
-  for (const [i, tip] of fingers.entries()) {
-    if (i < 4) {
-      const bent: Vec3 = [(wrist[0] + tip[0]) / 2, (wrist[1] + tip[1]) / 2 + 0.22, (wrist[2] + tip[2]) / 2];
-      mesh.tube([wrist, bent, tip], [0.07, 0.05, 0.012], of.bone, materials.plain, 7);
-    }
-    const next = fingers[i + 1];
-    if (next === undefined) continue;
-    mesh.sheet(
-      (u, v) => {
-        // From finger to finger; the free edge is drawn in between their tips.
-        const reach = v * (1 - 0.2 * Math.sin(Math.PI * u));
-        const from = (k: 0 | 1 | 2): number => (i === 3 ? wrist[k] + (shoulder[k] - wrist[k]) * u : wrist[k]);
-        const to = (k: 0 | 1 | 2): number => tip[k] + (next[k] - tip[k]) * u;
-        const lift = 0.22 * Math.sin(Math.PI * Math.min(1, v)) * (1 - u * 0.7);
-        return [
-          from(0) + (to(0) - from(0)) * reach,
-          from(1) + (to(1) - from(1)) * reach + lift * 0.8,
-          from(2) + (to(2) - from(2)) * reach,
-        ];
-      },
-      10,
-      12,
-      () => of.skin,
-      materials.cloth,
+/** Scales in rows that lie over one another, larger and darker ones among them. */
+function scales(x: number, y: number, z: number): number {
+  const row = (y + Math.abs(z) * 0.7) * 9;
+  const along = x * 8 + (Math.floor(row) % 2) * 0.5;
+  const far = Math.hypot((along % 1) + (along < 0 ? 1 : 0) - 0.5, (row % 1) + (row < 0 ? 1 : 0) - 0.75);
+  return smooth(0.44, 0.66, far) * 0.6 + smooth(0.5, 0.75, noise2(x * 2, y * 2 + z)) * 0.3;
+}
+
+/** Where the toes of a foot end, ahead and aside. */
+const toeEnds = [
+  [-0.34, -0.2],
+  [-0.42, 0],
+  [-0.34, 0.2],
+] as const;
+
+const toes = ([x, z]: readonly [number, number]): Cones =>
+  toeEnds.map(([far, aside]) => [x, 0.12, z + aside * 0.4, 0.11, x + far, 0.075, z + aside, 0.07, 0]);
+
+function claws(mesh: Mesh, [x, z]: readonly [number, number]): void {
+  for (const [far, aside] of toeEnds)
+    mesh.tube(
+      [
+        [x + far, 0.1, z + aside],
+        [x + far - 0.12, 0.1, z + aside * 1.15],
+        [x + far - 0.2, 0.01, z + aside * 1.25],
+      ],
+      [0.055, 0.04, 0.004],
+      '#1d1814',
+      materials.gloss,
+      7,
+    );
+}
+
+/** Spikes along the back that lean backwards, highest over neck and shoulders, and the leaf at the end of the tail. */
+function spikes(mesh: Mesh, colour: Colour): void {
+  const way = smoothWay(spine, 6);
+  const count = 34;
+  for (let i = 1; i < count; i++) {
+    const k = Math.round((i / count) * (way.length - 4));
+    const [[x, y, r], [bx, by]] = [way[k] ?? [0, 0, 0], way[k + 2] ?? [0, 0]];
+    const long = Math.hypot(bx - x, by - y) || 1;
+    const [ax, ay] = [(bx - x) / long, (by - y) / long];
+    const tall = 0.14 + 0.26 * Math.sin(Math.PI * Math.min(1, (i / count) * 1.05)) * (i % 2 ? 1 : 0.8);
+    mesh.tube(
+      [
+        [x - ay * r * 0.8, y + ax * r * 0.8, 0],
+        [x - ay * (r + tall * 0.5) + ax * tall * 0.25, y + ax * (r + tall * 0.5) + ay * tall * 0.25, 0],
+        [x - ay * (r + tall * 0.8) + ax * tall * 0.85, y + ax * (r + tall * 0.9) + ay * tall * 0.85, 0],
+      ],
+      [0.1, 0.055, 0.004],
+      colour,
+      materials.gloss,
+      6,
     );
   }
+  mesh.sheet(
+    (u, v) => [4.35 + 0.75 * u + 0.1 * (v - 0.5), 0.46 + 0.34 * u + (v - 0.5) * 0.62 * Math.sin(Math.PI * u ** 0.8), 0],
+    10,
+    6,
+    () => colour,
+    materials.plain,
+  );
 }
