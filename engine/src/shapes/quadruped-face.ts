@@ -1,4 +1,5 @@
 import type { Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
 import type { Cones, Marks } from '../solid/soft-body.ts';
 import { dot } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -70,7 +71,10 @@ function onFace({ share, ...mark }: Marks, head: HeadAxes): Marks {
     share: (x, y, z) => {
       const from: Vec3 = [x - middle[0], y - middle[1], z - middle[2]];
       const [forward, up, aside] = axes.map((one) => dot(from, one));
-      return share(forward ?? 0, up ?? 0, Math.abs(aside ?? 0));
+      const [f, u, a] = [forward ?? 0, up ?? 0, Math.abs(aside ?? 0)];
+      // Where the head is turned, flank and shoulder lie beside it.
+      const onHead = smooth(1.7, 1.35, a) * smooth(-1.7, -1.3, u);
+      return onHead === 0 ? 0 : share(f, u, a) * onHead;
     },
   };
 }

@@ -294,9 +294,8 @@ export class TriangleSoup {
   /** A soft body of round cones, an object of its own. */
   body(cones: Cones, look: BodyLook): this {
     this.object();
-    this.bodies.push(
-      buildBody(cones, look, this.transforms.subarray(this.now, this.now + transformNumbers), this.current),
-    );
+    const matrix = this.transforms.subarray(this.now, this.now + transformNumbers);
+    this.bodies.push(buildBody(cones, isMirrored(matrix) ? seenInMirror(look) : look, matrix, this.current));
     return this;
   }
 
@@ -311,4 +310,18 @@ export class TriangleSoup {
     }
     return this;
   }
+}
+
+/** Whether what is built has its sides changed, as in a mirror. */
+function isMirrored(m: ArrayLike<number>): boolean {
+  // The axes of an object are turned and never mirrored: its third one then points to the other side.
+  return (m[0] ?? 0) * (m[10] ?? 0) - (m[8] ?? 0) * (m[2] ?? 0) < 0;
+}
+
+/** The same look, its marks on the sides that they were told for. */
+function seenInMirror(look: BodyLook): BodyLook {
+  const { marks } = look;
+  if (marks === undefined) return look;
+  const all = 'share' in marks ? [marks] : marks;
+  return { ...look, marks: all.map((mark) => ({ ...mark, share: (x, y, z) => mark.share(x, y, -z) })) };
 }

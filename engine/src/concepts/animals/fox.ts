@@ -38,7 +38,7 @@ export const fox: Concept = {
         thigh: 2,
         foot: 'paw',
         neck: { length: 0.16, rise: 0.7, radius: 0.088 },
-        head: { size: 0.085, muzzle: 0.125, thick: 0.034, dip: 0.22, yaw: 0.65 },
+        head: { size: 0.085, muzzle: 0.125, thick: 0.034, dip: 0.22, yaw: 0.95, eyes: 1.25 },
         ears: { kind: 'pointed', size: 0.86, inside: 1 },
         tail: { length: 0.52, radius: 0.078, rise: -0.62, bend: 0.35, tip: 1, brush: true },
         colours: [coat, light, dark, '#6a3a22'],

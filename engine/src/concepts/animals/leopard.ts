@@ -41,7 +41,7 @@ export const leopard: Concept = {
         thigh: 2,
         foot: 'paw',
         neck: { length: 0.29, rise: 0.48, radius: 0.14 },
-        head: { size: 0.162, muzzle: 0.15, thick: 0.08, dip: 0.36, yaw: 0.8, kind: 'cat' },
+        head: { size: 0.162, muzzle: 0.15, thick: 0.08, dip: 0.36, yaw: 1.05, kind: 'cat', eyes: 1.35 },
         ears: { kind: 'round', size: 0.8 },
         tail: { length: 0.95, radius: 0.036, rise: -0.3, tip: 2 },
         colours: [coat, '#f4ead8', '#2a1c14', coat],

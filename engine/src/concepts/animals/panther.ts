@@ -34,7 +34,7 @@ export const panther: Concept = {
       thigh: 2,
       foot: 'paw',
       neck: { length: 0.28, rise: 0.36, radius: 0.145 },
-      head: { size: 0.165, muzzle: 0.15, thick: 0.084, dip: 0.36, yaw: 0.8, kind: 'cat' },
+      head: { size: 0.165, muzzle: 0.15, thick: 0.084, dip: 0.36, yaw: 1.05, kind: 'cat', eyes: 1.35 },
       ears: { kind: 'round', size: 0.75 },
       tail: { length: 1, radius: 0.036, rise: -0.25, tip: 2 },
       colours: [coat, light, dark],

@@ -29,13 +29,13 @@ export const tiger: Concept = {
         act: look.act,
         length: 1.18,
         height: 1.02,
-        girth: 0.292,
-        belly: 0.78,
-        leg: 0.068,
+        girth: 0.268,
+        belly: 0.8,
+        leg: 0.06,
         thigh: 1.9,
         foot: 'paw',
         neck: { length: 0.32, rise: 0.36, radius: 0.185 },
-        head: { size: 0.205, muzzle: 0.185, thick: 0.1, dip: 0.36, yaw: 0.8, kind: 'cat' },
+        head: { size: 0.205, muzzle: 0.185, thick: 0.1, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.4 },
         ears: { kind: 'round', size: 0.9 },
         tail: { length: 0.95, radius: 0.042, rise: -0.45, tip: 2 },
         colours: [coat, '#ece0cb', '#221913', coat, '#ece0cb'],
@@ -43,19 +43,27 @@ export const tiger: Concept = {
         leather: '#a8645c',
         iris: '#b8922c',
         hair: 0.34,
-        marks: {
-          colour: 2,
-          on: [0, 1],
-          // Bands that bend, split and run out to points towards the belly; few on the forelegs, none before the shoulders.
-          share: (x, y, z) => {
-            const side = Math.abs(z);
-            const bent = x * 40 + 4.4 * noise2(x * 3.4 + place, y * 5 + 3 * side) + 4 * (y - 0.7) ** 2;
-            const drawn = smooth(0.2, 0.62, y) * 0.5 + smooth(0.9, 1.02, y) * 0.14;
-            const legs = 0.5 * smooth(0.6, 0.42, y) * smooth(-0.2, -0.4, x);
-            const band = Math.sin(bent) - 0.92 + drawn + 0.75 * noise2(x * 8, y * 6 + place) - legs;
-            return smooth(0.02, 0.26, band) * smooth(-0.86, -0.7, x);
+        marks: [
+          // The flanks grow light towards the belly.
+          {
+            colour: 1,
+            share: (x, y) =>
+              smooth(0.62, 0.44, y + 0.06 * noise2(x * 6, y * 6)) * 0.75 * smooth(0.48, 0.3, Math.abs(x)),
           },
-        },
+          {
+            colour: 2,
+            on: [0, 1],
+            // Bands that bend, split and run out to points towards the belly; few on the forelegs, none before the shoulders.
+            share: (x, y, z) => {
+              const side = Math.abs(z);
+              const bent = x * 40 + 4.4 * noise2(x * 3.4 + place, y * 5 + 3 * side) + 4 * (y - 0.7) ** 2;
+              const drawn = smooth(0.2, 0.62, y) * 0.5 + smooth(0.9, 1.02, y) * 0.14;
+              const legs = 0.5 * smooth(0.6, 0.42, y) * smooth(-0.2, -0.4, x);
+              const band = Math.sin(bent) - 0.92 + drawn + 0.75 * noise2(x * 8, y * 6 + place) - legs;
+              return smooth(0.02, 0.26, band) * smooth(-0.86, -0.7, x);
+            },
+          },
+        ],
         faceMarks: [
           {
             colour: 2,

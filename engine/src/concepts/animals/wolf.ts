@@ -45,7 +45,7 @@ export const wolf: Concept = {
         thigh: 2,
         foot: 'paw',
         neck: { length: 0.3, rise: 0.5, radius: 0.15 },
-        head: { size: 0.112, muzzle: 0.168, thick: 0.057, dip: 0.28, yaw: 0.6 },
+        head: { size: 0.112, muzzle: 0.168, thick: 0.057, dip: 0.28, yaw: 0.9, eyes: 1.15 },
         ears: { kind: 'pointed', size: 0.66, inside: 3 },
         tail: { length: 0.5, radius: 0.08, rise: -1.1, tip: 2, brush: true },
         colours: [coat, light, dark, mixRgb(readColour(coat), readColour(light), 0.5)],
