@@ -59,7 +59,8 @@ export function placeGroup(
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
       z: depth,
       ...turned,
-      scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1),
+      scale:
+        asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (asked.isFamily && isYoung(i, count) ? youngSize : 1),
       onWater:
         concept.stands === 'water' ||
         (concept.spans === true && of.setting === 'mountains') ||
@@ -148,3 +149,9 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
   }
   return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
 }
+
+/** In a family the young are in the middle. */
+const isYoung = (i: number, count: number): boolean => i > 0 && i < count - 1;
+
+/** How large the young are for their parents. */
+const youngSize = 0.55;

@@ -108,7 +108,18 @@ export type Trait =
 export type Garment = 'dress' | 'gown' | 'skirt' | 'coat' | 'suit' | 'jacket' | 'sweater' | 'shirt' | 'tee';
 
 /** What animals and people are seen doing. */
-export type Act = 'runs' | 'howls' | 'walks' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves' | 'lies' | 'sleeps';
+export type Act =
+  | 'runs'
+  | 'howls'
+  | 'walks'
+  | 'dances'
+  | 'sits'
+  | 'reads'
+  | 'fishes'
+  | 'waves'
+  | 'lies'
+  | 'sleeps'
+  | 'leaps';
 
 /** What a painter is told about this one thing. */
 export interface Look {

@@ -19,7 +19,7 @@ const toWater = 1.9;
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook): void {
   const { act, traits, seated = false } = look;
-  const posture = act === 'howls' || act === 'lies' || act === 'sleeps' ? undefined : act;
+  const posture = everyday.acts.find((one) => one === act);
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
   const pose = buildPerson(mesh, random, {

@@ -23,6 +23,11 @@ export const counts = table({
   'dozen/twelve/zwölf/doce/douze': 12,
 });
 
+/** Words before "of" for a few of a kind, large and small. */
+export const families: ReadonlySet<string> = new Set('family/familie/familia/famille'.split('/'));
+/** How many of them there are. */
+export const familySize = 3;
+
 export const hanCounts: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
@@ -122,6 +127,8 @@ export const doings = table<Doing>({
     'lies',
   'sleeping/sleeps/asleep/napping/dozing/snoozing/curled/schlafend/schlafende/schlafender/schlafendes/schlafenden/schläft/durmiendo/duerme/dormido/dormida/dormant/endormi/endormie/dort/ينام/تنام/نائم/نائمة':
     'sleeps',
+  'jumping/jumps/leaping/leaps/pouncing/springend/springende/springender/springendes/springenden/springt/saltando/salta/sautant/saute/bondissant/bondit/يقفز/تقفز':
+    'leaps',
   'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
 });
 
@@ -135,6 +142,7 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'钓鱼/釣りを/魚を釣'.split('/').map((word) => [word, 'fishes'] as const),
   ...'躺着/躺在/趴着/趴在/横たわる/横たわって/寝そべる/寝そべって'.split('/').map((word) => [word, 'lies'] as const),
   ...'睡觉/睡着/睡在/熟睡/眠る/眠って/寝ている'.split('/').map((word) => [word, 'sleeps'] as const),
+  ...'跳跃/跃起/跳起/飛び跳ね/ジャンプ'.split('/').map((word) => [word, 'leaps'] as const),
   ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
 ];
 

@@ -8,6 +8,8 @@ export interface Asked extends Entry {
   readonly phrase: string;
   /** How many, when the words say so. */
   readonly count?: number;
+  /** Large ones and small ones of them. */
+  readonly isFamily?: boolean;
   /** More than one, without a number. */
   readonly plural: boolean;
   /** `#rrggbb`. */

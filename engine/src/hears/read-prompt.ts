@@ -1,5 +1,7 @@
 import {
   abstractNouns,
+  families,
+  familySize,
   coloursBehindNouns,
   coloursByWord,
   coloursOfKinds,
@@ -30,6 +32,7 @@ const mostWords = 160;
 /** What has been said about the next noun. */
 interface Pending {
   count?: number;
+  isFamily?: boolean;
   colour?: string;
   /** As it was written. */
   colourWord?: string;
@@ -58,7 +61,8 @@ export function readPrompt(prompt: string): Reading {
     // "Dark green" is a colour and no weather.
     const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
     // "A school of fish" is a number of them.
-    const isCount = counts.has(word) && words[i + 1] === 'of';
+    const isFamily = families.has(word) && /^(of|von|de)$/.test(words[i + 1] ?? '');
+    const isCount = isFamily || (counts.has(word) && words[i + 1] === 'of');
     const phrase = isShade || isCount ? undefined : findPhrase(words, i, language);
     // A baby elephant is small and no baby; a baby bottle is neither.
     const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
@@ -104,7 +108,10 @@ export function readPrompt(prompt: string): Reading {
     if (determiners.has(word) || counts.has(word) || /^\d{1,2}$/.test(word)) unknown.open();
     else if ((silent.has(word) && !silentAdjectives.has(word)) || denials.has(word) || joins.has(word)) unknown.close();
     if (denials.has(word)) denied = true;
-    else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
+    else if (isFamily) {
+      pending.count = familySize;
+      pending.isFamily = true;
+    } else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
     else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
     else if (coloursBehindNouns.has(word) && i - 1 === nounEnd) {
       colourNoun(word, reading);
@@ -325,6 +332,7 @@ function askedOf(
     size: pending.size * Math.min(1.6, Math.max(0.6, of.weight)),
     // \"A bouquet of roses\": the article belongs to the bouquet.
     ...(pending.count !== undefined && !(of.plural && pending.count === 1) && { count: pending.count }),
+    ...(pending.isFamily === true && { isFamily: true }),
     ...(colour !== undefined && { colour }),
     ...(pending.side !== undefined && entry.kind === 'thing' && { side: pending.side }),
     ...(pending.side !== undefined && entry.kind === 'thing' && things > 0 && { of: things - 1 }),

@@ -102,7 +102,7 @@ export function buildHorse(
     const long = 0.7 + random() * 0.32;
     const from = brush ? 0.4 : 0;
     // In a gallop it streams behind.
-    const back = act === 'runs' ? 0.5 : 0;
+    const back = act === 'runs' || act === 'leaps' ? 0.5 : 0;
     const hang = (share: number, aside: number, spread: number, wide: number): Vec3 => [
       dock[0] + aside + a * spread + back * share * long,
       dock[1] + 0.05 * back * share - long * share * (1 - back * 1.2) - from * (1 - share),

@@ -37,6 +37,8 @@ export function buildQuadruped(
   ];
   // The middle between nose and tail stands where the animal was put, or a long neck would leave the picture.
   const ends = cones.flatMap(([ax = 0, , , ra = 0, bx = 0, , , rb = 0]) => [ax - ra, ax + ra, bx - rb, bx + rb]);
+  // A leap is a stride of a gallop that rises.
+  if (still.act === 'leaps') mesh.at(0, form.length * 0.6, 0).rotZ(-leap);
   mesh.at(-(Math.min(...ends) + Math.max(...ends)) / 2, 0, 0);
   mesh.push();
   buildWithFace(mesh, form, axes, { cones, k });
@@ -44,6 +46,9 @@ export function buildQuadruped(
   mesh.pop();
   return axes;
 }
+
+/** How far the body of who leaps is raised, radians. */
+const leap = 0.3;
 
 /** A form as it is built: with its legs, and where what its trunk is made of comes to. */
 interface Posed {
@@ -54,7 +59,7 @@ interface Posed {
 }
 
 function onFeet(still: QuadrupedForm, stride: number): Posed {
-  const form = acting(still);
+  const form = acting(still.act === 'leaps' ? { ...still, act: 'runs' } : still);
   return { form, drop: 0, limbs: limbsOf(form, gaitOf(form, stride)), trunkAt: (at) => at };
 }
 

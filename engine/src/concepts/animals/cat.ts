@@ -49,7 +49,7 @@ export const cat: Concept = {
   turn: -0.75,
   sway: 0.25,
   mirrors: true,
-  acts: ['sits', 'lies', 'sleeps', 'runs', 'walks'],
+  acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'walks'],
   build: (mesh, random, look) => buildCat(mesh, random, look, grown),
 };
 
@@ -68,7 +68,8 @@ export function buildCat(mesh: Mesh, random: Random, look: Look, age: CatAge): v
   const size = grownHead.size * age.head;
   const head = { ...natural, head: { ...grownHead, size, eyes: (grownHead.eyes ?? 1) * age.eyes } };
   const { act } = look;
-  if (act === 'lies' || act === 'runs' || act === 'walks') return buildOnFeet(mesh, random, head, act);
+  if (act === 'lies' || act === 'runs' || act === 'leaps' || act === 'walks')
+    return buildOnFeet(mesh, random, head, act);
   if (act === 'sleeps') {
     // It is turned so that its face is seen.
     mesh.rotY(facing);

@@ -29,7 +29,7 @@ export const deer: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'leaps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#97633c', '#e6d5ba', '#3e2a1e'],

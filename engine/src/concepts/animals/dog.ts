@@ -24,7 +24,7 @@ export const dog: Concept = {
   turn: -0.45,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'howls', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) => {
     const coat = dogCoat(random, look.colour);
     buildQuadruped(mesh, random, { ...grownDog(coat), act: look.act }, dogHair);

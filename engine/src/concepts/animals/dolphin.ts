@@ -22,12 +22,13 @@ export const dolphin: Concept = {
     emoji: '🐬',
   },
   size: { width: 2.6, height: 1 },
-  lives: ['reef', 'sea'],
+  lives: ['sea', 'reef'],
   stands: 'underwater',
   moves: 'swims',
   turn: -0.3,
   sway: 0.2,
   mirrors: true,
+  acts: ['leaps'],
   build(mesh, _random, look) {
     const flank = readColour(look.colour ?? '#8294a2');
     const back = look.colour ? mixRgb(flank, [0.01, 0.015, 0.02], 0.5) : readColour('#46586a');

@@ -22,7 +22,7 @@ export const fox: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#cf5f1c', '#f6ecdf', '#241610']]);
     buildQuadruped(

@@ -23,7 +23,7 @@ export const horse: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'leaps'],
   build(mesh, random, look) {
     const [coat, muzzle, hair, socks] = pick(random, coats);
     if (look.colour) {

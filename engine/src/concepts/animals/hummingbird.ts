@@ -1,10 +1,11 @@
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { growBellflowers } from '../../shapes/bellflowers.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { mixRgb } from '../../raster/colour.ts';
+import { mixRgb, scaleRgb } from '../../raster/colour.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -45,7 +46,22 @@ export const hummingbird: Concept = {
       [0.1, 1.13, 0, 0.048, 0.12, 1.06, 0, 0.056, 2],
       ...bothSides((s) => [[0.21, 1.04, 0.045 * s, 0.044, 0.24, 1.0, 0.075 * s, 0.03, 0]]),
     ];
-    mesh.body(cones, { k: 0.025, mat: materials.wet, colours: [back, belly, throat], hair: 0.22 });
+    mesh.body(cones, {
+      k: 0.025,
+      mat: materials.wet,
+      colours: [
+        back,
+        belly,
+        throat,
+        mixRgb(readColour(back), [0.005, 0.012, 0.02], 0.7),
+        mixRgb(readColour(throat), [0.02, 0, 0.01], 0.65),
+      ],
+      hair: 0.3,
+      marks: [
+        { colour: 3, share: scallops },
+        { colour: 4, on: [2], share: scallops },
+      ],
+    });
     const skin = skinOf(cones, 0.025);
     mesh.tube(
       [
@@ -61,7 +77,7 @@ export const hummingbird: Concept = {
     for (const s of [-1, 1]) eyeOn(mesh, skin([0.115, 1.185, 0], [-0.4, 0.15, s]), [-0.35, 0.1, s], 0.013, '#1a120e');
     for (let i = -2; i <= 2; i++)
       vane(mesh, [0.31, 0.8, 0.008 * i], [0.62 + 0.05 * i, -0.86, 0.28 * i], [0.3, 0.2, 0.9], 0.2, 0.03, '#1d3f3a');
-    const wing = mixRgb(readColour(back), [0.1, 0.09, 0.1], 0.62);
+    const wing = mixRgb(readColour(back), [0.12, 0.11, 0.12], 0.8);
     for (const s of [-1, 1]) {
       const shoulder: Vec3 = [0.215, 1.06, 0.06 * s];
       // The near wing beats up and back, the far one is seen above the back.
@@ -96,6 +112,14 @@ export const hummingbird: Concept = {
   },
 };
 
+/** The dark edges of small feathers that lie in rows like scales. */
+function scallops(x: number, y: number, z: number): number {
+  const row = (y * 1.1 - x * 0.35) * 62;
+  const along = (z + x * 0.6) * 58 + (Math.floor(row) % 2) * 0.5;
+  const far = Math.hypot((((along % 1) + 1) % 1) - 0.5, (((row % 1) + 1) % 1) - 0.9);
+  return smooth(0.4, 0.75, far) * 0.8;
+}
+
 function vane(
   mesh: Mesh,
   at: Vec3,
@@ -115,9 +139,9 @@ function vane(
         at[2] + way[2] * out + across[2] * w,
       ];
     },
-    7,
-    2,
-    () => colour,
-    materials.cloth,
+    9,
+    6,
+    (u, v) => scaleRgb(readColour(colour), (Math.abs(v - 0.5) < 0.1 ? 0.62 : 1) * (0.8 + 0.3 * u)),
+    materials.leaf,
   );
 }

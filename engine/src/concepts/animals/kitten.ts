@@ -23,7 +23,7 @@ export const kitten: Concept = {
   turn: -0.75,
   sway: 0.25,
   mirrors: true,
-  acts: ['sits', 'lies', 'sleeps', 'runs', 'walks'],
+  acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'walks'],
   // A kitten has a large head with large eyes.
   build: (mesh, random, look) => buildCat(mesh.scale(small), random, look, { head: 1.26, eyes: 1.12 }),
 };

@@ -24,7 +24,7 @@ export const leopard: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat] = schemeOf(look.colour, random, [['#c99648', '#ffffff', '#000000']]);
     const place = random() * 30;

@@ -17,7 +17,7 @@ export const lion: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#bb8b4c', '#d3b584', '#4f2e1a'],

@@ -21,7 +21,7 @@ export const panther: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#38343b', '#4d4850', '#232027']]);
     buildQuadruped(mesh, random, {

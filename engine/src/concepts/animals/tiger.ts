@@ -15,7 +15,7 @@ export const tiger: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat] = schemeOf(look.colour, random, [
       ['#c8742b', '#ffffff', '#000000'],

@@ -22,7 +22,7 @@ export const unicorn: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'leaps'],
   build(mesh, random, look) {
     const mane = look.colour ?? pick(random, ['#c89ae0', '#8ac4e8', '#f0a8c8']);
     const at = buildHorse(mesh, random, ['#f4f1ee', '#ffffff', mane], undefined, { act: look.act });

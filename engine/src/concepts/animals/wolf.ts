@@ -26,7 +26,7 @@ export const wolf: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'howls', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#8b857e', '#dfd7ca', '#48423e'],

@@ -21,7 +21,7 @@ export const zebra: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'leaps'],
   build(mesh, random, look) {
     buildHorse(
       mesh,
