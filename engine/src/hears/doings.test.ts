@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Act } from '../concepts/concept.ts';
 import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
@@ -14,6 +15,18 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
     ['un caballo galopando', 'runs'],
     ['un chien qui hurle', 'howls'],
     ['a wolf howling at the moon', 'howls'],
+    ['a dog sleeping on the grass', 'sleeps'],
+    ['a cat curled up on a sofa', 'sleeps'],
+    ['ein schlafender Hund', 'sleeps'],
+    ['un chat qui dort', 'sleeps'],
+    ['un gato durmiendo', 'sleeps'],
+    ['睡着的猫', 'sleeps'],
+    ['眠っている猫', 'sleeps'],
+    ['قطة نائمة', 'sleeps'],
+    ['a lion lying on the savanna', 'lies'],
+    ['a dog sitting', 'sits'],
+    ['a leaping tiger', 'leaps'],
+    ['a horse jumping', 'leaps'],
     ['a running man', 'runs'],
     ['a woman in a red dress dancing', 'dances'],
     ['a woman dancing in the rain', 'dances'],
@@ -48,7 +61,7 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
 
   const runners = concepts.filter(({ acts }) => acts?.includes('runs'));
   /** How high over the ground its lowest foot is, and how far its cones reach, metres. */
-  function standing(id: string, act?: 'runs' | 'howls'): { readonly lowest: number; readonly top: number } {
+  function standing(id: string, act?: Act): { readonly lowest: number; readonly top: number } {
     const concept = concepts.find((one) => one.id === id);
     const mesh = new Mesh();
     concept?.build(mesh, createRandom(5), { season: 'summer', lit: false, ordinal: 0, ...(act && { act }) });
@@ -80,6 +93,30 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
   test.each(['wolf', 'dog'])('is painted: the muzzle of a %s that howls is its highest', (id) => {
     expect(standing(id, 'howls').top).toBeGreaterThan(standing(id).top);
   });
+
+  const resting = concepts.filter(({ acts }) => acts?.includes('lies') === true);
+  test.each(resting.map(({ id }) => id))('is painted: a %s that lies or sleeps is low, and on the ground', (id) => {
+    const upright = standing(id, 'runs');
+    for (const act of ['lies', 'sleeps'] as const) {
+      const { lowest, top } = standing(id, act);
+      expect(lowest).toBeLessThan(upright.top * 0.06);
+      expect(top).toBeLessThan(upright.top * 0.85);
+    }
+  });
+
+  test.each(['dog', 'wolf', 'fox', 'lion', 'tiger'])('is painted: a %s that sits holds its head up', (id) => {
+    const { lowest, top } = standing(id, 'sits');
+    expect(lowest).toBeLessThan(top * 0.06);
+    expect(top).toBeGreaterThan(standing(id, 'lies').top * 1.2);
+  });
+
+  test.each(['dog', 'horse', 'tiger'])(
+    'is painted: a %s that leaps is higher over the ground than one that runs',
+    (id) => {
+      expect(standing(id, 'leaps').lowest).toBeGreaterThan(standing(id, 'runs').lowest * 0.5);
+      expect(standing(id, 'leaps').top).toBeGreaterThan(standing(id, 'runs').top);
+    },
+  );
 
   test('is known of animals of many kinds', () => {
     expect(runners.length).toBeGreaterThan(15);

@@ -267,7 +267,7 @@ test.each([
   ['a bear in a room', 'parlour', []],
   ['a rose and a sunflower', 'garden', []],
   ['a lighthouse and a fish', 'coast', ['fish']],
-  ['a dolphin in the street', 'reef', ['street']],
+  ['a dolphin in the street', 'sea', ['street']],
   ['a shark in the deep blue sea', 'reef', []],
   ['a pumpkin in autumn', 'hills', []],
   ['autumn leaves falling in a park', 'park', []],

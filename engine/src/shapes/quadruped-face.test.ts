@@ -6,7 +6,7 @@ import { distanceTo } from '../solid/soft-body.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import type { AnimalHead, HeadKind } from './quadruped-form.ts';
 
-const kinds: readonly HeadKind[] = ['cat', 'dog', 'bear', 'rabbit', 'grazer'];
+const kinds: readonly HeadKind[] = ['cat', 'dog', 'bear', 'rabbit', 'monkey', 'grazer'];
 
 test.each(kinds)('a %s has eyes that look out between their lids, and is alike on both sides [STUDIO-37]', (kind) => {
   const form: AnimalHead = {

@@ -9,7 +9,7 @@ import type { Vec3 } from './vectors.ts';
 import type { View } from './view.ts';
 import type { Light, World } from './world.ts';
 
-/** A white card beside the eye that throws light on whoever was asked for, as a photographer holds one for a face in the shade (STUDIO-60). */
+/** A white card beside the eye that throws light on whoever was asked for, as a photographer holds one for a face in the shade (STUDIO-61). */
 export interface Reflector {
   /** Towards the card, length 1. */
   readonly towards: Vec3;

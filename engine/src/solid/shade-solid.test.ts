@@ -45,17 +45,17 @@ describe('somebody who was asked for and has the sun behind them', () => {
     brightnessOf({ ...coat, item: 0 }),
   ];
 
-  it('is lit by a card beside the eye, a third as bright as in the sun and less than there [STUDIO-60]', () => {
+  it('is lit by a card beside the eye, a third as bright as in the sun and less than there [STUDIO-61]', () => {
     expect(inShade).toBeGreaterThan(inTheLand * 1.8);
     expect(inShade).toBeGreaterThan(inSun / 3);
     expect(inShade).toBeLessThan(inSun);
   });
 
-  it('is lit so alone: things that were asked for have the light of their place [STUDIO-60]', () => {
+  it('is lit so alone: things that were asked for have the light of their place [STUDIO-61]', () => {
     expect(brightnessOf({ ...coat, item: 1, material: materials.plain })).toBeLessThan(inShade * 0.8);
   });
 
-  it('is given no more light where enough falls [STUDIO-60]', () => {
+  it('is given no more light where enough falls [STUDIO-61]', () => {
     const thing = brightnessOf({ ...coat, item: 1, sunAz: 180, material: materials.plain });
     expect(inSun / thing).toBeCloseTo(1, 1);
   });

@@ -114,10 +114,10 @@ export const hummingbird: Concept = {
 
 /** The dark edges of small feathers that lie in rows like scales. */
 function scallops(x: number, y: number, z: number): number {
-  const row = (y * 1.1 - x * 0.35) * 62;
-  const along = (z + x * 0.6) * 58 + (Math.floor(row) % 2) * 0.5;
-  const far = Math.hypot((((along % 1) + 1) % 1) - 0.5, (((row % 1) + 1) % 1) - 0.9);
-  return smooth(0.4, 0.75, far) * 0.8;
+  const row = (y * 0.93 - x * 0.37) * 52;
+  const along = (x * 0.93 + y * 0.37 + z * 0.8) * 46 + (Math.floor(row) % 2) * 0.5;
+  const far = Math.hypot((((along % 1) + 1) % 1) - 0.5, (0.8 - (((row % 1) + 1) % 1)) * 0.8);
+  return smooth(0.44, 0.66, far) * 0.65;
 }
 
 function vane(
