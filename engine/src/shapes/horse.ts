@@ -32,7 +32,7 @@ export function buildHorse(
     thigh: 2.3,
     foot: 'hoof',
     neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.2 },
-    head: { size: 0.16, muzzle: 0.4, thick: 0.096, dip: 0.8, yaw: 0.55 },
+    head: { size: 0.16, muzzle: 0.4, thick: 0.096, dip: 0.8, yaw: 0.6, eyes: 1.3 },
     ears: { kind: 'leaf', size: 0.9, inside: 3 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
     colours: [coat, light, '#2a211c', mixRgb(readColour(coat), [0.02, 0.015, 0.01], 0.6), socks],

@@ -1,6 +1,7 @@
 import { melting } from '../solid/soft-body.ts';
 import type { Cones, Marks } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { onHooves } from './quadruped-form.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
 
 /** What an animal does that has come to rest. */
@@ -25,6 +26,9 @@ export interface Settled {
 export function settle(standing: QuadrupedForm): Settled {
   return standing.act === 'sits' ? sitting(standing) : lying(standing);
 }
+
+/** How much of a foreleg on hooves is seen before the breast; the rest is folded under it. */
+const tucked = 0.5;
 
 /** Length of the shank and of the foot below it, metres of an animal that stands. */
 const shankOf = ({ height, girth }: QuadrupedForm): number => (height - girth * 1.72) * 0.62;
@@ -51,7 +55,7 @@ function lying(standing: QuadrupedForm): Settled {
     form,
     drop,
     trunk: (at) => at,
-    fore: (s) => foreOnGround(form, s, (height - G * 1.66) * (isAsleep ? 0.9 : 1)),
+    fore: (s) => foreOnGround(form, s, (height - G * 1.66) * (onHooves(form) ? tucked : isAsleep ? 0.9 : 1)),
     hind: (s) => hindOnGround(standing, s, [L * 0.49, high - G * 0.86, G * 0.36 * s]),
     marks: ({ share, ...mark }) => ({ ...mark, share: (x, y, z) => share(x, y + drop, z) }),
   };

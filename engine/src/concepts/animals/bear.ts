@@ -21,6 +21,7 @@ export const bear: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['lies', 'sleeps'],
   build(mesh, random, look) {
     buildBear(
       mesh,
@@ -29,6 +30,7 @@ export const bear: Concept = {
         ['#75502f', '#b28d62', '#4a321f'],
         ['#5f4634', '#977a5c', '#3a2a20'],
       ]),
+      { act: look.act },
     );
   },
 };

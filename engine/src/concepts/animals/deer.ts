@@ -29,7 +29,7 @@ export const deer: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps'],
+  acts: ['runs', 'leaps', 'lies'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#97633c', '#e6d5ba', '#3e2a1e'],
@@ -75,10 +75,10 @@ export const deer: Concept = {
           { colour: 1, share: (x, y, z) => smooth(0.15, 0.1, Math.hypot(x - 0.56, (y - 1) * 0.8, z * 1.1)) },
         ],
       },
-      (at, size) => [
+      (at, size, drop) => [
         // The light throat, and the mane under the neck.
         [...at(0.3, -0.72, 0), size * 0.42, ...at(-0.35, -1.1, 0), size * 0.46, 1],
-        ...haired(3, melting(size * 0.9, [[...at(-0.9, -1.4, 0), size * 0.62, -0.6, 1.04, 0, size * 1.0, 3]])),
+        ...haired(3, melting(size * 0.9, [[...at(-0.9, -1.4, 0), size * 0.62, -0.6, 1.04 - drop, 0, size * 1.0, 3]])),
       ],
     );
     const horn = (points: readonly Vec3[], r: number): Cones =>

@@ -25,11 +25,21 @@ export const koala: Concept = {
   moves: 'still',
   turn: 0.2,
   sway: 0.3,
+  acts: ['sits', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#8d8a8c', '#e9e4de', '#6a6668']]);
     const form: AnimalHead = {
       foot: 'paw',
-      head: { size: 0.175, muzzle: 0.07, thick: 0.06, dip: 0.4, yaw: Math.PI / 2, kind: 'bear', eyes: 0.95 },
+      head: {
+        size: 0.175,
+        muzzle: 0.07,
+        thick: 0.06,
+        dip: 0.4,
+        yaw: Math.PI / 2,
+        kind: 'bear',
+        eyes: 0.95,
+        shut: look.act === 'sleeps',
+      },
       ears: { kind: 'round', size: 1 },
       nose: 'bare',
       colours: [coat, light, dark, '#e4e0dc'],

@@ -26,6 +26,7 @@ export const monkey: Concept = {
   turn: 0.3,
   sway: 0.25,
   mirrors: true,
+  acts: ['sits', 'sleeps'],
   build(mesh, random, look) {
     // It sits with its knees drawn up and looks at the painter.
     const [coat, face, dark] = schemeOf(look.colour, random, [
@@ -34,7 +35,16 @@ export const monkey: Concept = {
     ]);
     const form: AnimalHead = {
       foot: 'paw',
-      head: { size: 0.145, muzzle: 0.085, thick: 0.062, dip: 0.42, yaw: Math.PI / 2, kind: 'monkey', eyes: 0.82 },
+      head: {
+        size: 0.145,
+        muzzle: 0.085,
+        thick: 0.062,
+        dip: 0.42,
+        yaw: Math.PI / 2,
+        kind: 'monkey',
+        eyes: 0.82,
+        shut: look.act === 'sleeps',
+      },
       ears: { kind: 'round', size: 1 },
       nose: 'nostrils',
       colours: [coat, face, dark],

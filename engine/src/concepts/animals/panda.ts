@@ -24,10 +24,20 @@ export const panda: Concept = {
   moves: 'still',
   turn: 0.15,
   sway: 0.3,
-  build(mesh) {
+  acts: ['sits', 'sleeps'],
+  build(mesh, _random, look) {
     const form: AnimalHead = {
       foot: 'paw',
-      head: { size: 0.31, muzzle: 0.15, thick: 0.125, dip: 0.36, yaw: Math.PI / 2, kind: 'bear', eyes: 1.15 },
+      head: {
+        size: 0.31,
+        muzzle: 0.15,
+        thick: 0.125,
+        dip: 0.36,
+        yaw: Math.PI / 2,
+        kind: 'bear',
+        eyes: 1.15,
+        shut: look.act === 'sleeps',
+      },
       ears: { kind: 'round', size: 0.85, inside: 1 },
       colours: ['#e6e1d6', '#1e1c1c', '#1e1c1c'],
       iris: '#3a2416',

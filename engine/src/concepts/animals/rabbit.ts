@@ -29,6 +29,7 @@ export const rabbit: Concept = {
   turn: -0.6,
   sway: 0.2,
   mirrors: true,
+  acts: ['sits', 'sleeps'],
   build(mesh, random, look) {
     const [coat, light, inner] = schemeOf(look.colour, random, [
       ['#9c8468', '#e9dfcd', '#c9998a'],
@@ -38,7 +39,16 @@ export const rabbit: Concept = {
     const shade = mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.35);
     const form: AnimalHead = {
       foot: 'paw',
-      head: { size: 0.072, muzzle: 0.056, thick: 0.036, dip: 0.42, yaw: 0.35, kind: 'rabbit', eyes: 1.25 },
+      head: {
+        size: 0.072,
+        muzzle: 0.056,
+        thick: 0.036,
+        dip: 0.42,
+        yaw: 0.35,
+        kind: 'rabbit',
+        eyes: 1.25,
+        shut: look.act === 'sleeps',
+      },
       ears: { kind: 'leaf', size: 2.5, inside: 2 },
       colours: [coat, light, inner, shade],
       paint: { muzzle: 1 },
