@@ -38,7 +38,9 @@ export function buildHorse(
     colours: [coat, light, '#2a211c', mixRgb(readColour(coat), [0.02, 0.015, 0.01], 0.6), socks],
     paint: { muzzle: 1, shin: socks === coat ? 0 : 4 },
     ...(marks && { marks }),
-    hair: 0.2,
+    iris: '#24140a',
+    pupil: 'round',
+    hair: 0.26,
   });
   const withers: Vec3 = [-0.5, brush ? 1.32 : 1.5, 0];
   const crest = at(-0.75, 0.75, 0);
