@@ -119,7 +119,8 @@ export type Act =
   | 'waves'
   | 'lies'
   | 'sleeps'
-  | 'leaps';
+  | 'leaps'
+  | 'breathes fire';
 
 /** What a painter is told about this one thing. */
 export interface Look {

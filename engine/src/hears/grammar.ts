@@ -129,6 +129,8 @@ export const doings = table<Doing>({
     'sleeps',
   'jumping/jumps/leaping/leaps/pouncing/springend/springende/springender/springendes/springenden/springt/saltando/salta/sautant/saute/bondissant/bondit/يقفز/تقفز':
     'leaps',
+  'breathing/breathes/fire-breathing/firebreathing/spitting/speiend/speiender/speit/feuerspeiend/feuerspeiende/feuerspeiender/spuckt/escupiendo/escupe/lanzando/crachant/crache/ينفث':
+    'breathes fire',
   'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
 });
 
@@ -143,6 +145,7 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'躺着/躺在/趴着/趴在/横たわる/横たわって/寝そべる/寝そべって'.split('/').map((word) => [word, 'lies'] as const),
   ...'睡觉/睡着/睡在/熟睡/眠る/眠って/寝ている'.split('/').map((word) => [word, 'sleeps'] as const),
   ...'跳跃/跃起/跳起/飛び跳ね/ジャンプ'.split('/').map((word) => [word, 'leaps'] as const),
+  ...'喷火/吐火/火を吐'.split('/').map((word) => [word, 'breathes fire'] as const),
   ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
 ];
 

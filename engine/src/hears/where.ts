@@ -38,8 +38,10 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     // An umbrella brings the one who holds it, and so does a balloon on a string.
     const held =
       (people.has(asked.id) && isNamed('umbrella')) || (children.has(asked.id) && drawn.some((other) => isToy(other)));
-    // Who reads holds the book.
-    const read = asked.id === 'book' && drawn.some(({ act }) => act === 'reads');
+    // Who reads holds the book, and fire that is breathed is where the mouth is.
+    const read =
+      (asked.id === 'book' && drawn.some(({ act }) => act === 'reads')) ||
+      (asked.id === 'campfire' && drawn.some(({ act }) => act === 'breathes fire'));
     // A bouquet is its flowers, and has its vase.
     const bound =
       (concept.flower !== undefined && (isNamed('bouquet') || arranged)) || (asked.id === 'vase' && isNamed('bouquet'));

@@ -18,7 +18,7 @@ const embers = ['#e6b765', '#d99a3c', '#c2690f', '#9c3a0a', '#5e1c08'] as const;
 const heat = embers.slice(1).map((colour, i) => between(embers[i] ?? colour, colour));
 
 /** The colour of a flame, 0 in its heart and 1 where it ends. */
-function colourAt(share: number): Rgb {
+export function flameColour(share: number): Rgb {
   const at = Math.min(0.9999, Math.max(0, share)) * heat.length;
   return heat[Math.floor(at)]?.(at % 1) ?? readColour(embers[0]);
 }
@@ -47,7 +47,7 @@ export function buildFlames(mesh: Mesh, random: Random, { radius, height, tongue
       },
       8,
       18,
-      (u, v) => colourAt(heart * 0.55 + v * 0.62 + (Math.abs(u - 0.5) * 2) ** 2 * 0.22 - 0.1),
+      (u, v) => flameColour(heart * 0.55 + v * 0.62 + (Math.abs(u - 0.5) * 2) ** 2 * 0.22 - 0.1),
       materials.glow,
     );
   }

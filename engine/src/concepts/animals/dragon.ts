@@ -1,6 +1,7 @@
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { dragonEyes, dragonHead, dragonLids, dragonSkull, dressDragonHead } from '../../shapes/dragon-head.ts';
+import { buildDragonFire } from '../../shapes/dragon-fire.ts';
 import { dragonWing } from '../../shapes/dragon-wing.ts';
 import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
@@ -8,6 +9,7 @@ import type { Colour, Mesh } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
 import { melting } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
+import { normalised } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** The line of the back, from behind the head to the end of the tail. */
@@ -46,6 +48,7 @@ export const dragon: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
+  acts: ['breathes fire'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#3f6b3a', '#c9b978', '#1f3a22'],
@@ -102,6 +105,10 @@ export const dragon: Concept = {
       dragonWing(mesh, s, { skin: dark, bone: coat });
     }
     spikes(mesh, dark);
+    if (look.act === 'breathes fire') {
+      const [mouth, ahead] = [at(1.7, -0.6, 0), at(2.7, -0.85, 0)];
+      buildDragonFire(mesh, random, mouth, normalised([ahead[0] - mouth[0], ahead[1] - mouth[1], ahead[2] - mouth[2]]));
+    }
   },
 };
 
