@@ -19,7 +19,7 @@ describe('the young of animals [STUDIO-60]', () => {
   );
 
   test('have large heads and short legs: a puppy', () => {
-    const coat = { coat: '#a9682f', light: '#f1e6d4', dark: '#5f351a' };
+    const coat = { coat: '#a9682f', light: '#f1e6d4', dark: '#5f351a', hasSocks: false };
     const [young, grown] = [youngDog(coat), grownDog(coat)];
     expect(young.head.size / young.height).toBeGreaterThan((grown.head.size / grown.height) * 1.6);
     expect(young.height / young.girth).toBeLessThan((grown.height / grown.girth) * 0.8);

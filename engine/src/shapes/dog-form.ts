@@ -10,10 +10,12 @@ export interface DogCoat {
   readonly coat: Colour;
   readonly light: Colour;
   readonly dark: Colour;
+  /** Paws and the end of the tail are light. */
+  readonly hasSocks: boolean;
 }
 
 /** A dog of a hunter's build: a deep breast, a tucked belly, a neck that is set off, ears that hang. */
-export const grownDog = ({ coat, light, dark }: DogCoat): QuadrupedForm => ({
+export const grownDog = ({ coat, light, dark, hasSocks }: DogCoat): QuadrupedForm => ({
   length: 0.5,
   height: 0.6,
   girth: 0.142,
@@ -25,9 +27,9 @@ export const grownDog = ({ coat, light, dark }: DogCoat): QuadrupedForm => ({
   neck: { length: 0.17, rise: 0.85, radius: 0.078 },
   head: { size: 0.094, muzzle: 0.104, thick: 0.05, dip: 0.3, yaw: 0.95, eyes: 1.3 },
   ears: { kind: 'floppy', size: 1.25 },
-  tail: { length: 0.36, radius: 0.042, rise: 0.1, bend: 0.9, tip: 1, brush: true },
+  tail: { length: 0.36, radius: 0.042, rise: 0.1, bend: 0.9, tip: hasSocks ? 1 : 0, brush: true },
   colours: [coat, light, dark],
-  paint: { belly: 1, muzzle: 1, shin: 1 },
+  paint: { belly: 1, muzzle: 1, shin: hasSocks ? 1 : 0 },
   iris: '#5a3418',
   hair: 0.5,
   marks: {
@@ -56,7 +58,7 @@ export const youngDog = (coat: DogCoat): QuadrupedForm => {
     neck: { length: 0.085, rise: 0.95, radius: 0.06 },
     head: { size: 0.075, muzzle: 0.054, thick: 0.037, dip: 0.26, yaw: 1.05, eyes: 1.62 },
     ears: { kind: 'floppy', size: 0.95 },
-    tail: { length: 0.15, radius: 0.022, rise: 0.4, bend: 0.7, tip: 1, brush: true },
+    tail: { length: 0.15, radius: 0.022, rise: 0.4, bend: 0.7, tip: coat.hasSocks ? 1 : 0, brush: true },
     hair: 0.62,
   };
 };

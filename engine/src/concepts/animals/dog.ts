@@ -3,6 +3,7 @@ import { schemeOf } from '../../shapes/chance.ts';
 import { dogHair, grownDog } from '../../shapes/dog-form.ts';
 import type { DogCoat } from '../../shapes/dog-form.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { Colour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
 
 export const dog: Concept = {
@@ -31,6 +32,9 @@ export const dog: Concept = {
   },
 };
 
+/** Coats with light paws. */
+const socked: ReadonlySet<Colour> = new Set<Colour>(['#a9682f', '#3a3430']);
+
 /** Golden, fawn, chestnut and white, or black and tan. */
 export function dogCoat(random: Random, colour: string | undefined): DogCoat {
   const [coat, light, dark] = schemeOf(colour, random, [
@@ -39,5 +43,5 @@ export function dogCoat(random: Random, colour: string | undefined): DogCoat {
     ['#c79a62', '#ecdcc0', '#8a5c30'],
     ['#3a3430', '#b07a44', '#241e1b'],
   ]);
-  return { coat, light, dark };
+  return { coat, light, dark, hasSocks: socked.has(coat) };
 }
