@@ -80,12 +80,14 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
   return [{ ...item, concept: { ...concept, moves: 'still', build: portrait.build }, portrait }];
 }
 
+/** How many times as long as that of a setting the lens is: from near, a nose is large and a face narrow. */
+const lens = 2.4;
 /** Distance from the eye to a grown-up, metres. */
-const distance = 0.53;
+const distance = 0.53 * lens;
 /** How much higher the eye is than those that it looks at, metres. */
 const overEyes = 0.03;
-/** As much as the shoulders are turned aside: the head is turned back from them, so that the face is seen from before and a little from the side, radians. */
-const [leastTurn, mostTurn] = [0.45, 0.75];
+/** As much as the shoulders are turned aside: the head and the eyes are turned back from them by as much (`bust.ts`), so that they look at who looks, radians. */
+const [leastTurn, mostTurn] = [0.42, 0.58];
 
 /** Somebody before the eye who looks to the side from which the sun comes: 1 is right, -1 left. */
 export function layPortrait(
@@ -103,7 +105,7 @@ export function layPortrait(
       {
         item: group.index + 1,
         // There is room before the face.
-        x: x + (aside - of.sunSide * 0.05) * away,
+        x: x + (aside - (of.sunSide * 0.05) / lens) * away,
         y: 0,
         z: z + away,
         turn: -of.sunSide * turn,
@@ -117,7 +119,7 @@ export function layPortrait(
     small: false,
     reach: 18,
     eye,
-    lookUp: eye + 20 * (portrait.isTall ? 0.08 : -0.07),
+    lookUp: eye + (20 * (portrait.isTall ? 0.08 : -0.07)) / lens,
     portrait: { away, at: [x + aside * away, portrait.eyes, z + away] },
   };
 }
@@ -130,12 +132,12 @@ export function portraitView(
   const eyes = ground(x, z) + y;
   return {
     // Settings count the height of the eye from different grounds.
-    camera: { ...camera, eye: [camera.eye[0], eyes + overEyes, camera.eye[2]] },
+    camera: { ...camera, eye: [camera.eye[0], eyes + overEyes, camera.eye[2]], focal: camera.focal * lens },
     focus: [x, eyes, z],
     shadowRadius: 1.5,
     softShadow: 2,
     cloudShadows: 0,
     occlusion: { radius: 0.03, power: 0.6 },
-    depthOfField: { focus: away, sharp: 0.3, strength: 0.018 },
+    depthOfField: { focus: away, sharp: 0.3, strength: 0.03 },
   };
 }

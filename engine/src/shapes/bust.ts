@@ -35,7 +35,7 @@ export const bustEyes = 1.64;
 const coats = ['#8f2f2a', '#2f4a6b', '#3f5a3c', '#b88a3a', '#5a4668', '#d8cfc0'] as const;
 
 /** How far the head is turned from the shoulders towards the eye, and the eyes from the head, radians. */
-const [headTurn, eyeTurn] = [-0.36, -0.14] as const;
+const [headTurn, eyeTurn] = [-0.38, -0.12] as const;
 
 const womensHair = ['long', 'long', 'bob', 'bun'] as const;
 

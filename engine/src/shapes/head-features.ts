@@ -39,7 +39,7 @@ function skinBefore(form: HeadForm, x: number, y: number): number {
 }
 
 /** How far from the middle of the iris its parts end, radians. */
-const [pupilEnd, irisEnd] = [0.2, 0.52] as const;
+const [pupilEnd, irisEnd] = [0.24, 0.56] as const;
 
 export function buildEye(mesh: Mesh, { iris }: Complexion, side: number, { gaze, detail }: HeadView): void {
   const { x, y, z, radius } = eyePlace;
@@ -76,8 +76,8 @@ export function buildEye(mesh: Mesh, { iris }: Complexion, side: number, { gaze,
   );
   // A window, or the sky, in each eye; always on the side from which light comes.
   for (const [dx, dy, size] of [
-    [0.24, 0.22, 0.0012],
-    [-0.18, -0.2, 0.0005],
+    [0.25, 0.24, 0.0021],
+    [-0.2, -0.2, 0.0009],
   ] as const) {
     const dz = -Math.sqrt(1 - dx * dx - dy * dy);
     const r = radius * 1.034;
@@ -102,10 +102,10 @@ const lashColour = (hair: Rgb): Rgb => mixRgb(scaleRgb(hair, 0.25), [0.01, 0.007
 /** The dark edges of both lids. */
 export function drawLids(mesh: Mesh, form: HeadForm, { hair, skin, lashes }: Complexion, side: number): void {
   const dark = lashColour(hair);
-  const outs = along(22).map((t) => t * 0.015);
+  const outs = along(22).map((t) => t * 0.0172);
   mesh.tube(
     outs.map((out) => rimAt(form, side, out, true, 0.0022)),
-    outs.map((out) => (0.0005 + 0.0007 * lashes) * (0.45 + 0.55 * smooth(-0.014, 0.004, out))),
+    outs.map((out) => (0.0007 + 0.0009 * lashes) * (0.4 + 0.6 * smooth(-0.015, 0.006, out))),
     dark,
     materials.plain,
     6,
@@ -123,7 +123,7 @@ export function drawLashes(mesh: Mesh, form: HeadForm, { hair, lashes }: Complex
   const dark = lashColour(hair);
   const count = Math.round(14 + 16 * lashes);
   for (let i = 0; i < count; i++) {
-    const out = -0.0115 + (0.0262 * i) / count;
+    const out = -0.0125 + (0.0296 * i) / count;
     const from = rimAt(form, side, out, true, 0.0024);
     const long = (0.0022 + 0.0042 * lashes) * (0.55 + 0.45 * smooth(-0.01, 0.008, out));
     const aside = (0.12 + 26 * Math.max(0, out)) * side;
@@ -138,12 +138,12 @@ export function drawLashes(mesh: Mesh, form: HeadForm, { hair, lashes }: Complex
 
 /** The line of a brow: how high it is so far from the nose to the temple, metres from the eye. */
 const browAt = (form: HeadForm, t: number): number =>
-  0.0195 + 0.0078 * Math.sin(Math.min(1, t / 0.66) * 1.5) - 0.021 * Math.max(0, t - 0.66) - 0.0012 * form.strong;
-const browFrom = 0.0135;
-const browLength = 0.041;
+  0.0208 + 0.0062 * Math.sin(Math.min(1, t / 0.66) * 1.5) - 0.019 * Math.max(0, t - 0.66) - 0.0022 * form.strong;
+const browFrom = 0.0128;
+const browLength = 0.043;
 /** Half of how thick a brow is, so far along it. */
 const browThick = (form: HeadForm, t: number): number =>
-  (0.0026 + 0.0014 * form.strong) * smooth(-0.1, 0.2, t) * (1 - 0.75 * Math.max(0, t) ** 1.6);
+  (0.0031 + 0.0014 * form.strong) * smooth(-0.1, 0.2, t) * (1 - 0.75 * Math.max(0, t) ** 1.6);
 
 /** How much of the hair of the brows covers a place, 0..1. */
 export function browShare(form: HeadForm, x: number, y: number): number {

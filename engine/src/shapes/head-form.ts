@@ -19,10 +19,10 @@ export interface HeadForm {
 }
 
 /** Where the middle of an eye is, from between the ears, metres; the left one at -x. */
-export const eyePlace = { x: 0.0322, y: 0, z: -0.0645, radius: 0.0136 } as const;
+export const eyePlace = { x: 0.0326, y: 0, z: -0.0628, radius: 0.0156 } as const;
 
 /** Half of how wide an eye opens, metres. */
-const half = 0.0146;
+const half = 0.0168;
 
 /** How far an eye is open above and below its middle, so far from it towards the temple, metres; below 0 outside of its corners. */
 export function openingOf({ open, round }: HeadForm, out: number): readonly [above: number, below: number] {
@@ -30,9 +30,9 @@ export function openingOf({ open, round }: HeadForm, out: number): readonly [abo
   const t = out / half;
   const arch = 1 - Math.abs(t + 0.1 * (1 - t * t)) ** 2.1;
   const basin = 1 - Math.abs(t - 0.12 * (1 - t * t)) ** 2;
-  const tilt = 0.0011 * t;
-  const tall = 0.0052 + 0.0028 * open + 0.001 * round;
-  return [arch * tall + tilt, basin * (0.0036 + 0.0008 * open) - tilt];
+  const tilt = 0.0014 * t;
+  const tall = 0.0047 + 0.0024 * open + 0.0012 * round;
+  return [arch * tall + tilt, basin * (0.0042 + 0.0012 * open) - tilt];
 }
 
 /** How high the line between the lips is, so far from the middle, metres. */
@@ -70,6 +70,10 @@ function cone(x: number, y: number, z: number, a: Vec3, ra: number, b: Vec3, rb:
   return ball(px - bx * t, py - by * t, pz - bz * t, ra + (rb - ra) * t);
 }
 
+/** How high a place of the face lies in that of a man with a long one: below the eyes the faces of women and children are shorter. */
+export const faceHeight = ({ round }: HeadForm, up: number): number =>
+  up < -0.008 ? up + (up + 0.008) * (0.07 + 0.13 * round) : up;
+
 /** Lines over the forehead and from the nose to the mouth. */
 function aged(d: number, age: number, x: number, y: number, z: number): number {
   let lined = d;
@@ -89,9 +93,10 @@ function aged(d: number, age: number, x: number, y: number, z: number): number {
  * Distance from a point to the skin of a head that looks towards -z, negative inside; from between the ears, metres, of somebody grown up. Both
  * sides are alike. What lies between the lids is hollow: there is room for an eye.
  */
-export function distanceToHead(form: HeadForm, sideways: number, y: number, z: number): number {
+export function distanceToHead(form: HeadForm, sideways: number, up: number, z: number): number {
   const { strong, full, round, smile } = form;
   const x = abs(sideways) / form.wide;
+  const y = faceHeight(form, up);
   const { x: ex, y: ey, z: ez, radius } = eyePlace;
   let d = egg(x, y - 0.032, z - 0.014, 0.0745, 0.0855, 0.0945);
   // The front of the face from the forehead to the jaw.
@@ -111,32 +116,32 @@ export function distanceToHead(form: HeadForm, sideways: number, y: number, z: n
     0.022,
   );
   // Cheekbones, and what is soft of the cheeks; a smile lifts it.
-  d = melted(d, cone(x, y, z, [0.0485, -0.016, -0.03], 0.018, [0.0385, -0.024, -0.06], 0.0145), 0.028);
-  d = melted(d, ball(x - 0.033, y + 0.045 - 0.004 * smile, z + 0.057, 0.019 + 0.006 * round + 0.001 * smile), 0.03);
+  d = melted(d, cone(x, y, z, [0.0495, -0.016, -0.03], 0.018, [0.0385, -0.023, -0.0605], 0.0145), 0.03);
+  d = melted(d, ball(x - 0.033, y + 0.044 - 0.004 * smile, z + 0.0565, 0.0205 + 0.008 * round + 0.001 * smile), 0.034);
   // The ridge of the brows, and the sockets under it.
   const ridge = 0.0085 + 0.0025 * strong;
-  d = melted(d, cone(x, y, z, [0.01, 0.0195, -0.0845], ridge, [0.044, 0.0225, -0.066], ridge), 0.022);
-  d = without(d, egg(x - ex + 0.001, y + 0.001, z + 0.0935, 0.0215, 0.0145, 0.0172), 0.016);
+  d = melted(d, cone(x, y, z, [0, 0.0215, -0.0835], ridge * 0.9, [0.044, 0.0245, -0.065], ridge), 0.026);
+  d = without(d, egg(x - ex + 0.001, y + 0.001, z + 0.0935, 0.0225, 0.016, 0.0165), 0.016);
   // Lids around the eye, but for where it opens.
   const [above, below] = openingOf(form, x - ex);
   const opened = min(above - (y - ey), y - ey + below);
   const lid = ball(x - ex, y - ey, z - ez, radius + 0.0019);
   d = melted(d, lid, 0.0055);
-  if (z < ez) d = without(d, max(-opened, ball(x - ex, y - ey, z - ez + 0.006, 0.019)), 0.0012);
-  // Nose: its bridge, tip, wings and nostrils.
-  const tip = -0.0328 - 0.002 * strong;
+  if (z < ez) d = without(d, max(-opened, ball(x - ex, y - ey, z - ez + 0.006, 0.0215)), 0.0012);
+  // Nose: its bridge, tip, wings and nostrils; it turns up a little where a face is round.
+  const tip = -0.0318 - 0.002 * strong + 0.002 * round;
   d = melted(
     d,
-    cone(x, y, z, [0, 0.012, -0.0835], 0.0054 + 0.0018 * strong, [0, tip + 0.0055, -0.1025], 0.0066),
-    0.014,
+    cone(x, y, z, [0, 0.016, -0.0815], 0.0046 + 0.0022 * strong, [0, tip + 0.0065, -0.1008], 0.0062),
+    0.017,
   );
-  d = melted(d, ball(x, y - tip, z + 0.1032, 0.009 + 0.0014 * strong), 0.008);
+  d = melted(d, ball(x, y - tip, z + 0.1025, 0.0086 + 0.0014 * strong), 0.009);
   d = melted(
     d,
-    egg(x - 0.0108 - 0.001 * strong, y - tip + 0.004, z + 0.0925, 0.0064 + 0.001 * strong, 0.0064, 0.0092),
-    0.006,
+    egg(x - 0.0098 - 0.0014 * strong, y - tip + 0.0036, z + 0.0925, 0.0058 + 0.001 * strong, 0.0062, 0.0092),
+    0.0065,
   );
-  d = without(d, egg(x - 0.0064, y - tip + 0.0112, z + 0.0995, 0.003, 0.0032, 0.0046), 0.003);
+  d = without(d, egg(x - 0.006, y - tip + 0.0108, z + 0.099, 0.0028, 0.003, 0.0046), 0.003);
   // The mouth stands out of the face; lips on it, and the line between them.
   d = melted(d, egg(x, y + 0.066, z + 0.06, 0.033, 0.024, 0.0275), 0.02);
   const line = mouthLine(form, x);

@@ -7,7 +7,7 @@ import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { browShare, buildEar, buildEye, drawBrow, drawLashes, drawLids } from './head-features.ts';
 import type { Complexion, HeadView } from './head-features.ts';
-import { distanceToHead, eyePlace, mouthLine, openingOf } from './head-form.ts';
+import { distanceToHead, eyePlace, faceHeight, mouthLine, openingOf } from './head-form.ts';
 import type { HeadForm } from './head-form.ts';
 
 /** From where every point of the skin is seen along a line of its own. */
@@ -43,7 +43,7 @@ function skinAlong(form: HeadForm, [dx, dy, dz]: Vec3): Vec3 {
   for (let i = 0; i < 24; i++) {
     const d = distanceToHead(form, middle[0] + dx * t, middle[1] + dy * t, middle[2] + dz * t);
     if (d < 0.0001) break;
-    t -= d * 0.92;
+    t -= d * 0.86;
   }
   return [middle[0] + dx * t, middle[1] + dy * t, middle[2] + dz * t];
 }
@@ -94,11 +94,12 @@ function skinColour(
   form: HeadForm,
   { skin, lips, hair, stubble, toHair }: Complexion,
   sideways: number,
-  y: number,
+  up: number,
   z: number,
 ): Rgb {
-  const x = Math.abs(sideways);
+  const x = Math.abs(sideways) / form.wide;
   if (z > 0.01) return skin;
+  const y = faceHeight(form, up);
   const flushed = mixRgb(skin, [skin[0] * 0.95, skin[1] * 0.52, skin[2] * 0.45], 1);
   let colour = mixRgb(
     skin,
@@ -115,6 +116,10 @@ function skinColour(
   const opened = Math.min(above - (y - ey), y - ey + below);
   if (z < -0.06 && opened > -0.0016)
     colour = mixRgb(colour, mixRgb(flushed, [0.05, 0.02, 0.015], 0.55), smooth(-0.0016, 0, opened));
+  // The crease over the upper lid.
+  const crease = (y - ey - above - 0.0042 - 0.0012 * (x - ex) / 0.016) / 0.0011;
+  if (z < -0.05 && Math.abs(x - ex) < 0.02)
+    colour = mixRgb(colour, scaleRgb(flushed, 0.42), 0.5 * Math.exp(-crease * crease) * smooth(0.02, 0.011, Math.abs(x - ex)));
   if (stubble > 0) {
     const jaw = smooth(-0.045, -0.062, y) * smooth(0.02, -0.03, z) + 0.8 * near(x, (y + 0.054) * 1.6, 0.016);
     const around = 1 - near(x * 0.8, y + 0.068, 0.013);
@@ -123,7 +128,7 @@ function skinColour(
   if (z < -0.03) colour = mixRgb(colour, mixRgb(scaleRgb(hair, 0.75), skin, 0.2), 0.8 * browShare(form, x, y));
   if (y > 0 || x > 0.05) {
     // Hair begins thin, and lays a shade before it.
-    const away = toHair(sideways, y, z);
+    const away = toHair(sideways, up, z);
     colour = mixRgb(colour, mixRgb(hair, skin, 0.3), 0.55 * smooth(0.0045, 0, away));
     colour = scaleRgb(colour, 1 - 0.18 * smooth(0.014, 0.001, away));
   }

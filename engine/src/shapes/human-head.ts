@@ -110,7 +110,7 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const form: HeadForm = {
     strong: look.child ? 0 : isWoman ? 0.1 * random() : 0.6 + 0.4 * random(),
     full: (isWoman ? 0.75 + 0.25 * random() : 0.35 + 0.2 * random()) - (look.child ? 0.25 : 0),
-    wide: (isWoman ? 0.955 : 0.99) + 0.03 * random() + (look.child ? 0.03 : 0),
+    wide: (isWoman ? 1.0 : 1.02) + 0.03 * random() + (look.child ? 0.03 : 0),
     round: look.child ? 1 : isWoman ? 0.3 : 0,
     smile: 0.5 + 0.4 * random(),
     age: isOld ? 1 : 0,
