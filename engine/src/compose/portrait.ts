@@ -83,7 +83,7 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
 /** How many times as long as that of a setting the lens is: from near, a nose is large and a face narrow. */
 const lens = 2.4;
 /** Distance from the eye to a grown-up, metres. */
-const distance = 0.53 * lens;
+const distance = 0.46 * lens;
 /** How much higher the eye is than those that it looks at, metres. */
 const overEyes = 0.03;
 /** As much as the shoulders are turned aside: the head and the eyes are turned back from them by as much (`bust.ts`), so that they look at who looks, radians. */

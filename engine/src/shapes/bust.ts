@@ -35,7 +35,7 @@ export const bustEyes = 1.64;
 const coats = ['#8f2f2a', '#2f4a6b', '#3f5a3c', '#b88a3a', '#5a4668', '#d8cfc0'] as const;
 
 /** How far the head is turned from the shoulders towards the eye, and the eyes from the head, radians. */
-const [headTurn, eyeTurn] = [-0.38, -0.12] as const;
+const [headTurn, eyeTurn] = [-0.38, -0.27] as const;
 
 const womensHair = ['long', 'long', 'bob', 'bun'] as const;
 
@@ -71,7 +71,7 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   buildHumanHead(mesh, random, head, { gaze: eyeTurn, detail: 1 });
   look.hat?.(mesh, coat);
   if (look.crown) {
-    mesh.push().at(0, 0.068, 0.012).rotX(-0.14).scale(0.93);
+    mesh.push().at(0, 0.076, 0.016).rotX(-0.16).scale(0.86, 0.7, 0.86);
     buildRoyalCrown(mesh, look.crown);
     mesh.pop();
   }

@@ -7,12 +7,16 @@ import { distanceFrom } from './body-parts.ts';
 import { pick } from './chance.ts';
 import { headOf } from './figure.ts';
 import type { Pose } from './figure.ts';
-import { beard, hairOf } from './hair-styles.ts';
+import { beard } from './beard.ts';
+import type { ToBody } from './falling-hair.ts';
+import { drawLocks } from './hair-locks.ts';
+import { hairOf } from './hair-styles.ts';
 import type { HairStyle } from './hair-styles.ts';
 import type { HeadForm } from './head-form.ts';
 import { pointEars } from './head-features.ts';
 import { buildHead } from './head.ts';
 import type { HeadView } from './head-features.ts';
+import { belowHairline } from './scalp.ts';
 
 /** Whose head it is; colours are `#rrggbb`. */
 export interface HeadLook {
@@ -27,6 +31,8 @@ export interface HeadLook {
   readonly hair: string;
   /** What was said of it wins over the rest. */
   readonly traits?: readonly Trait[] | undefined;
+  /** What long hair lies on: how far a place is from it, in the axes of the head; neck and shoulders of somebody upright by themselves. */
+  readonly toBody?: ToBody;
 }
 
 type SkinAndHair = readonly [skin: string, hair: string];
@@ -120,9 +126,24 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const stubble = isWoman || look.child ? 0 : isBearded ? 0.8 : 0.4 * random();
   const chance = pick(random, isDark ? darkIrises : irises);
   const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);
-  const cones = [...hairOf(style, random), ...(isBearded ? beard : [])];
-  const toHair = cones.length === 0 ? () => 1 : distanceFrom(cones, 0.016);
+  const cones = isBearded ? beard : [];
+  const toBeard = cones.length === 0 ? () => 1 : distanceFrom(cones, 0.016);
+  const toHair = (x: number, y: number, z: number): number =>
+    Math.min(style === 'none' ? 1 : belowHairline(x, y, z), toBeard(x, y, z));
   buildHead(mesh, form, { toHair, skin, lips, hair, iris, stubble, lashes: isWoman ? 1 : 0.25 }, view);
+  const locks = hairOf(style, random, { kind: look.kind, child: look.child === true, toBody: look.toBody ?? toUpright });
+  drawLocks(mesh, locks, hair, view.detail);
   if (look.pointedEars) pointEars(mesh, skin, form.wide);
   if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });
 }
+
+/** How far a place of a head is from the neck and the shoulders of somebody upright. */
+const toUpright: ToBody = distanceFrom(
+  [
+    [0, -0.12, 0.02, 0.05, 0, -0.24, 0.03, 0.07],
+    [0, -0.24, 0.03, 0.075, 0.14, -0.28, 0.03, 0.06],
+    [0, -0.24, 0.03, 0.075, -0.14, -0.28, 0.03, 0.06],
+    [0.07, -0.34, 0.02, 0.1, -0.07, -0.34, 0.02, 0.1],
+  ],
+  0.04,
+);

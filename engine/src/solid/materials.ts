@@ -32,4 +32,6 @@ export const materials = {
   mountain: 26,
   /** Bare skin from near: a soft sheen, and light that goes a little way in. */
   skin: 27,
+  /** Hair that is combed into locks: it shines along them. */
+  hair: 28,
 } as const;

@@ -98,6 +98,7 @@ const bare: ReadonlySet<number> = new Set([
   materials.coat,
   materials.wet,
   materials.skin,
+  materials.hair,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */

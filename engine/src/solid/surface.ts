@@ -223,6 +223,11 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     surface.gloss = 0.09;
     surface.through = 0.16;
   },
+  [materials.hair]: ({ lx, ly, lz }) => {
+    tone(0.94 + 0.12 * fbm(lx * 90, ly * 14 + lz * 20, 2));
+    surface.gloss = 0.13;
+    surface.through = 0.12;
+  },
   [materials.brick]: (at) => masonry(at, 0.5, 0.2, false),
   [materials.stone]: (at) => masonry(at, 0.9, 0.45, true),
   [materials.tiles]: paintTiles,
