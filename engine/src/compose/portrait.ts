@@ -5,7 +5,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { isGarment } from '../concepts/traits.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
-import { bustEyes } from '../shapes/bust.ts';
+import { bustEyes, bustTurn } from '../shapes/bust.ts';
 import { pick } from '../shapes/chance.ts';
 import type { World } from '../solid/world.ts';
 import type { Group, Layout } from './group.ts';
@@ -86,8 +86,6 @@ const lens = 2.4;
 const distance = 0.46 * lens;
 /** How much higher the eye is than those that it looks at, metres. */
 const overEyes = 0.03;
-/** As much as the shoulders are turned aside: the head and the eyes are turned back from them by as much (`bust.ts`), so that they look at who looks, radians. */
-const [leastTurn, mostTurn] = [0.42, 0.58];
 
 /** Somebody before the eye who looks to the side from which the sun comes: 1 is right, -1 left. */
 export function layPortrait(
@@ -98,7 +96,6 @@ export function layPortrait(
   const { x, z, aside } = stands[of.setting] ?? origin;
   const random = createRandom(of.seed ^ hashText(`portrait of ${group.concept.id}`));
   const away = distance * (portrait.eyes / bustEyes) ** 0.8 * (portrait.isTall ? 1.34 : 1);
-  const turn = leastTurn + (mostTurn - leastTurn) * random();
   const eye = portrait.eyes + overEyes;
   return {
     things: [
@@ -108,7 +105,7 @@ export function layPortrait(
         x: x + (aside - (of.sunSide * 0.05) / lens) * away,
         y: 0,
         z: z + away,
-        turn: -of.sunSide * turn,
+        turn: -of.sunSide * bustTurn,
         mirrored: of.sunSide > 0,
         scale: 1,
         onWater: false,

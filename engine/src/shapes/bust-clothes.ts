@@ -52,7 +52,14 @@ function topOf({ coat, kind, child, fur, random }: BustClothes): Top {
     collar: mixRgb(main, [1, 1, 1], 0.14),
     buttons: true,
   };
-  const jacket: Top = { ...cut, colour: coat, ease: 0.024, neck: [0.02, 0.4], open: { under: '#ded9cf', to: 0.95 }, collar: dark };
+  const jacket: Top = {
+    ...cut,
+    colour: coat,
+    ease: 0.024,
+    neck: [0.02, 0.4],
+    open: { under: '#ded9cf', to: 0.95 },
+    collar: dark,
+  };
   const dress: Top = { ...cut, colour: coat, ease: 0.007, cling: 1.4, neck: [0.085, 0.95], folds: 0.005 };
   if (fur) return shirt;
   if (child) return pick(random, [tee, sweater]);

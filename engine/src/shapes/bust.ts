@@ -1,5 +1,4 @@
 import type { Random } from '../raster/random.ts';
-import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { distanceFrom } from './body-parts.ts';
 import { pick } from './chance.ts';
@@ -33,8 +32,9 @@ export const bustEyes = 1.64;
 
 const coats = ['#8f2f2a', '#2f4a6b', '#3f5a3c', '#b88a3a', '#5a4668', '#d8cfc0'] as const;
 
-/** How far the head is turned from the shoulders towards the eye, and the eyes from the head, radians. */
-const [headTurn, eyeTurn] = [-0.38, -0.27] as const;
+/** How far the shoulders are turned from who looks at them: the head is turned back by some of it and the eyes by the rest, radians. */
+export const bustTurn = 0.5;
+const [leastHeadTurn, mostHeadTurn] = [0.3, 0.46] as const;
 
 const womensHair = ['long', 'long', 'long', 'bob', 'bun', 'tail', 'back'] as const;
 const girlsHair = ['long', 'braids', 'bob', 'tail', 'braids'] as const;
@@ -64,6 +64,7 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
     .scale(scale);
   dressBust(mesh, { pose, parts, detail: 1.25, seed: Math.floor(random() * 100) }, { ...look, skin, coat, random });
   mesh.pop();
+  const headTurn = -leastHeadTurn - (mostHeadTurn - leastHeadTurn) * random();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
   const isBearded = look.beard ?? (!isWoman && !look.child && look.traits === undefined && random() < 0.3);
   const head = {
@@ -75,9 +76,9 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
     beard: isBearded,
     pointedEars: look.pointedEars,
     traits: look.traits,
-    toBody: shouldersUnder(parts, { scale, high }),
+    toBody: shouldersUnder(parts, { scale, high, headTurn }),
   };
-  buildHumanHead(mesh, random, head, { gaze: eyeTurn, detail: 1 });
+  buildHumanHead(mesh, random, head, { gaze: -bustTurn - headTurn, detail: 1 });
   look.hat?.(mesh, coat);
   if (look.crown) {
     mesh.push().at(0, 0.076, 0.016).rotX(-0.16).scale(0.86, 0.7, 0.86);
@@ -89,7 +90,10 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
 }
 
 /** How far from the clothes over the shoulders a place of the turned head is; they lie a little off the skin. */
-function shouldersUnder(parts: Parts, { scale, high }: { readonly scale: number; readonly high: number }): ToBody {
+function shouldersUnder(
+  parts: Parts,
+  { scale, high, headTurn }: { readonly scale: number; readonly high: number; readonly headTurn: number },
+): ToBody {
   const toSkin = distanceFrom([...parts.torso, ...parts.slopes.flat(), ...parts.arms.flat(), ...parts.neck], 0.03);
   const [c, s] = [Math.cos(headTurn), Math.sin(headTurn)];
   return (x, y, z) => (toSkin((x * c + z * s) / scale, y / scale + high, (z * c - x * s) / scale) - 0.018) * scale;

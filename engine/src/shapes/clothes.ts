@@ -68,7 +68,7 @@ export function wearTop(mesh: Mesh, wearer: Wearer, top: Top): void {
   const long = 0.6 + top.length;
   const neckline = (turn: number): number => {
     const before = Math.cos(turn) > 0 ? Math.abs(Math.sin(turn)) : 1;
-    const share = Math.max(0, 1 - before / Math.sin(Math.min(1.5, wide)));
+    const share = Math.max(0, 1 - (before / Math.sin(Math.min(1.5, wide))) ** 2);
     return (0.026 + deep * share) / long;
   };
   const { open } = top;

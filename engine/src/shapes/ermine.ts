@@ -6,7 +6,7 @@ import { onTrunk, pointBetween } from './figure.ts';
 import { smoothWay } from './smooth-way.ts';
 import { materials } from '../solid/materials.ts';
 
-const white = '#eae5da';
+const white = '#cdc7ba';
 const tail = '#1c1816';
 
 /** A collar of ermine over both shoulders: white fur with black tails, closed before. */
@@ -14,11 +14,18 @@ export function wearErmine(mesh: Mesh, { pose, parts, detail, seed }: Wearer): v
   const above = onTrunk(pose, 'chest');
   const below = onTrunk(pose, 'pelvis');
   const way = smoothWay(
-    [above(0, 0.11, 0.02), above(0, 0.07, 0.014), above(0, 0.0, 0.008), pointBetween(below(0), above(0), 0.74), pointBetween(below(0), above(0), 0.6)],
+    [
+      above(0, 0.11, 0.02),
+      above(0, 0.07, 0.014),
+      above(0, 0.0, 0.008),
+      pointBetween(below(0), above(0), 0.74),
+      pointBetween(below(0), above(0), 0.6),
+    ],
     5,
   );
   const tufts = (u: number, turn: number): number =>
-    (noise3(Math.sin(turn) * 9 + seed, Math.cos(turn) * 9, u * 13) - 0.5) * 0.014 + (noise3(Math.sin(turn) * 26, Math.cos(turn) * 26 + seed, u * 34) - 0.5) * 0.009;
+    (noise3(Math.sin(turn) * 9 + seed, Math.cos(turn) * 9, u * 13) - 0.5) * 0.014 +
+    (noise3(Math.sin(turn) * 26, Math.cos(turn) * 26 + seed, u * 34) - 0.5) * 0.009;
   drape(mesh, {
     way,
     cones: [...parts.torso, ...parts.slopes.flat(), ...parts.arms.flat(), ...parts.neck],

@@ -82,9 +82,13 @@ function wayOf({ toBody, ends, curl, before }: Fall, course: Course): readonly V
     const t = i / steps;
     const down = y + (end - y) * t;
     // Behind it follows the neck, aside it hangs free.
-    const close = 1 - 0.22 * Math.max(0, back - 0.35) * Math.sin(Math.min(1, t * 1.6) * Math.PI) - (t > 0.8 ? 0.05 * (t - 0.8) * 5 : 0);
-    const at: Vec3 = [x * close * (1 + 0.14 * t), down, (z - 0.012) * close + 0.012 - ahead * 0.055 * t * t];
-    way.push(outside(toBody, waved(at, { curl, fallen: y - down, phase: phase + back * 2.4 + chance * 1.2 }), off + 0.006));
+    const close =
+      1 -
+      0.22 * Math.max(0, back - 0.35) * Math.sin(Math.min(1, t * 1.6) * Math.PI) -
+      (t > 0.8 ? 0.05 * (t - 0.8) * 5 : 0);
+    const at: Vec3 = [x * close * (1 + 0.04 * t), down, (z - 0.012) * close + 0.012 - ahead * 0.055 * t * t];
+    const place = waved(at, { curl, fallen: y - down, phase: phase + back * 2.4 + chance * 1.2 });
+    way.push(outside(toBody, place, { off: off + 0.006, towards: ahead > 0.15 ? -1 : 1 }));
   }
   return way;
 }
@@ -101,17 +105,18 @@ function waved(
   return [x + (x / r) * out - (z / r) * aside, y, z + (z / r) * out + (x / r) * aside];
 }
 
-/** The same place, or the nearest that is so far from what hair lies on. */
-export function outside(toBody: ToBody, at: Vec3, off: number): Vec3 {
-  let [x, y, z] = at;
-  for (let i = 0; i < 3; i++) {
-    const d = toBody(x, y, z);
-    if (d >= off) break;
-    const e = 0.002;
-    const [gx, gy, gz] = [toBody(x + e, y, z) - d, toBody(x, y + e, z) - d, toBody(x, y, z + e) - d];
-    const size = Math.hypot(gx, gy, gz) || 1;
-    const by = off - d;
-    [x, y, z] = [x + (gx / size) * by, y + (gy / size) * by * 0.4, z + (gz / size) * by];
+/** The same place, or one so far off what hair lies on: before it (towards -1) or behind it (1). */
+export function outside(
+  toBody: ToBody,
+  [x, y, z]: Vec3,
+  { off, towards }: { readonly off: number; readonly towards: number },
+): Vec3 {
+  let [up, ahead] = [y, z];
+  for (let i = 0; i < 8; i++) {
+    const short = off - toBody(x, up, ahead);
+    if (short <= 0) break;
+    ahead += short * towards;
+    up += short * 0.12;
   }
-  return [x, y, z];
+  return [x, up, ahead];
 }

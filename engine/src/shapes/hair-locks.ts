@@ -26,7 +26,7 @@ const outOf = ([x, y, z]: Vec3): Vec3 => normalised([x, Math.max(0, y - 0.035), 
 
 /** How wide a lock is on its way, as a share of its widest place. */
 const widthAt = (u: number, blunt: number): number =>
-  (0.45 + 0.55 * smooth(0, 0.3, u)) * (blunt + (1 - blunt) * Math.sqrt(Math.max(0, 1 - u ** 3.2)));
+  (0.45 + 0.55 * smooth(0, 0.3, u)) * (blunt + (1 - blunt) * Math.max(0, 1 - u ** 2.4) ** 0.75);
 
 /** Draws locks: each is a vaulted band with strands of lighter and darker hair, dark at its edges where it lies on the next one. */
 export function drawLocks(mesh: Mesh, locks: readonly Lock[], colour: Rgb, detail: number): void {

@@ -12,7 +12,7 @@ export interface Tie {
   readonly rise: number;
 }
 
-const around = 26;
+const around = 38;
 
 /** Hair that is drawn from its edge all around to one tie, or to the nearer of two. */
 export function gathered(random: Random, ties: readonly Tie[]): readonly Lock[] {
@@ -20,7 +20,8 @@ export function gathered(random: Random, ties: readonly Tie[]): readonly Lock[] 
   return [0, 1].flatMap((layer) =>
     Array.from({ length: around }, (_, i): Lock => {
       const yaw = ((i + layer * 0.5) / around - 0.5) * Math.PI * 2;
-      const tie = ties.length === 1 ? ties[0] : ties.find(({ yaw: at }) => at * (yaw - part * Math.max(0, Math.cos(yaw))) > 0);
+      const tie =
+        ties.length === 1 ? ties[0] : ties.find(({ yaw: at }) => at * (yaw - part * Math.max(0, Math.cos(yaw))) > 0);
       const to = towards(tie?.yaw ?? Math.PI, tie?.rise ?? 0);
       // The direction in which the edge of the hair lies.
       const edge = towards(yaw, Math.asin(Math.max(-0.95, Math.min(0.95, (hairlineAt(yaw) - 0.03) / 0.09))));
@@ -32,8 +33,8 @@ export function gathered(random: Random, ties: readonly Tie[]): readonly Lock[] 
           const share = from + (1 - from) * t;
           return overScalp(alongScalp(edge, to, share), off * (t === 0 ? 0.2 : 1) + 0.006 * Math.sin(Math.PI * share));
         }),
-        wide: 0.0135 + 0.003 * chance,
-        thick: 0.005,
+        wide: 0.0115 + 0.003 * chance,
+        thick: 0.0026,
         seed: 1 + i + layer * 50,
         blunt: 0.45,
         tone: 0.86 + 0.14 * layer,
@@ -73,7 +74,7 @@ export function tailFrom(random: Random, rise: number, toBody: ToBody): readonly
         y + 0.018 * Math.sin(Math.min(1, t * 5) * Math.PI) - long * t,
         z + out + Math.sin(a) * open * 0.8,
       ];
-      return outside(toBody, at, 0.012 + 0.012 * (1 + Math.sin(a)));
+      return outside(toBody, at, { off: 0.012 + 0.012 * (1 + Math.sin(a)), towards: 1 });
     });
     return { way, wide: 0.0125, thick: 0.007, seed: 300 + i };
   });
@@ -91,7 +92,7 @@ export function plaitFrom(random: Random, { yaw, rise }: Tie, toBody: ToBody): r
       [side * 0.088, -0.15, -0.03],
       [side * 0.085, (low - 0.15) / 2, -0.06],
       [side * 0.08, low, -0.065],
-    ].map(([x = 0, y = 0, z = 0]) => outside(toBody, [x, y, z], 0.022)),
+    ].map(([x = 0, y = 0, z = 0]) => outside(toBody, [x, y, z], { off: 0.022, towards: -1 })),
     10,
   );
   const last = middle.length - 1;

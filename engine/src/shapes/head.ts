@@ -120,9 +120,13 @@ function skinColour(
   if (z < -0.06 && opened > -0.0016)
     colour = mixRgb(colour, mixRgb(flushed, [0.05, 0.02, 0.015], 0.55), smooth(-0.0016, 0, opened));
   // The crease over the upper lid.
-  const crease = (y - ey - above - 0.0042 - 0.0012 * (x - ex) / 0.016) / 0.0011;
+  const crease = (y - ey - above - 0.0042 - (0.0012 * (x - ex)) / 0.016) / 0.0011;
   if (z < -0.05 && Math.abs(x - ex) < 0.02)
-    colour = mixRgb(colour, scaleRgb(flushed, 0.42), 0.5 * Math.exp(-crease * crease) * smooth(0.02, 0.011, Math.abs(x - ex)));
+    colour = mixRgb(
+      colour,
+      scaleRgb(flushed, 0.42),
+      0.5 * Math.exp(-crease * crease) * smooth(0.02, 0.011, Math.abs(x - ex)),
+    );
   if (stubble > 0) {
     const jaw = smooth(-0.045, -0.062, y) * smooth(0.02, -0.03, z) + 0.8 * near(x, (y + 0.054) * 1.6, 0.016);
     const around = 1 - near(x * 0.8, y + 0.068, 0.013);

@@ -131,7 +131,11 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const toHair = (x: number, y: number, z: number): number =>
     Math.min(style === 'none' ? 1 : belowHairline(x, y, z), toBeard(x, y, z));
   buildHead(mesh, form, { toHair, skin, lips, hair, iris, stubble, lashes: isWoman ? 1 : 0.25 }, view);
-  const locks = hairOf(style, random, { kind: look.kind, child: look.child === true, toBody: look.toBody ?? toUpright });
+  const locks = hairOf(style, random, {
+    kind: look.kind,
+    child: look.child === true,
+    toBody: look.toBody ?? toUpright,
+  });
   drawLocks(mesh, locks, hair, view.detail);
   if (look.pointedEars) pointEars(mesh, skin, form.wide);
   if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });

@@ -10,9 +10,9 @@ const [centre, radii]: readonly [Vec3, Vec3] = [
 
 /** How high the edge of the hair is at a yaw, metres: over the forehead, before and over the ear, and in the neck. */
 const hairline: readonly (readonly [yaw: number, high: number])[] = [
-  [0, 0.079],
-  [0.4, 0.08],
-  [0.72, 0.07],
+  [0, 0.075],
+  [0.4, 0.076],
+  [0.72, 0.067],
   [1.0, 0.045],
   [1.16, 0.012],
   [1.3, -0.008],
@@ -26,7 +26,10 @@ const hairline: readonly (readonly [yaw: number, high: number])[] = [
 /** How high the edge of the hair is at a yaw, metres. */
 export function hairlineAt(yaw: number): number {
   const turn = Math.abs(yaw);
-  const i = Math.max(1, hairline.findIndex(([at]) => at >= turn));
+  const i = Math.max(
+    1,
+    hairline.findIndex(([at]) => at >= turn),
+  );
   const [from, to] = [hairline[i - 1] ?? [0, 0], hairline[i] ?? [3.15, 0]];
   const t = Math.min(1, (turn - from[0]) / (to[0] - from[0]));
   return from[1] + (to[1] - from[1]) * t;

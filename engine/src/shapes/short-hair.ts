@@ -28,10 +28,11 @@ export function cropped(random: Random, { kind, child }: Pick<HairLook, 'kind' |
       .sort((a, b) => a[1] - b[1])
       .map(([yaw, rise], i): Lock => {
         const above = Math.max(0, Math.sin(rise));
-        const long = (cut === 'undercut' && rise < 0.42 ? 0.014 : 0.024 + 0.036 * above) * longer * (0.85 + 0.3 * random());
+        const long =
+          (cut === 'undercut' && rise < 0.42 ? 0.014 : 0.024 + 0.036 * above) * longer * (0.85 + 0.3 * random());
         return {
           way: tuftOf(cut, { yaw, rise, long, flip, chance: random() }),
-          wide: (cut === 'curls' ? 0.0055 : 0.0068) + 0.002 * above,
+          wide: (cut === 'curls' ? 0.0058 : 0.0072) + 0.002 * above,
           thick: 0.0022 + 0.001 * random(),
           seed: i + 1,
           tone: cut === 'undercut' && rise < 0.42 ? 0.75 : 0.84 + 0.2 * above,
