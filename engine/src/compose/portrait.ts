@@ -95,7 +95,7 @@ export function layPortrait(
 ): Layout {
   const { x, z, aside } = stands[of.setting] ?? origin;
   const random = createRandom(of.seed ^ hashText(`portrait of ${group.concept.id}`));
-  const away = distance * (portrait.eyes / bustEyes) ** 0.8 * (portrait.isTall ? 1.34 : 1);
+  const away = distance * (portrait.eyes / bustEyes) ** 0.8 * (portrait.isTall ? 1.62 : 1);
   const eye = portrait.eyes + overEyes;
   return {
     things: [

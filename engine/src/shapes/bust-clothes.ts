@@ -42,7 +42,7 @@ export function dressBust(mesh: Mesh, wearer: Wearer, clothes: BustClothes): voi
 function topOf({ coat, kind, child, fur, random }: BustClothes): Top {
   const main = readColour(coat);
   const dark = scaleRgb(main, 0.7);
-  const sweater: Top = { ...cut, colour: coat, ease: 0.02, neck: [0.016, 0.8], collar: dark };
+  const sweater: Top = { ...cut, colour: coat, ease: 0.02, neck: [0.016, 0.8], band: dark };
   const tee: Top = { ...cut, colour: coat, ease: 0.011, neck: [0.032, 0.8], sleeves: 0.3 };
   const shirt: Top = {
     ...cut,

@@ -36,6 +36,8 @@ export interface Top {
   readonly open?: { readonly under: Colour; readonly to: number };
   readonly folds: number;
   readonly collar?: Colour;
+  /** A knitted band that lies close around the neck. */
+  readonly band?: Colour;
   /** A row of buttons before it. */
   readonly buttons?: boolean;
 }
@@ -63,7 +65,7 @@ export function wearTop(mesh: Mesh, wearer: Wearer, top: Top): void {
     6,
   );
   const legs = top.length > 0.14 ? [...parts.thighs.flat(), ...parts.shanks.flat()] : [];
-  const cones = [...parts.torso, ...parts.slopes.flat(), ...parts.hips, ...parts.neck, ...legs];
+  const cones = [...parts.torso, ...tautAcross(pose), ...parts.slopes.flat(), ...parts.hips, ...parts.neck, ...legs];
   const [deep, wide] = top.neck;
   const long = 0.6 + top.length;
   const neckline = (turn: number): number => {
@@ -116,8 +118,23 @@ export function wearTop(mesh: Mesh, wearer: Wearer, top: Top): void {
     },
   });
   if (top.sleeves > 0) for (const s of [-1, 1]) wearSleeve(mesh, wearer, top, s);
+  if (top.band !== undefined) wearBand(mesh, wearer, top.band);
   if (top.collar !== undefined)
     wearCollar(mesh, wearer, top.collar, { gap: open ? 0.75 : 0.28, ease: open ? 0.02 : 0.008 });
+}
+
+/** What lies between the two sides of the breast under cloth, which is taut across it and does not go in. */
+function tautAcross(pose: Pose): Cones {
+  const above = onTrunk(pose, 'chest');
+  const b = pose.bulk ?? 1;
+  const [up, ahead, r] = pose.build === 'woman' ? [-0.15, -0.052, 0.052] : [-0.1, -0.036, 0.07 * b];
+  const from = (y: number, z: number, thick: number): readonly number[] => [
+    ...above(-0.06 * b, y, z),
+    thick,
+    ...above(0.06 * b, y, z),
+    thick,
+  ];
+  return [from(up, ahead, r), from(up - 0.11, ahead + 0.012, r * 0.94), from(up + 0.06, ahead + 0.02, r * 0.85)];
 }
 
 /** The way of an arm from within the shoulder to the wrist. */
@@ -201,6 +218,26 @@ function wearCollar(
     to: (turn) => 0.85 + 0.35 * Math.max(0, Math.cos(turn)) ** 6,
     gap: (u) => gap * (0.5 + 0.3 * u),
     colour,
+  });
+}
+
+/** The ribbed band of a sweater around the neck. */
+function wearBand(mesh: Mesh, wearer: Wearer, colour: Colour): void {
+  const { pose, parts } = wearer;
+  const above = onTrunk(pose, 'chest');
+  const yarn = readColour(colour);
+  drape(mesh, {
+    way: smoothWay([above(0, 0.122, 0.022), above(0, 0.098, 0.018), above(0, 0.068, 0.012)], 4),
+    cones: [...parts.neck, ...parts.slopes.flat(), ...parts.torso],
+    melt,
+    reach: 0.14,
+    rows: 7,
+    columns: finer(80, wearer),
+    ease: (u) => 0.007 + 0.012 * Math.sin(Math.min(1, u * 1.1) * Math.PI * 0.75),
+    cling: 0.2,
+    from: (turn) => 0.05 + 0.3 * Math.max(0, Math.cos(turn)) ** 2,
+    to: (turn) => 0.8 + 0.3 * Math.max(0, Math.cos(turn)) ** 2,
+    colour: (_, turn) => scaleRgb(yarn, Math.sin(turn * 36) > 0 ? 1 : 0.86),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../raster/random.ts';
 import { pick } from './chance.ts';
 import type { Lock } from './hair-locks.ts';
-import { coilOf, gathered, plaitFrom, tailFrom } from './hair-tied.ts';
+import { coilOf, gathered, partedTo, plaitFrom, tailFrom } from './hair-tied.ts';
 import { cropped } from './short-hair.ts';
 import { fallingHair } from './falling-hair.ts';
 import type { ToBody } from './falling-hair.ts';
@@ -43,7 +43,11 @@ export function hairOf(style: HairStyle, random: Random, look: HairLook): readon
     }
     case 'braids': {
       const ties = [-1, 1].map((s) => ({ yaw: s * 2.05, rise: -0.42 }));
-      return [...gathered(random, ties), ...ties.flatMap((tie) => plaitFrom(random, tie, toBody))];
+      return [
+        ...gathered(random, ties),
+        ...partedTo(random, ties),
+        ...ties.flatMap((tie) => plaitFrom(random, tie, toBody)),
+      ];
     }
     default:
       return style satisfies never;

@@ -43,6 +43,27 @@ export function gathered(random: Random, ties: readonly Tie[]): readonly Lock[] 
   );
 }
 
+/** Hair that is parted in the middle and drawn from there to a tie on each side. */
+export function partedTo(random: Random, ties: readonly Tie[]): readonly Lock[] {
+  return ties.flatMap(({ yaw, rise }, side) =>
+    Array.from({ length: 12 }, (_, i): Lock => {
+      const back = i / 11;
+      const root = towards(0.03 * Math.sign(yaw), 0.56 + back * 2.3);
+      const to = towards(yaw, rise);
+      return {
+        way: [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
+          const off = 0.006 + 0.004 * random() + 0.007 * Math.sin(Math.PI * t);
+          return overScalp(alongScalp(root, to, t), t === 0 ? 0.004 : off);
+        }),
+        wide: 0.0125,
+        thick: 0.0045,
+        seed: 150 + i * 2 + side,
+        blunt: 0.4,
+      };
+    }),
+  );
+}
+
 /** A bun on the head: locks that are wound into a ball. */
 export function coilOf(random: Random, rise: number): readonly Lock[] {
   const [x, y, z] = overScalp(towards(Math.PI, rise), 0.026);

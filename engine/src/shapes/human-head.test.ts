@@ -6,6 +6,7 @@ import { Mesh, readColour, stride } from '../solid/mesh.ts';
 import { coneNumbers } from '../solid/soft-body.ts';
 import { distanceToHead, eyePlace } from './head-form.ts';
 import type { HeadForm } from './head-form.ts';
+import { hairOf as hairOfStyle } from './hair-styles.ts';
 import { buildHumanHead } from './human-head.ts';
 
 function headWith(traits: readonly Trait[], seed = 3): Mesh {
@@ -15,13 +16,21 @@ function headWith(traits: readonly Trait[], seed = 3): Mesh {
   return mesh;
 }
 
-/** The bodies of a head that are hair; ears are the others. */
-const hairOf = (mesh: Mesh) => mesh.bodies.filter(({ hair }) => hair > 0);
+/** The beards of a head; ears are the other bodies. */
+const beardsOf = (mesh: Mesh) => mesh.bodies.filter(({ hair }) => hair > 0);
+/** Where the triangles of the hair of a head begin among its numbers. */
+const hairOf = (mesh: Mesh): readonly number[] =>
+  Array.from({ length: mesh.count }, (_, t) => t * stride).filter((at) => mesh.data[at + 24] === materials.hair);
+/** The mean colour of the hair of a head. */
+const hairColourOf = (mesh: Mesh): readonly number[] => {
+  const hair = hairOf(mesh);
+  return [18, 19, 20].map((k) => hair.reduce((sum, at) => sum + (mesh.data[at + k] ?? 0), 0) / hair.length);
+};
 /** How low hair hangs before the ears, metres. */
 const lowestBefore = (mesh: Mesh): number =>
   Math.min(
     1,
-    ...hairOf(mesh).flatMap(({ cones, count }) =>
+    ...beardsOf(mesh).flatMap(({ cones, count }) =>
       Array.from({ length: count }, (_, i) =>
         (cones[i * coneNumbers + 6] ?? 0) < -0.04 ? (cones[i * coneNumbers + 5] ?? 0) : 1,
       ),
@@ -30,6 +39,26 @@ const lowestBefore = (mesh: Mesh): number =>
 
 const form: HeadForm = { strong: 0.3, full: 0.5, wide: 1, round: 0, smile: 0.5, age: 0, open: 0.7 };
 
+const styles = ['short', 'long', 'bob', 'bun', 'back', 'tail', 'braids'] as const;
+
+test.each(styles)('hair that is worn %s leaves eyes and mouth free, and covers the crown [STUDIO-52]', (style) => {
+  for (const seed of [1, 2, 3]) {
+    const mesh = new Mesh();
+    const look = { kind: 'woman', style, skin: '#d99c7a', hair: '#6b4a30' } as const;
+    buildHumanHead(mesh, createRandom(seed), look, { gaze: 0, detail: 0.3 });
+    const places = hairOf(mesh).map((at) => [...mesh.data.slice(at, at + 3)] as const);
+    const inFace = places.filter(([x = 0, y = 0, z = 0]) => z < -0.05 && Math.abs(x) < 0.045 && y > -0.1 && y < 0.025);
+    expect(inFace.length).toBe(0);
+    expect(Math.max(...places.map(([, y = 0]) => y))).toBeGreaterThan(0.11);
+  }
+});
+
+test('long hair lies on what is under it and not in it [STUDIO-52]', () => {
+  const toBody = (x: number, y: number, z: number): number => Math.hypot(x, y + 0.32, z) - 0.16;
+  for (const { way } of hairOfStyle('long', createRandom(4), { kind: 'woman', child: false, toBody }))
+    for (const [x, y, z] of way) expect(toBody(x, y, z)).toBeGreaterThan(-0.002);
+});
+
 describe('a head', () => {
   test.each([
     ['blond hair', '#b48f58'],
@@ -37,15 +66,17 @@ describe('a head', () => {
     ['black hair', '#1d1714'],
     ['white hair', '#dad7d1'],
   ] as const)('has %s where that was said [STUDIO-51]', (trait, colour) => {
-    expect(hairOf(headWith([trait])).map(({ colours }) => colours)).toEqual([[readColour(colour)]]);
+    const [seen, said] = [hairColourOf(headWith([trait])), readColour(colour)];
+    // Its strands are lighter and darker.
+    for (const k of [0, 1, 2] as const) expect((seen[k] ?? 0) / said[k]).toBeCloseTo(0.85, 0);
+    expect((seen[0] ?? 0) / (seen[2] ?? 1)).toBeCloseTo(said[0] / said[2], 0);
   });
 
   test('has a beard under the mouth, no hair, or grey hair where that was said [STUDIO-51]', () => {
     expect(lowestBefore(headWith([]))).toBeGreaterThan(0);
     expect(lowestBefore(headWith(['beard']))).toBeLessThan(-0.1);
     expect(hairOf(headWith(['bald']))).toEqual([]);
-    const [grey] = hairOf(headWith(['old']))[0]?.colours[0] ?? [0];
-    expect(grey).toBeGreaterThan(0.3);
+    expect(hairColourOf(headWith(['old']))[0]).toBeGreaterThan(0.25);
   });
 
   test('has eyes of the colour that was said [STUDIO-51]', () => {

@@ -23,6 +23,8 @@ export interface PersonLook {
   /** The colour of what is worn above, or of a dress. */
   readonly coat?: string | undefined;
   readonly legs?: string;
+  /** The colour of the hem and the belt of a robe or a gown. */
+  readonly trim?: string;
   readonly hair?: HairStyle;
   readonly kind?: HeadLook['kind'];
   readonly child?: boolean;
@@ -49,9 +51,13 @@ const headSizes = { child: 1.27, grown: 1.05 } as const;
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {
   const { child = false, isFar = false } = look;
-  const kind = look.kind ?? (look.wears === 'dress' || look.wears === 'gown' || look.hair === 'long' ? 'woman' : 'man');
+  const kind =
+    look.kind ??
+    (look.wears === 'dress' || look.wears === 'gown' || (look.hair === 'long' && look.beard !== true)
+      ? 'woman'
+      : 'man');
   const garb = look.wears ?? garbOf(random, { kind, child });
-  const colours = coloursOf(random, garb, { main: look.coat, legs: look.legs });
+  const colours = { ...coloursOf(random, garb, { main: look.coat, legs: look.legs }), trim: look.trim };
   const [ownSkin, hair] = complexionOf(random, look.traits);
   const skin = look.skin ?? ownSkin;
   const pose = poseOf(random, look, kind);

@@ -8,7 +8,7 @@ import type { Top, Wearer } from './clothes.ts';
 import { wearShoes } from './footwear.ts';
 
 /** What people wear. */
-export type Garb = 'tee' | 'shirt' | 'sweater' | 'jacket' | 'coat' | 'suit' | 'dress' | 'gown' | 'skirt';
+export type Garb = 'tee' | 'shirt' | 'sweater' | 'jacket' | 'coat' | 'suit' | 'dress' | 'gown' | 'skirt' | 'robe';
 
 /** The colours of what somebody wears. */
 export interface Colours {
@@ -17,6 +17,8 @@ export interface Colours {
   readonly legs: Colour;
   readonly shoes: Colour;
   readonly belt: Colour;
+  /** Of the hem and the belt of a robe or a gown, where it is another. */
+  readonly trim?: Colour | undefined;
 }
 
 /** Colours that go together: above, below, under a coat, shoes. */
@@ -66,7 +68,7 @@ export function coloursOf(
   const [above, below, under, shoes] = pick(random, schemes);
   const airy = pick(random, light);
   const own =
-    garb === 'dress' || garb === 'gown' || garb === 'skirt'
+    garb === 'dress' || garb === 'gown' || garb === 'skirt' || garb === 'robe'
       ? airy
       : garb === 'suit'
         ? pick(random, ['#2b3140', '#3c3f46', '#4a4238'])
@@ -99,7 +101,7 @@ export function dressUp(
   colours: Colours,
   of: { readonly child: boolean; readonly swing: number },
 ): Bare {
-  const { main, under, legs, shoes, belt } = colours;
+  const { main, under, legs, shoes, belt, trim } = colours;
   const dark = scaleRgb(readColour(main), 0.62);
   const { seed } = wearer;
   const trousers = (colour: Colour, ease = 0.014, length = 1): void =>
@@ -127,7 +129,7 @@ export function dressUp(
       return {};
     case 'sweater':
       trousers(legs);
-      top({ ease: 0.022, cling: 0.3, length: 0.075, folds: 0.013, cuffs: dark, collar: dark, neck: [0.012, 0.8] });
+      top({ ease: 0.022, cling: 0.3, length: 0.075, folds: 0.013, cuffs: dark, band: dark, neck: [0.012, 0.8] });
       wearShoes(mesh, wearer.pose, { colour: sneakers, sole: '#efece4', tall: 0.076 });
       return {};
     case 'jacket':
@@ -192,10 +194,32 @@ export function dressUp(
       wearShoes(mesh, wearer.pose, { colour: shoes, sole: '#2a211b', tall: 0.048 });
       return { chest: true, legs: true, forearms: true, arms: seed % 3 < 1 };
     case 'gown':
-      wearSkirt(mesh, wearer, { colour: main, length: 0.9, spread: 0.5, folds: 15, depth: 0.04, swing: of.swing });
+      wearSkirt(mesh, wearer, {
+        colour: main,
+        length: 0.9,
+        spread: 0.5,
+        folds: 15,
+        depth: 0.04,
+        swing: of.swing,
+        ...(trim !== undefined && { border: trim }),
+      });
       top({ ease: 0.007, cling: 1.6, length: -0.09, sleeves: 1, neck: [0.07, 0.8], folds: 0.006 });
-      wearWaistband(mesh, wearer, { up: 0.145, tall: 0.036, colour: dark, ease: 0.014 });
+      wearWaistband(mesh, wearer, { up: 0.145, tall: 0.036, colour: trim ?? dark, ease: 0.014 });
       return { chest: true };
+    case 'robe':
+      wearSkirt(mesh, wearer, {
+        colour: main,
+        length: 0.88,
+        spread: 0.2,
+        folds: 17,
+        depth: 0.036,
+        swing: of.swing,
+        border: trim ?? dark,
+      });
+      top({ ease: 0.02, cling: 0.5, length: -0.09, neck: [0.05, 0.5], cuffs: trim ?? dark, folds: 0.011 });
+      wearWaistband(mesh, wearer, { up: 0.14, tall: 0.05, colour: trim ?? dark, ease: 0.026, buckle: true });
+      wearShoes(mesh, wearer.pose, { colour: shoes, sole: '#2a211b', tall: 0.07 });
+      return {};
     default:
       return garb satisfies never;
   }

@@ -1,6 +1,7 @@
+import { pick } from '../../shapes/chance.ts';
+import { onHead } from '../../shapes/human-head.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { buildRoyalCrown } from '../../shapes/royal-crown.ts';
-import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 import { portraitOf } from '../portrait-of.ts';
 
@@ -26,32 +27,19 @@ export const queen: Concept = {
   portrait: portraitOf({ kind: 'woman', crown: { points: 8, tall: 0.075 } }, '#b8487c'),
   build(mesh, random, look) {
     const gown = look.colour ?? '#b8487c';
-    buildPerson(mesh, random, { coat: gown, wears: 'gown', hair: 'long', posture: 'stands', traits: look.traits });
-    // A gown to the ground that spreads into a train, with a golden hem and sash.
-    mesh.lathe(
-      [
-        [0.15, 1.1],
-        [0.2, 0.94],
-        [0.36, 0.6],
-        [0.52, 0.2],
-        [0.58, 0.02],
-      ],
-      30,
-      gown,
-      materials.cloth,
-    );
-    mesh.lathe(
-      [
-        [0.565, 0.075],
-        [0.588, 0.02],
-      ],
-      30,
-      '#e0ac38',
-      materials.cloth,
-    );
-    mesh.cyl(0, 1.06, 0, 0.158, 0.15, 0.05, '#e0ac38', materials.cloth, 22);
-    mesh.push().at(0, 1.755, 0.01);
-    buildRoyalCrown(mesh, { points: 8, tall: 0.08 });
-    mesh.pop();
+    const pose = buildPerson(mesh, random, {
+      coat: gown,
+      wears: 'gown',
+      trim: '#c8982e',
+      kind: 'woman',
+      hair: pick(random, ['long', 'back', 'bun']),
+      posture: 'stands',
+      traits: look.traits,
+    });
+    onHead(mesh, pose, (m) => {
+      m.push().at(0, 0.08, 0.016).rotX(-0.14).scale(0.86, 0.8, 0.86);
+      buildRoyalCrown(m, { points: 8, tall: 0.075 });
+      m.pop();
+    });
   },
 };

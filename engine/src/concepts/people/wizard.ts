@@ -38,28 +38,16 @@ export const wizard: Concept = {
     const person = { kind: 'man', beard: true, hat, traits: look.traits ?? ['old'] } as const;
     buildPerson(mesh, random, {
       coat: robe,
-      wears: 'gown',
+      wears: 'robe',
+      trim: '#b8923a',
       hair: 'long',
       posture: 'stands',
       grip: [0.3, 1.45, -0.22],
       ...person,
     });
-    // A robe to the ground with wide sleeves, a belt, and a staff with a light.
-    mesh.lathe(
-      [
-        [0.2, 1.1],
-        [0.24, 0.8],
-        [0.33, 0.4],
-        [0.46, 0.02],
-        [0.44, 0],
-      ],
-      26,
-      robe,
-      materials.cloth,
-    );
-    mesh.cyl(0, 1.02, 0, 0.19, 0.19, 0.06, '#b8923a', materials.cloth, 20);
     // A beard that shows beside the neck from behind as from the front.
-    mesh.body([[0, 1.62, -0.09, 0.09, 0, 1.22, -0.16, 0.03, 0]], { k: 0.02, colours: ['#d8d6d0'], hair: 0.8 });
+    mesh.body([[0, 1.57, -0.06, 0.055, 0, 1.27, -0.15, 0.02, 0]], { k: 0.02, colours: ['#d8d6d0'], hair: 0.8 });
+    // A staff with a light.
     mesh.tube(
       [
         [0.31, 0, -0.2],
