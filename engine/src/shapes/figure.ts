@@ -209,6 +209,8 @@ export function partsOf(pose: Pose): Parts {
   const core = [
     [...chestAt(0), ribs[1] * b * 0.97, ...middle(0), waist[1] * b * 0.99],
     [...middle(0), waist[1] * b * 0.99, ...below(0, 0.01, -0.004), hips[1] * b * 0.98],
+    // The breastbone up to the throat: without it cloth falls in between the collar bones.
+    [...above(0, 0.028, 0.006), neck * 1.05, ...above(0, -0.075, -0.022), ribs[1] * 0.62 * b],
   ];
   const sides = [-1, 1].flatMap((s) => [
     [...chestAt(ribs[0] * b * s), ribs[1] * b, ...middle(waist[0] * b * s), waist[1] * b],
