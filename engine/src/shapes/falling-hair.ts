@@ -63,7 +63,7 @@ function wayOf({ toBody, ends, curl, before }: Fall, course: Course): readonly V
   const { side, back, parted, off, from, chance, phase } = course;
   // The parting runs from the forehead over the crown.
   const rise = 0.62 + back * 1.75;
-  const root = towards(parted * Math.cos(Math.min(1.57, rise)) * 0.9 + 0.015 * side, Math.min(rise, Math.PI - 0.9));
+  const root = towards(parted * Math.cos(Math.min(1.57, rise)) * 0.9 + 0.004 * side, Math.min(rise, Math.PI - 0.9));
   const front = before ? 1.2 : 1.66;
   const yaw = (front + (3.08 - front) * back ** 0.9) * side;
   const ear = towards(yaw, before || back > 0.25 ? -0.22 : -0.05);

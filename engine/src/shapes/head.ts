@@ -109,7 +109,7 @@ function skinColour(
     flushed,
     Math.min(
       0.6,
-      0.4 * near(x - 0.043, y + 0.032, 0.019) + 0.3 * near(x, y + 0.036, 0.014) + 0.14 * near(x, y + 0.1, 0.016),
+      0.5 * near(x - 0.043, y + 0.032, 0.021) + 0.34 * near(x, y + 0.036, 0.014) + 0.14 * near(x, y + 0.1, 0.016),
     ),
   );
   // Around the eyes skin is thin, and a shadow lies in the corner at the nose.

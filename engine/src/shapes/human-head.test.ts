@@ -62,7 +62,7 @@ test('long hair lies on what is under it and not in it [STUDIO-52]', () => {
 describe('a head', () => {
   test.each([
     ['blond hair', '#b48f58'],
-    ['red hair', '#803a1e'],
+    ['red hair', '#7a3a20'],
     ['black hair', '#1d1714'],
     ['white hair', '#dad7d1'],
   ] as const)('has %s where that was said [STUDIO-51]', (trait, colour) => {

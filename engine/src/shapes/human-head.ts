@@ -38,9 +38,9 @@ export interface HeadLook {
 type SkinAndHair = readonly [skin: string, hair: string];
 
 const lightComplexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
-  ['#d99c7a', '#6b4a30'],
-  ['#e0a987', '#b08a4c'],
-  ['#dfa283', '#8a4526'],
+  ['#cd8f6d', '#6b4a30'],
+  ['#d49a77', '#b08a4c'],
+  ['#d29375', '#8a4526'],
 ];
 /** Skin and hair that are seen together. */
 const complexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
@@ -54,7 +54,7 @@ const darkIrises = ['#3a2414', '#4a2c16', '#5a3a1e'] as const;
 
 const hairColours: readonly (readonly [Trait, string])[] = [
   ['blond hair', '#b48f58'],
-  ['red hair', '#803a1e'],
+  ['red hair', '#7a3a20'],
   ['brown hair', '#5f3f28'],
   ['black hair', '#1d1714'],
   ['grey hair', '#97938d'],
@@ -122,7 +122,7 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
     age: isOld ? 1 : 0,
     open: isOld ? 0.35 : look.child ? 1 : isWoman ? 0.85 : 0.5,
   };
-  const lips = mixRgb(skin, readColour(isWoman ? '#a8303c' : '#9a4a40'), isWoman && !look.child ? 0.62 : 0.4);
+  const lips = mixRgb(skin, readColour(isWoman ? '#a8303c' : '#9a4a40'), isWoman && !look.child ? 0.72 : 0.42);
   const stubble = isWoman || look.child ? 0 : isBearded ? 0.8 : 0.4 * random();
   const chance = pick(random, isDark ? darkIrises : irises);
   const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);

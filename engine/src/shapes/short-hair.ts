@@ -3,7 +3,6 @@ import { cross, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { pick } from './chance.ts';
 import type { Lock } from './hair-locks.ts';
-import type { HairLook } from './hair-styles.ts';
 import { hairlineAt, overScalp, towards } from './scalp.ts';
 
 /** How short hair is cut and combed: aside, up and back, into the forehead, all over in curls, or long above shaved sides. */
@@ -13,7 +12,7 @@ type Cut = (typeof cuts)[number];
 const tufts = 300;
 
 /** Short hair: tufts all over the scalp, those behind under those before them. */
-export function cropped(random: Random, { kind, child }: Pick<HairLook, 'kind' | 'child'>): readonly Lock[] {
+export function cropped(random: Random, { kind, child }: { readonly kind: 'woman' | 'man'; readonly child: boolean }): readonly Lock[] {
   const cut = child ? pick<Cut>(random, ['fringe', 'aside', 'fringe', 'curls']) : pick(random, cuts);
   const flip = random() < 0.5 ? -1 : 1;
   const longer = kind === 'woman' || child ? 1.25 : 1;
