@@ -16,6 +16,8 @@ export interface HairLook {
   /** A man's short hair is shorter. */
   readonly kind: 'woman' | 'man';
   readonly child: boolean;
+  /** It is curled, whatever chance says. */
+  readonly isCurly?: boolean;
 }
 
 /** How far hair is waved: straight, in waves or in curls. */
@@ -24,17 +26,18 @@ const textures = [0, 0.35, 0.6, 1] as const;
 /** The locks of a head that looks towards -z, each over those before it; metres, from between the ears. */
 export function hairOf(style: HairStyle, random: Random, look: HairLook): readonly Lock[] {
   const { toBody } = look;
+  const curl = look.isCurly ? 1 : pick(random, textures);
   switch (style) {
     case 'none':
       return [];
     case 'short':
       return cropped(random, look);
     case 'long':
-      return fallingHair(random, { toBody, ends: -0.3 - 0.06 * random(), curl: pick(random, textures), before: true });
+      return fallingHair(random, { toBody, ends: -0.3 - 0.06 * random(), curl, before: true });
     case 'bob':
-      return fallingHair(random, { toBody, ends: -0.1 - 0.035 * random(), curl: pick(random, textures), before: true });
+      return fallingHair(random, { toBody, ends: -0.1 - 0.035 * random(), curl, before: true });
     case 'back':
-      return fallingHair(random, { toBody, ends: -0.34, curl: pick(random, textures), before: false });
+      return fallingHair(random, { toBody, ends: -0.34, curl, before: false });
     case 'bun':
       return [...gathered(random, [{ yaw: Math.PI, rise: 0.62 }]), ...coilOf(random, 0.62)];
     case 'tail': {

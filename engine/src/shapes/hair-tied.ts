@@ -24,7 +24,7 @@ export function gathered(random: Random, ties: readonly Tie[]): readonly Lock[] 
         ties.length === 1 ? ties[0] : ties.find(({ yaw: at }) => at * (yaw - part * Math.max(0, Math.cos(yaw))) > 0);
       const to = towards(tie?.yaw ?? Math.PI, tie?.rise ?? 0);
       // The direction in which the edge of the hair lies.
-      const edge = towards(yaw, Math.asin(Math.max(-0.95, Math.min(0.95, (hairlineAt(yaw) - 0.03) / 0.09))));
+      const edge = towards(yaw, Math.asin(Math.max(-0.95, Math.min(0.95, (hairlineAt(yaw) - 0.034) / 0.09))));
       const chance = random();
       const off = 0.003 + 0.004 * layer + 0.0025 * chance;
       const from = layer * 0.18;

@@ -94,6 +94,19 @@ export function wearHead(mesh: Mesh, random: Random, pose: Pose, look: HeadLook,
   onHead(mesh, pose, (m) => buildHumanHead(m, random, look, view));
 }
 
+/** How hair is worn: as was said, or as the look has it. */
+function styleOf({ kind, style }: HeadLook, has: (trait: Trait) => boolean): HairStyle {
+  if (has('bald')) return 'none';
+  if (has('braids')) return 'braids';
+  if (has('ponytail')) return 'tail';
+  if (has('hair bun')) return 'bun';
+  if (has('long hair')) return style === 'back' ? 'back' : 'long';
+  if (has('short hair')) return kind === 'woman' ? 'bob' : 'short';
+  // Curls that are tied or combed back are hardly seen.
+  if (has('curly hair') && style !== 'bob' && style !== 'short') return 'long';
+  return style;
+}
+
 /** A head with its face and hair that looks towards -z; metres, from between the ears, of somebody grown up. */
 export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view: HeadView): void {
   const isWoman = look.kind === 'woman';
@@ -102,15 +115,7 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const hairColour =
     hairColours.find(([trait]) => has(trait))?.[1] ?? (isOld ? pick(random, ['#a8a49e', '#d8d5cf']) : look.hair);
   const isBearded = look.beard === true || has('beard');
-  const style = has('bald')
-    ? 'none'
-    : has('long hair')
-      ? 'long'
-      : has('short hair')
-        ? isWoman
-          ? 'bob'
-          : 'short'
-        : look.style;
+  const style = styleOf(look, has);
   const [skin, hair] = [readColour(look.skin), readColour(hairColour)];
   const isDark = skin[0] < 0.45;
   const form: HeadForm = {

@@ -12,8 +12,15 @@ type Cut = (typeof cuts)[number];
 const tufts = 300;
 
 /** Short hair: tufts all over the scalp, those behind under those before them. */
-export function cropped(random: Random, { kind, child }: { readonly kind: 'woman' | 'man'; readonly child: boolean }): readonly Lock[] {
-  const cut = child ? pick<Cut>(random, ['fringe', 'aside', 'fringe', 'curls']) : pick(random, cuts);
+export function cropped(
+  random: Random,
+  { kind, child, isCurly }: { readonly kind: 'woman' | 'man'; readonly child: boolean; readonly isCurly?: boolean },
+): readonly Lock[] {
+  const cut = isCurly
+    ? 'curls'
+    : child
+      ? pick<Cut>(random, ['fringe', 'aside', 'fringe', 'curls'])
+      : pick(random, cuts);
   const flip = random() < 0.5 ? -1 : 1;
   const longer = kind === 'woman' || child ? 1.25 : 1;
   const roots = Array.from({ length: tufts }, (_, i): readonly [number, number] => [
