@@ -146,7 +146,7 @@ function skinColour(
   if (z < -0.068 && x < 0.0245) {
     const inside = Math.min(top - y, y - low);
     colour = mixRgb(colour, lips, 0.92 * smooth(-0.0012, 0.0011, inside));
-    colour = mixRgb(colour, scaleRgb(lips, 0.35), 0.6 * smooth(0.0013, 0, Math.abs(y - line)) * (1 - t ** 4));
+    colour = mixRgb(colour, scaleRgb(lips, 0.35), 0.55 * smooth(0.0019, 0, Math.abs(y - line)) * (1 - t ** 4));
   }
   return colour;
 }

@@ -120,14 +120,14 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const isDark = skin[0] < 0.45;
   const form: HeadForm = {
     strong: look.child ? 0 : isWoman ? 0.1 * random() : 0.6 + 0.4 * random(),
-    full: (isWoman ? 0.75 + 0.25 * random() : 0.35 + 0.2 * random()) - (look.child ? 0.25 : 0),
+    full: (isWoman ? 0.75 + 0.25 * random() : 0.42 + 0.2 * random()) - (look.child ? 0.25 : 0),
     wide: (isWoman ? 1.0 : 1.02) + 0.03 * random() + (look.child ? 0.03 : 0),
     round: look.child ? 1 : isWoman ? 0.3 : 0,
     smile: 0.5 + 0.4 * random(),
     age: isOld ? 1 : 0,
     open: isOld ? 0.35 : look.child ? 1 : isWoman ? 0.85 : 0.5,
   };
-  const lips = mixRgb(skin, readColour(isWoman ? '#a8303c' : '#9a4a40'), isWoman && !look.child ? 0.72 : 0.42);
+  const lips = mixRgb(skin, readColour(isWoman ? '#a8303c' : '#9a4a40'), isWoman && !look.child ? 0.72 : 0.55);
   const stubble = isWoman || look.child ? 0 : isBearded ? 0.8 : 0.4 * random();
   const chance = pick(random, isDark ? darkIrises : irises);
   const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);

@@ -9,7 +9,7 @@ import { hairlineAt, overScalp, towards } from './scalp.ts';
 const cuts = ['aside', 'up', 'fringe', 'curls', 'undercut'] as const;
 type Cut = (typeof cuts)[number];
 
-const tufts = 300;
+const tufts = 420;
 
 /** Short hair: tufts all over the scalp, those behind under those before them. */
 export function cropped(
@@ -35,13 +35,13 @@ export function cropped(
       .map(([yaw, rise], i): Lock => {
         const above = Math.max(0, Math.sin(rise));
         const long =
-          (cut === 'undercut' && rise < 0.42 ? 0.014 : 0.024 + 0.036 * above) * longer * (0.85 + 0.3 * random());
+          (cut === 'undercut' && rise < 0.42 ? 0.014 : 0.026 + 0.046 * above) * longer * (0.85 + 0.3 * random());
         return {
           way: tuftOf(cut, { yaw, rise, long, flip, chance: random() }),
           wide: (cut === 'curls' ? 0.0058 : 0.0072) + 0.002 * above,
-          thick: 0.0022 + 0.001 * random(),
+          thick: cut === 'curls' ? 0.0024 : 0.0011 + 0.0007 * random(),
           seed: i + 1,
-          tone: cut === 'undercut' && rise < 0.42 ? 0.75 : 0.84 + 0.2 * above,
+          tone: (0.9 + 0.2 * random()) * (cut === 'undercut' && rise < 0.42 ? 0.75 : 0.84 + 0.2 * above),
           blunt: 0.05,
         };
       })
@@ -87,7 +87,11 @@ function tuftOf(cut: Cut, { yaw, rise, long, flip, chance }: Tuft): readonly Vec
   const curl = cut === 'curls' ? 0.0085 : 0.0012;
   return [0, 0.25, 0.5, 0.75, 1].map((t): Vec3 => {
     // It stands up from its root and bends over, back to the head at its end.
-    const up = 0.004 + long * lift * Math.sin(Math.PI * (0.08 + 0.74 * t)) + Math.sin(t * 7 + chance * 6) * curl * t;
+    const up =
+      -0.003 +
+      0.0065 * Math.min(1, t * 3) +
+      long * lift * Math.sin(Math.PI * (0.08 + 0.74 * t)) +
+      Math.sin(t * 7 + chance * 6) * curl * t;
     const wind = Math.cos(t * 7 + chance * 6) * curl * t;
     const p: Vec3 = [
       root[0] + along[0] * long * t + side[0] * wind,
