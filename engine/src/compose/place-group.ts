@@ -1,5 +1,5 @@
 import { hashText, createRandom } from '../raster/random.ts';
-import { feetOfRider, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, isAstride, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
@@ -99,7 +99,12 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
     const carrier = carriers[i % carriers.length];
     if (!carrier) continue;
     const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
-    const look = { ...group.look, ordinal: i, ...(isSeat(mounts.concept) && { seated: true }) };
+    const look = {
+      ...group.look,
+      ordinal: i,
+      ...(isSeat(mounts.concept) && { seated: true }),
+      ...(isAstride(group.concept, mounts.concept) && { astride: true }),
+    };
     const build = (mesh: Mesh): void => buildThing(mesh, concept, random, look);
     const place = Math.floor((first + i) / carriers.length);
     things.push({

@@ -141,6 +141,8 @@ export interface Look {
   readonly traits?: readonly Trait[];
   /** It sits on something that was asked for, `seatHeight` over its feet. */
   readonly seated?: boolean;
+  /** It sits on the back of an animal, a leg on each side. */
+  readonly astride?: boolean;
   /** Two people hold it together. */
   readonly shared?: boolean;
   /** Number among its own kind, from 0. */

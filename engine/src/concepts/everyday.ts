@@ -18,7 +18,7 @@ const toWater = 1.9;
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook): void {
-  const { act, traits, seated = false } = look;
+  const { act, traits, seated = false, astride = false } = look;
   const posture = everyday.acts.find((one) => one === act);
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
@@ -28,6 +28,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     traits,
     wears: traits?.find(isGarment),
     seated,
+    astride,
     posture,
   });
   if (posture === 'reads') holdOpenBook(mesh, pose);

@@ -16,6 +16,8 @@ interface Saddle {
   readonly floor?: number;
   /** How far behind the middle others sit, if it carries more than one; beside it on what is sat on from before. */
   readonly more?: readonly number[];
+  /** The back of an animal, with a leg on each side of it. */
+  readonly isBack?: boolean;
   /** It heads nowhere, and whoever sits on it looks out of its front, as from a sofa. */
   readonly isSeat?: boolean;
   /** The largest that finds room on its floor, metres; what fits into a boat by itself. */
@@ -25,16 +27,16 @@ interface Saddle {
 const onSeats = { width: 1.3, height: 1.1 } as const;
 
 const saddles: Readonly<Record<string, Saddle>> = {
-  horse: { up: 1.5, back: 0.1, legs: 0.66 },
-  unicorn: { up: 1.42, back: 0.1, legs: 0.66 },
-  pegasus: { up: 1.46, back: -0.1, legs: 0.66 },
-  zebra: { up: 1.34, back: 0.1, legs: 0.66 },
-  donkey: { up: 1.14, back: 0.1, legs: 0.66 },
-  reindeer: { up: 1.16, back: 0.1, legs: 0.66 },
-  camel: { up: 2.02, back: 0.1, legs: 0.66 },
-  elephant: { up: 2.74, back: -0.4, legs: 0.66 },
-  tiger: { up: 0.98, back: 0.1, legs: 0.66 },
-  lion: { up: 1.06, back: 0.2, legs: 0.66 },
+  horse: { up: 1.5, back: 0.1, legs: 0.66, isBack: true },
+  unicorn: { up: 1.42, back: 0.1, legs: 0.66, isBack: true },
+  pegasus: { up: 1.46, back: -0.1, legs: 0.66, isBack: true },
+  zebra: { up: 1.34, back: 0.1, legs: 0.66, isBack: true },
+  donkey: { up: 1.14, back: 0.1, legs: 0.66, isBack: true },
+  reindeer: { up: 1.16, back: 0.1, legs: 0.66, isBack: true },
+  camel: { up: 2.02, back: 0.1, legs: 0.66, isBack: true },
+  elephant: { up: 2.74, back: -0.4, legs: 0.66, isBack: true },
+  tiger: { up: 0.98, back: 0.1, legs: 0.66, isBack: true },
+  lion: { up: 1.06, back: 0.2, legs: 0.66, isBack: true },
   rowboat: { up: 0.5, back: 0.75, legs: 0.4, floor: 0.36, more: [-0.7] },
   'fishing boat': { up: 1.75, back: 2.1, floor: 0.85 },
   sled: { up: 0.56, back: 0.3, legs: 0.45, floor: 0.4, more: [-0.25] },
@@ -123,6 +125,11 @@ export function isSeat({ id }: Concept): boolean {
   return saddles[id]?.isSeat === true;
 }
 
+/** Whether somebody sits on it with legs of full length, one on each side; those of all others are drawn up to it. */
+export function isAstride(rider: Concept, mount: Concept): boolean {
+  return saddles[mount.id]?.isBack === true && (hasStance(rider) || rider.id === 'knight');
+}
+
 /** How many of them one of its kind carries. */
 export function roomOn(mount: Concept): number {
   return 1 + (saddles[mount.id]?.more?.length ?? 0);
@@ -164,7 +171,7 @@ export function seatRider(
     const from = mesh.mark();
     build(mesh);
     if (isSeat && !hasStance(rider)) sitDown(mesh, from, rider);
-    else if (!isSeat) mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
+    else if (!isSeat && !isAstride(rider, mount)) mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
   }
   mesh.pop();
 }

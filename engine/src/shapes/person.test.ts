@@ -12,6 +12,8 @@ const looks: readonly (readonly [string, PersonLook])[] = [
   ['in a coat', { wears: 'coat', posture: 'walks' }],
   ['in a dress', { wears: 'dress', hair: 'long', posture: 'stands' }],
   ['with a hand up', { wears: 'shirt', posture: 'waves' }],
+  ['on a horse', { wears: 'shirt', astride: true }],
+  ['in a robe', { wears: 'robe', beard: true, posture: 'stands' }],
   ['on a seat', { wears: 'skirt', kind: 'woman', posture: 'sits', seated: true }],
   ['that is a child', { wears: 'tee', child: true, posture: 'runs' }],
 ];
@@ -52,6 +54,15 @@ test.each(looks)('the limbs of a person %s are as long on both sides, whatever i
       expect(length).toBeGreaterThan(long * 0.97);
       expect(length).toBeLessThan(long * 1.12);
     }
+});
+
+test('who rides has a leg on each side of the animal, below where they sit [STUDIO-41]', () => {
+  const { pose } = built({ wears: 'skirt', kind: 'woman', astride: true });
+  for (const s of [-1, 1]) {
+    const [x, y] = jointOf(pose, 'ankles', s);
+    expect(x * s).toBeGreaterThan(0.3);
+    expect(y).toBeLessThan((pose.pelvis?.[1] ?? 0) - 0.5);
+  }
 });
 
 test('nobody stands like a doll: the hips are aslant to the shoulders, and no two sides are alike [STUDIO-49]', () => {

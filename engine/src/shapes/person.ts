@@ -12,7 +12,7 @@ import type { HairStyle } from './hair-styles.ts';
 import { complexionOf, onHead, wearHead } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { poseFrom } from './stance.ts';
-import { stanceOf } from './stances.ts';
+import { astride, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
 import { coloursOf, dressUp, garbOf } from './wardrobe.ts';
 import type { Bare, Garb } from './wardrobe.ts';
@@ -37,6 +37,8 @@ export interface PersonLook {
   readonly posture?: Posture | undefined;
   /** It sits on something that is `seatHeight` high. */
   readonly seated?: boolean;
+  /** It sits on the back of an animal, a leg on each side. */
+  readonly astride?: boolean;
   /** What the right hand holds, a place of the figure. */
   readonly grip?: Vec3;
   /** A hand that is given to somebody beside: of the left arm (0) or the right (1), and where its wrist is, a place of the figure. */
@@ -80,7 +82,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
-  const stance = stanceOf(posture, random, look.seated);
+  const stance = look.astride ? astride(random) : stanceOf(posture, random, look.seated);
   const { grip, gives, child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const [, right] = stance.elbowsTo ?? [

@@ -1,5 +1,6 @@
 import { bothSides } from '../../shapes/body-parts.ts';
 import { materials } from '../../solid/materials.ts';
+import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const knight: Concept = {
@@ -33,10 +34,7 @@ export const knight: Concept = {
           [0.24 * s, 1.32, 0, 0.066, 0.28 * s, 1.1, -0.02, 0.06, 0],
           [0.28 * s, 1.08, -0.02, 0.064, 0.3 * s, 0.9, -0.1, 0.05, 0],
           [0.3 * s, 0.86, -0.12, 0.055, 0.3 * s, 0.82, -0.13, 0.05, 2],
-          [0.1 * s, 0.82, 0, 0.1, 0.11 * s, 0.48, -0.03 * s, 0.075, 0],
-          [0.11 * s, 0.5, -0.05 - 0.03 * s, 0.082, 0.11 * s, 0.48, -0.05 - 0.03 * s, 0.08, 0],
-          [0.11 * s, 0.44, -0.03 * s, 0.068, 0.12 * s, 0.08, -0.04 * s, 0.056, 0],
-          [0.12 * s, 0.05, -0.04 * s, 0.055, 0.12 * s, 0.04, -0.18 - 0.04 * s, 0.045, 0],
+          ...(look.astride ? astrideLeg(s) : standingLeg(s)),
         ]),
       ],
       { k: 0.03, mat: materials.metal, colours: ['#b4bac2', '#7e858e', '#5a4030'], fur: 0.05 },
@@ -78,3 +76,19 @@ export const knight: Concept = {
     );
   },
 };
+
+/** Thigh, knee, greave and boot of the left (-1) or the right leg. */
+const standingLeg = (s: number): Cones => [
+  [0.1 * s, 0.82, 0, 0.1, 0.11 * s, 0.48, -0.03 * s, 0.075, 0],
+  [0.11 * s, 0.5, -0.05 - 0.03 * s, 0.082, 0.11 * s, 0.48, -0.05 - 0.03 * s, 0.08, 0],
+  [0.11 * s, 0.44, -0.03 * s, 0.068, 0.12 * s, 0.08, -0.04 * s, 0.056, 0],
+  [0.12 * s, 0.05, -0.04 * s, 0.055, 0.12 * s, 0.04, -0.18 - 0.04 * s, 0.045, 0],
+];
+
+/** The same of a leg that hangs beside a horse. */
+const astrideLeg = (s: number): Cones => [
+  [0.1 * s, 0.86, 0, 0.1, 0.3 * s, 0.66, -0.24, 0.076, 0],
+  [0.3 * s, 0.67, -0.26, 0.08, 0.31 * s, 0.64, -0.26, 0.078, 0],
+  [0.32 * s, 0.6, -0.22, 0.068, 0.37 * s, 0.27, -0.06, 0.054, 0],
+  [0.37 * s, 0.24, -0.05, 0.054, 0.38 * s, 0.24, -0.2, 0.044, 0],
+];
