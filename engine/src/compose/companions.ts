@@ -1,4 +1,5 @@
 import type { SettingId } from '../concepts/concept.ts';
+import { holdingOf } from '../concepts/holding.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { isBackdrop } from './framing.ts';
 import type { Group } from './group.ts';
@@ -32,6 +33,12 @@ export function joinCompanions(
   let inner = true;
   for (const group of groups) {
     if (group === subject || group.rides) continue;
+    const holding = isFree(subject, groups) && group.count === 1 && holdingOf(subject.concept, group.concept);
+    if (holding) {
+      group.heldBy = subject;
+      subject.look = { ...subject.look, holding };
+      continue;
+    }
     if (isUnder(subject, group)) {
       delete subject.under;
       group.beside = {
@@ -57,6 +64,14 @@ export function joinCompanions(
     group.beside = { group: subject, x: to * (reach[to] + width), z: depthOf(group, groups, subject) };
     reach[to] += width * 2;
   }
+}
+
+/** Whether somebody does nothing else with their hands, and has nothing in them. */
+function isFree(subject: Group, groups: readonly Group[]): boolean {
+  const { count, look, rides } = subject;
+  return (
+    count === 1 && rides === undefined && look.act === undefined && !groups.some(({ heldBy }) => heldBy === subject)
+  );
 }
 
 /** What is as wide as a car, metres. */

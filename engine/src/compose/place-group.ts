@@ -1,5 +1,6 @@
 import { hashText, createRandom } from '../raster/random.ts';
 import { feetOfRider, isAstride, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
+import { putInHands } from '../concepts/holding.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
@@ -40,6 +41,7 @@ export function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
+  if (group.heldBy) return hold(things, group, group.heldBy, of.seed);
   if (group.rides) return mount(things, group, group.rides, of.seed);
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
@@ -160,3 +162,19 @@ const isYoung = (i: number, count: number): boolean => i > 0 && i < count - 1;
 
 /** How large the young are for their parents. */
 const youngSize = 0.55;
+
+/** Puts what somebody holds into their hands: at their place, turned as they are. */
+function hold(things: PlacedThing[], group: Group, holder: Group, seed: number): { bottom: number; height: number } {
+  const { concept } = group;
+  const by = things.find(({ item }) => item === holder.index + 1);
+  const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.0`));
+  const build = (mesh: Mesh): void => buildThing(mesh, concept, random, { ...group.look, ordinal: 0 });
+  if (by)
+    things.push({
+      ...by,
+      item: group.index + 1,
+      clearing: 0,
+      build: (mesh) => putInHands(mesh, { holder: holder.concept, held: concept }, build),
+    });
+  return { bottom: 0, height: holder.tall };
+}

@@ -18,8 +18,8 @@ const toWater = 1.9;
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook): void {
-  const { act, traits, seated = false, astride = false } = look;
-  const posture = everyday.acts.find((one) => one === act);
+  const { act, traits, seated = false, astride = false, holding } = look;
+  const posture = holding ?? everyday.acts.find((one) => one === act);
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
   const pose = buildPerson(mesh, random, {

@@ -5,13 +5,18 @@ import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
 
 /** What people are seen doing. */
-export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves';
+export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves' | Holding;
+
+/** What people do with what they hold: a guitar across the body, a mug in the right hand, flowers in both. */
+export type Holding = 'plays' | 'sips' | 'offers';
+
+/** What is done with the right hand, or about what has its place in a hand. */
+const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'plays', 'sips', 'offers']);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it. */
 export function stanceOf(posture: Posture, random: Random, seated = false): Stance {
   const [stance, flip] = [seated ? onSeat(posture, random) : stances[posture](random), random() < 0.5];
-  // Who waves and fishes does it with the right hand.
-  return flip && posture !== 'waves' && posture !== 'fishes' ? mirrored(stance) : stance;
+  return flip && !rightHanded.has(posture) ? mirrored(stance) : stance;
 }
 
 const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
@@ -22,6 +27,49 @@ const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
   sits,
   reads: (random) => ({ ...stands(random), ...holdingBook, gaze: [0.05, 0.42] }),
   fishes,
+  plays: (random) => ({
+    ...stands(random),
+    wrists: [
+      [-0.4, 1.24, -0.27],
+      [0.15, 1.16, -0.31],
+    ],
+    elbowsTo: [
+      [-0.6, -1, 0.4],
+      [1, -0.2, 0.6],
+    ],
+    thumbs: [
+      [0.3, 1, 0.4],
+      [-0.6, 0.6, 0.2],
+    ],
+    gaze: [0.12, 0.16],
+    hands: 'open',
+  }),
+  sips: (random) => ({
+    ...stands(random),
+    wrists: [hanging[0], [0.15, 1.2, -0.28]],
+    elbowsTo: [
+      [-0.5, -0.1, 1],
+      [0.6, -1, 0.4],
+    ],
+    thumbs: [undefined, [-0.2, 1, 0]],
+    hands: 'fists',
+  }),
+  offers: (random) => ({
+    ...stands(random),
+    wrists: [
+      [-0.07, 1.07, -0.26],
+      [0.07, 1.03, -0.25],
+    ],
+    elbowsTo: [
+      [-0.8, -0.6, 0.6],
+      [0.8, -0.6, 0.6],
+    ],
+    thumbs: [
+      [0.1, 1, 0],
+      [-0.1, 1, 0],
+    ],
+    hands: 'fists',
+  }),
   waves: (random) => ({
     ...stands(random),
     wrists: [hanging[0], [0.34, 1.66, -0.16]],
