@@ -1,4 +1,4 @@
-import { isAlive } from '../concepts/living.ts';
+import { isAlive, isAnimal } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
@@ -142,9 +142,13 @@ export function frameSubject(
   const carried = mount?.concept.moves === 'walks' ? mount : undefined;
   const main = of((item) => item === subject || item === carried);
   const near = of((item) => item === subject || item === carried || !isBackdrop(item));
-  const box = around(main.map(ownOf));
+  const boundsOf = (one: Measured): Bounds => {
+    const item = itemAt(one);
+    return item && isAnimal(item.concept) ? ownOf(one) : one.bounds;
+  };
+  const box = around(main.map(boundsOf));
   const group =
-    box && around(near.map((one) => (itemAt(one) === mount && !carried ? partOf(one.bounds, box) : ownOf(one))));
+    box && around(near.map((one) => (itemAt(one) === mount && !carried ? partOf(one.bounds, box) : boundsOf(one))));
   const lead = main[0];
   if (!box || !group || !lead || lead.thing.onWater) return undefined;
   const random = createRandom(seed ^ hashText('framing'));
