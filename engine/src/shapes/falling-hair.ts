@@ -18,7 +18,7 @@ export interface Fall {
 }
 
 /** Locks of one layer on one side, from the forehead to the back of the head. */
-const many = 15;
+const many = 17;
 /** How far each layer stands off the scalp, metres, and how far its roots are from the parting, a share of the way to the ear. */
 const layers = [
   { off: 0.004, from: 0.42, tone: 0.72 },
@@ -86,7 +86,7 @@ function wayOf({ toBody, ends, curl, before }: Fall, course: Course): readonly V
       1 -
       0.22 * Math.max(0, back - 0.35) * Math.sin(Math.min(1, t * 1.6) * Math.PI) -
       (t > 0.8 ? 0.05 * (t - 0.8) * 5 : 0);
-    const at: Vec3 = [x * close * (1 + 0.04 * t), down, (z - 0.012) * close + 0.012 - ahead * 0.055 * t * t];
+    const at: Vec3 = [x * close * (1 + (0.04 + 0.1 * ahead) * t), down, (z - 0.012) * close + 0.012 - ahead * 0.055 * t * t];
     const place = waved(at, { curl, fallen: y - down, phase: phase + back * 2.4 + chance * 1.2 });
     way.push(outside(toBody, place, { off: off + 0.006, towards: ahead > 0.15 ? -1 : 1 }));
   }
