@@ -39,9 +39,10 @@ const [leastHeadTurn, mostHeadTurn] = [0.3, 0.46] as const;
 const womensHair = ['long', 'long', 'long', 'bob', 'bun', 'tail', 'back'] as const;
 const girlsHair = ['long', 'braids', 'bob', 'tail', 'braids'] as const;
 
-function styleOf({ kind, crown, child }: BustLook, random: Random): HairStyle {
+function styleOf({ kind, crown, child, traits }: BustLook, random: Random): HairStyle {
   if (kind === 'man') return 'short';
   if (crown) return pick(random, ['long', 'back']);
+  if (traits?.includes('old')) return pick(random, ['bob', 'bun', 'bob']);
   return pick(random, child ? girlsHair : womensHair);
 }
 

@@ -76,7 +76,7 @@ function wayOf({ toBody, ends, curl, before }: Fall, course: Course): readonly V
   }
   const [x, y, z] = way.at(-1) ?? [0, 0, 0];
   const end = ends + (chance - 0.5) * 0.05 * Math.min(1, -ends / 0.2) - 0.02 * back;
-  const ahead = before ? Math.max(0, 1 - back * 2.6) : 0;
+  const ahead = before ? Math.max(0, 1 - back * 1.8) : 0;
   const steps = Math.max(3, Math.round((y - end) / 0.03));
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;
@@ -86,7 +86,11 @@ function wayOf({ toBody, ends, curl, before }: Fall, course: Course): readonly V
       1 -
       0.22 * Math.max(0, back - 0.35) * Math.sin(Math.min(1, t * 1.6) * Math.PI) -
       (t > 0.8 ? 0.05 * (t - 0.8) * 5 : 0);
-    const at: Vec3 = [x * close * (1 + (0.04 + 0.1 * ahead) * t), down, (z - 0.012) * close + 0.012 - ahead * 0.055 * t * t];
+    const at: Vec3 = [
+      x * close * (1 + (0.04 + 0.1 * ahead) * t),
+      down,
+      (z - 0.012) * close + 0.012 - ahead * 0.055 * t * t,
+    ];
     const place = waved(at, { curl, fallen: y - down, phase: phase + back * 2.4 + chance * 1.2 });
     way.push(outside(toBody, place, { off: off + 0.006, towards: ahead > 0.15 ? -1 : 1 }));
   }

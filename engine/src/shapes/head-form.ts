@@ -83,7 +83,7 @@ function aged(d: number, age: number, x: number, y: number, z: number): number {
   }
   lined = without(
     lined,
-    cone(x, y, z, [0.0175, -0.0405, -0.0965], 0.0012 * age, [0.034, -0.071, -0.0795], 0.0016 * age),
+    cone(x, y, z, [0.0175, -0.0405, -0.0965], 0.0009 * age, [0.034, -0.071, -0.0795], 0.0011 * age),
     0.006,
   );
   return lined;
