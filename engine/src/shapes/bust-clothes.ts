@@ -34,9 +34,11 @@ export function dressBust(mesh: Mesh, wearer: Wearer, clothes: BustClothes): voi
     mat: materials.skin,
     colours: [skin],
   });
-  wearTop(mesh, wearer, topOf(clothes));
+  const top = topOf(clothes);
+  wearTop(mesh, wearer, top);
   if (fur) wearErmine(mesh, wearer);
-  if (kind === 'woman' && !child) necklace(mesh, random, parts);
+  // A chain is seen only where a neckline leaves room for it.
+  if (kind === 'woman' && !child && top.neck[0] > 0.05) necklace(mesh, random, parts);
 }
 
 function topOf({ coat, kind, child, fur, random }: BustClothes): Top {
@@ -75,7 +77,7 @@ function necklace(mesh: Mesh, random: Random, parts: Parts): void {
     const turn = (i / 40) * Math.PI * 2;
     const before = 0.5 - 0.5 * Math.cos(turn);
     const [x, y, z] = on(
-      [0, 1.525 - 0.062 * before ** 2, 0.015],
+      [0, 1.532 - 0.04 * before ** 2, 0.015],
       [Math.sin(turn), 0.35 * Math.abs(Math.sin(turn)), Math.cos(turn)],
     );
     return [x, y, z - 0.001 * before];
