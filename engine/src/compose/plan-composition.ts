@@ -23,6 +23,8 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   mountains: 1.2,
   hills: 1.3,
   beach: 1.3,
+  street: 1.35,
+  parlour: 1.35,
   park: 1.3,
   savanna: 1.25,
   glacier: 1.15,

@@ -178,7 +178,7 @@ function plantTrees(setDown: SetDown, plan: StreetPlan, order: SettingOrder, loo
     const side = i % 2 ? 1 : -1;
     const z = 8.5 + (i >> 1) * 8.2;
     setDown({ x: plan.middle(z) + side * 6.1, z, half: 2 }, (m) =>
-      buildTree(m, order.random, leafOf(look), z < 20 ? 0.2 : z < 40 ? 0.12 : 0.07),
+      buildTree(m, order.random, leafOf(look), z < 20 ? 0.17 : z < 40 ? 0.1 : 0.06),
     );
   }
 }

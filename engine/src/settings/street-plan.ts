@@ -91,7 +91,7 @@ function layStreet(kind: StreetKind, random: Random, water: number): StreetPlan 
       };
     case 'boulevard':
       return {
-        ...{ ...level, houses: ['avenue'], left: 9.6, right: 9.6, middle: bent(40, 0.006), end: 110 },
+        ...{ ...level, houses: ['avenue'], left: 9.6, right: 9.6, middle: bent(34, 0.009), end: 82 },
         ...{ eye: 1.75, look: [side * 1.6, 5.2] },
       };
     case 'canal':

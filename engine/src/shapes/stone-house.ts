@@ -71,7 +71,7 @@ function climb(mesh: Mesh, random: Random, [x, top]: readonly [number, number]):
     const t = i / 7;
     const at = x - Math.sign(x) * Math.max(0, t - 0.55) * 3.2 + (random() - 0.5) * 0.3;
     const y = 0.3 + Math.min(1, t * 1.35) * top;
-    leaves(mesh, random, at, y, -deep / 2 - 0.1, 0.38 + t * 0.16, 42, 0.11, ['#4a6a2c', '#5a7c36', '#3f5f2a'], 1);
-    if (t > 0.3) leaves(mesh, random, at, y, -deep / 2 - 0.22, 0.4 + t * 0.16, 30, 0.1, [blossom], 1);
+    leaves(mesh, random, at, y, -deep / 2 - 0.1, 0.36 + t * 0.16, 84, 0.07, ['#4a6a2c', '#5a7c36', '#3f5f2a'], 1);
+    if (t > 0.3) leaves(mesh, random, at, y, -deep / 2 - 0.22, 0.38 + t * 0.16, 60, 0.06, [blossom], 1);
   }
 }
