@@ -27,8 +27,8 @@ const most = 0.7;
 const living: ReadonlySet<number> = new Set([materials.coat, materials.skin, materials.wet]);
 /** What is darker gives too little light back to be measured by. */
 const darkest = 0.03;
-/** The card takes on so much of the colour of the light around it. */
-const tinted = 0.4;
+/** The card takes on so much of the colour of the light around it: none of the blue of the night, in which faces would be those of the dead. */
+const tintedByDay = 0.4;
 
 /** Measures the light that falls on whoever was asked for. */
 export class LightMeter {
@@ -64,7 +64,8 @@ function besideTheEye({ sun }: Air, { forward, right, up }: Camera): Vec3 {
 }
 
 /** So much light, in a colour between white and that of the light around. */
-function tint({ ambient, sunLight }: Air, strength: number): Light {
+function tint({ ambient, sunLight, night }: Air, strength: number): Light {
+  const tinted = night ? 0 : tintedByDay;
   const around = (k: 0 | 1 | 2) => ambient[k] + 0.4 * sunLight[k];
   const grey = luminance([around(0), around(1), around(2)]) || 1;
   const part = (k: 0 | 1 | 2) => mix(1, around(k) / grey, tinted) * strength;

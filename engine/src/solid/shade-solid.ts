@@ -72,10 +72,10 @@ export function shadeSolid(
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
     const around = mix(air.bounce[k], air.ambient[k], up);
-    const light = air.sunLight[k] * direct + around * filled + (card ? card.light[k] * thrown : 0);
+    const light = air.sunLight[k] * direct + around * filled;
+    const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
-    out[k] =
-      (mix(albedo, grey, faded) * light + albedo * lampSum[k]) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
+    out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
   }
 }
 
