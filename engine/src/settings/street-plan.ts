@@ -55,11 +55,7 @@ export function chooseStreet(order: SettingOrder): StreetPlan {
   const kinds = (['lane', 'curve', 'canal', 'square', 'boulevard', 'curve', 'lane', 'tower'] as const).filter((kind) =>
     hasRoom(kind, things),
   );
-  return layStreet(
-    pick<StreetKind>(random, ['tower', ...kinds]),
-    random,
-    things.length > 0 ? canal.besideThings : canal.alone,
-  );
+  return layStreet(pick<StreetKind>(random, ['tower', ...kinds]), random, water);
 }
 
 /** Whether all that was asked for stands on the level, and before no bend. */

@@ -8,7 +8,7 @@ import { seenOf } from '../compose/seen.testing.ts';
 
 const worldOf = (prompt: string, seed: number) => compose(hears(prompt), seed, { aspect: 1 }).world;
 
-describe('a street [STUDIO-24]', () => {
+describe('a street [STUDIO-62]', () => {
   test.each([
     ['a narrow alley', (y: number) => y > 1],
     ['eine enge Gasse', (y: number) => y > 1],
@@ -20,11 +20,6 @@ describe('a street [STUDIO-24]', () => {
 
   test('has water beside it where a canal was named', () => {
     expect(seenOf('amsterdam', 5).ofMaterial(materials.water)).toBeGreaterThan(0.03);
-  });
-
-  test('differs from seed to seed', () => {
-    const counts = Array.from({ length: 8 }, (_, seed) => worldOf('a street', seed).mesh.count);
-    expect(new Set(counts).size).toBe(8);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('has nothing before who was asked for, seed %d', (seed) => {
