@@ -1,13 +1,14 @@
 import { createPaymentLink } from '../../features/payments/create-payment-link.ts';
 import { applyPaymentEvent } from '../../features/payments/apply-payment-event.ts';
 import type { PaymentFact } from '../../ports/payment-provider.ts';
+import { closeSignals } from '../close-signals.ts';
 import { type Act, type Order, receive, type ReturnedState, type World } from './world.ts';
 
 const nothing = { orderId: undefined, sessionId: undefined, paymentIntent: undefined, receiptUrl: undefined };
 
 /** Credits are ordered, and the provider tells of them what it likes, in any order and as often as it likes. */
 export function orderActs(world: World): readonly Act[] {
-  const { below, pick, people, orders, payments } = world;
+  const { below, pick, people, orders, payments, shared } = world;
 
   async function order(): Promise<void> {
     const buyer = pick(people);
@@ -52,6 +53,8 @@ export function orderActs(world: World): readonly Act[] {
     };
     await Promise.all(Array.from({ length: 1 + below(3) }, () => applyPaymentEvent(payments, event)));
     follow(subject, fact);
+    // Payments that go back are a signal, which holds the income of their sellers: the arithmetic lets them spend it, as the desk does by closing it.
+    if (fact.kind === 'returned') await closeSignals(shared);
   }
 
   /** The provider goes on: a refund more, one that fails, a dispute, or its end. Answers, and keeps, how things stand then. */
