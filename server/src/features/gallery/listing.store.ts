@@ -48,9 +48,8 @@ export async function listIds(
 ): Promise<string[]> {
   const order = orders[filter.sort];
   const depth = page.offset + page.limit;
-  const from = await sourceOf(db, filter);
   const { rows } = await sql<{ content_id: string }>`
-    SELECT content_id FROM (${matches({ filter, from, viewerId }, (part) => sql`${part} ORDER BY ${order} LIMIT ${depth}::int`)}) AS found
+    SELECT content_id FROM (${matches({ filter, viewerId }, (part) => sql`${part} ORDER BY ${order} LIMIT ${depth}::int`)}) AS found
     ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db);
   return rows.map((row) => row.content_id);
 }
@@ -64,26 +63,9 @@ export async function countListing(db: Db, filter: ListingFilter, viewerId: stri
   const order = isNarrowed ? sql`ORDER BY ${orders.newest}` : sql``;
   const { rows } = await sql<{ total: string }>`
     SELECT count(*) AS total FROM (
-      SELECT 1 FROM (${matches({ filter, from: sql`listing`, viewerId }, (part) => sql`${part} ${order} LIMIT ${limits.totalMax}::int`)}) AS found
+      SELECT 1 FROM (${matches({ filter, viewerId }, (part) => sql`${part} ${order} LIMIT ${limits.totalMax}::int`)}) AS found
       LIMIT ${limits.totalMax}::int) AS counted`.execute(db);
   return Number(rows[0]?.total ?? 0);
-}
-
-/** Of a person with no more items than this all are taken, in whatever order they are wanted. */
-const ofPersonMax = 2_500;
-
-/**
- * What is selected from. Of a person with few items, in another order than that of listing_by_user, all of them: the planner takes one that its statistics
- * do not have for one of average diligence, and would look for a page of theirs in the whole list (SCALE-71).
- */
-async function sourceOf(db: Db, { userId, contentType, sort }: ListingFilter): Promise<RawBuilder<unknown>> {
-  if (userId === undefined || sort === 'newest') return sql`listing`;
-  const ofPerson = sql`FROM listing WHERE user_id = ${userId}::uuid AND content_type = ${contentType}`;
-  const { rows } = await sql<{ is_few: boolean }>`
-    SELECT count(*) <= ${ofPersonMax}::int AS is_few FROM (SELECT 1 ${ofPerson} LIMIT ${ofPersonMax + 1}::int) AS counted`.execute(
-    db,
-  );
-  return rows[0]?.is_few === false ? sql`listing` : sql`(SELECT * ${ofPerson} OFFSET 0) AS listing`;
 }
 
 /**
@@ -93,20 +75,18 @@ async function sourceOf(db: Db, { userId, contentType, sort }: ListingFilter): P
 function matches(
   {
     filter,
-    from,
     viewerId,
   }: {
     readonly filter: ListingFilter;
-    readonly from: RawBuilder<unknown>;
     readonly viewerId: string | undefined;
   },
   bound: (part: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const narrowed = sql`${conditions(filter)} AND ${isNotBlockedBy(viewerId, 'listing.user_id')}`;
-  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM ${from} WHERE ${narrowed}`;
+  const base = sql`SELECT content_id, created_at, trend_score, favorite_count FROM listing WHERE ${narrowed}`;
   if (filter.words === undefined) return bound(base);
   const open = bound(
-    sql`SELECT content_id, created_at, trend_score, favorite_count FROM ${openWith(filter.words, from)} WHERE ${narrowed}`,
+    sql`SELECT content_id, created_at, trend_score, favorite_count FROM ${openWith(filter.words)} WHERE ${narrowed}`,
   );
   if (viewerId === undefined) return open;
   const words = sql`words @@ to_tsquery('english', ${filter.words.prefix})`;
@@ -121,10 +101,10 @@ function matches(
  * What of the listing has these words and is open to everyone, to select from. What has rare words is taken from the index of words, all of it, before it is put in order: among
  * millions the planner takes each word that its statistics do not have for one that a walk soon meets (ADR 10).
  */
-export function openWith({ open, rare }: WordQueries, from: RawBuilder<unknown> = sql`listing`): RawBuilder<unknown> {
+export function openWith({ open, rare }: WordQueries): RawBuilder<unknown> {
   // Lexemes already: no dictionary turns them into others.
   const found = sql`SELECT content_id, content_type, user_id, created_at, facet, orientation, traits, is_locked, favorite_count, trend_score
-    FROM ${rare === undefined ? from : withRare(rare)} WHERE words @@ to_tsquery('simple', ${open}) AND NOT is_locked`;
+    FROM ${rare === undefined ? sql`listing` : withRare(rare)} WHERE words @@ to_tsquery('simple', ${open}) AND NOT is_locked`;
   return sql`(${found}) AS listing`;
 }
 
