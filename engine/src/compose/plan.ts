@@ -56,8 +56,8 @@ export function routeOf(heard: Heard): Route {
       id === 'gloom' ||
       // A lake's water is clear at its edge, and something lies there.
       (id === 'lake' && happens.length === 0 && !heard.drawn.some((one) => eventsOfViews.has(one.id))) ||
-      // That of the forest is a haze of one colour, in which no season is seen.
-      (kind === 'season' && named?.setting === 'forest') ||
+      // That of the forest is a haze of one colour: no season is seen in it, no way and no leaf.
+      (id === 'forest' && named?.setting === 'forest') ||
       (id === 'storm' && named?.setting === 'sea') ||
       (id === 'stars' && named?.setting === 'desert') ||
       // That of space has stars, and nothing that happens.

@@ -1,12 +1,13 @@
 import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
-import type { Air } from '../solid/air.ts';
+import type { Air, AirWish } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
+import { shineThroughMist } from '../events/sun-shafts.ts';
 import { pick, tau, vary } from '../shapes/chance.ts';
 import { buildFern } from '../shapes/fern.ts';
 import { buildGrass } from '../shapes/grass.ts';
@@ -16,8 +17,12 @@ import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree, leaves } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
+import { withPath, withTracks } from './hills-paint.ts';
+import { onPath } from './path.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
+import { chooseWood, furnishWood, plantTallWood } from './tall-wood.ts';
+import type { WoodPlan } from './tall-wood.ts';
 
 /** A clearing among tall trees that close behind it. */
 export function buildForest(order: SettingOrder): World {
@@ -29,12 +34,25 @@ export function buildJungle(order: SettingOrder): World {
   return buildWoods(order, 'tropical');
 }
 
+/** Where the eye looks in a wood in which nothing stands and nothing happens in the sky, at most; metres. */
+const levelLook = 2.5;
+
 function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): World {
   const tropical = climate === 'tropical';
   const { random, season } = order;
   const mesh = new Mesh();
   const snowy = !tropical && (season === 'winter' || order.weather.includes('snow'));
-  const air = lightened(makeAir(order.time, order.weather, { fog: tropical ? 0.013 : 0.011, el: 38, ...order.air }));
+  const isForItself =
+    !tropical && order.things.length === 0 && order.eye === undefined && (order.lookUp ?? 0) < levelLook;
+  const plan = isForItself && !order.refuses('tree') ? chooseWood(order, snowy) : undefined;
+  const wish = {
+    fog: tropical ? 0.013 : plan ? 0.015 : 0.011,
+    el: 38,
+    ...order.air,
+    ...(plan && { ...lightAhead(order, plan), fogMost: 0.042 }),
+  };
+  const usual = makeAir(order.time, order.weather, wish);
+  const air = plan && !snowy ? greened(lightened(usual)) : lightened(usual);
   const place = random() * 50;
   const ground: Ground = (x, z) => (fbm(x * 0.06 + place, z * 0.06, 3) - 0.5) * 1.5 + smooth(18, 70, z) * 3;
   groundGrid(mesh, ground, {
@@ -46,16 +64,24 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
     spread: 1,
     ...(order.small && { near: 0.15 }),
   });
-  if (!snowy) growUndergrowth(mesh, order, { ground, place, tropical });
-  plantTrees(mesh, order, { ground, place, tropical, snowy });
+  if (!snowy) growUndergrowth(mesh, order, { ground, place, tropical, ...(plan && { way: plan.focus === 'path' }) });
+  if (plan) {
+    plantTallWood(mesh, order, plan, { ground, place });
+    furnishWood(mesh, order, plan, ground, snowy);
+  } else plantTrees(mesh, order, { ground, place, tropical, snowy });
   if (tropical) hangLianas(mesh, order, ground);
-  else if (!order.refuses('tree')) layLog(mesh, order, ground, snowy);
+  else if (!order.refuses('tree') && plan?.focus !== 'path') layLog(mesh, order, ground, snowy);
   putThings(mesh, order.things, ground);
+  const floor = paintFloor(order, { place, tropical, snowy });
   return finishWorld(mesh, air, {
-    camera: standAt(order, { eye: 1.75, lookUp: 3.2, focal: 1 }, ground),
-    paintGround: paintFloor(order, { place, tropical, snowy }),
+    camera: standAt(
+      plan ? { ...order, eye: plan.eye, lookUp: plan.lookUp } : order,
+      { eye: 1.75, lookUp: 3.2, focal: 1 },
+      ground,
+    ),
+    paintGround: plan?.focus === 'path' ? (snowy ? withTracks : withPath)(floor, place) : floor,
     ground,
-    events: order.events,
+    events: plan && !air.night ? [shineThroughMist(0.3, place), ...order.events] : order.events,
     snow: snowy ? 1 : 0,
     shadowRadius: 34,
     focus: [0, 4, 22],
@@ -63,10 +89,21 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
   });
 }
 
+/** Into a wood one looks against the light: it makes the leaves shine and throws the shadows of the trunks towards the eye. */
+function lightAhead({ time, air }: SettingOrder, { side }: WoodPlan): AirWish {
+  const from = (time === 'night' ? 60 : 24) + ((air.cloudOffset ?? 0) % 1) * 22;
+  return {
+    az: -side * from,
+    el: time === 'day' ? 34 : time === 'golden' || time === 'dawn' ? 22 : time === 'night' ? 36 : 13,
+  };
+}
+
 interface Wood {
   readonly ground: Ground;
   readonly place: number;
   readonly tropical: boolean;
+  /** Whether a path leads through a wood of tall trees; undefined in a clearing. */
+  readonly way?: boolean;
 }
 
 /** Whether something that was asked for stands behind this place, as the eye sees it. */
@@ -141,13 +178,14 @@ const jungleTree: TreeKind = {
 };
 
 /** Ferns, bushes and low grass: close at the feet of the trees, thin in the clearing, and none before what was asked for. */
-function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropical }: Wood): void {
+function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropical, way }: Wood): void {
   const { random, season, things } = order;
+  const onWay = (x: number, z: number): boolean => way === true && onPath(x, z, place) > 0.1;
   const isAutumn = season === 'autumn' && !tropical;
   buildGrass(mesh, random, {
     ...{
       wide: order.wide,
-      n: order.small ? 24_000 : 15_000,
+      n: order.small ? 24_000 : way === undefined ? 15_000 : 9000,
       near: order.small ? 0.4 : 1.2,
       far: 40,
       spread: 0.8,
@@ -156,14 +194,14 @@ function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropi
     cols: isAutumn ? grassColours.autumn : ['#4a6a2c', '#5a7a34', '#3f5c28', '#6c8a40'],
     h: order.small ? 0.11 : 0.2,
     around: things,
-    tall: (x, z) => fbm(x * 0.3 + place, z * 0.3, 3) > 0.47,
+    tall: (x, z) => fbm(x * 0.3 + place, z * 0.3, 3) > 0.47 && !onWay(x, z),
   });
   const fronds = isAutumn ? (['#a8842e', '#b8702c', '#8a7a34', '#c89a40'] as const) : undefined;
   for (let i = 0; i < (tropical ? 150 : 84); i++) {
     const z = 2.8 + (i / (tropical ? 150 : 84)) ** 1.2 * 36;
     const x = (i % 2 === 0 ? 1 : -1) * (1.3 + z * (0.1 + random() * 0.55));
     const reach = (tropical ? 0.8 : 0.5) + random() * (tropical ? 0.9 : 0.45);
-    if (hides(order, x, z, 0.1 + 1.6 / z) || !isClear(things, x, z)) continue;
+    if (hides(order, x, z, 0.1 + 1.6 / z) || !isClear(things, x, z) || onWay(x, z)) continue;
     put(mesh, { x, y: ground(x, z), z, turn: random() * 6 }, (m) => buildFern(m, random, reach, fronds));
   }
   const bush: readonly [string, ...string[]] = isAutumn
@@ -175,7 +213,7 @@ function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropi
     const z = 6 + (i / 74) * 44;
     const x = (i % 2 === 0 ? 1 : -1) * (2.4 + z * (0.12 + random() * 0.5));
     const size = 0.5 + random() * (tropical ? 1.1 : 0.6);
-    if (hides(order, x, z, 0.08 + size / z) || !isClear(things, x, z)) continue;
+    if (hides(order, x, z, 0.08 + size / z) || !isClear(things, x, z) || onWay(x, z)) continue;
     const detail = Math.min(1, 12 / z);
     for (const [dx, dy, r] of [
       [0, 0.45, 1],
@@ -334,6 +372,16 @@ function paintFloor(
     surface.r = c[0] * (0.8 + 0.4 * k);
     surface.g = c[1] * (0.8 + 0.4 * k);
     surface.b = c[2] * (0.8 + 0.4 * k);
+  };
+}
+
+/** Mist between trees has the colour of their leaves. */
+function greened(air: Air): Air {
+  const share = air.night ? 0.2 : air.isLow ? 0.25 : 0.42;
+  return {
+    ...air,
+    ambient: scaleRgb(air.ambient, 1.25),
+    fogColour: mixRgb(air.fogColour, scaleRgb(hex('#7f9a78'), air.night ? 0.2 : 1), share),
   };
 }
 

@@ -232,6 +232,11 @@ export const places: readonly Place[] = [
     view: 'forest',
   }),
   place(
+    'forest path',
+    'forest path/forest trail/woodland path/path through the forest/path through a forest/path through the woods/path in the forest|waldweg/waldpfad|sendero del bosque/camino del bosque/sendero en el bosque|sentier forestier/chemin forestier/sentier dans la forêt|林间小路/森林小路|森の小道/林道|طريق في الغابة|',
+    { setting: 'forest' },
+  ),
+  place(
     'jungle',
     'jungle/rainforest/rain forest|dschungel/regenwald/urwald|selva/jungla|jungle/forêt tropicale|丛林/雨林/热带雨林|ジャングル/熱帯雨林|أدغال/غابة مطيرة|',
     { setting: 'jungle' },

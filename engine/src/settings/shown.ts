@@ -60,7 +60,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
 /** Places that are a kind of another one, and are seen wherever that is. */
 const kindOf: Readonly<Record<string, string>> = {
   ...{ lane: 'street', boulevard: 'street', 'town square': 'street', 'canal street': 'street' },
-  'tropical beach': 'beach',
+  ...{ 'tropical beach': 'beach', 'forest path': 'forest' },
 };
 
 /** Settings with a wide view, on whose horizon a range of mountains can stand. */
