@@ -118,7 +118,11 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   );
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
   const gloomy = setting === 'graveyard' || heard.drawn.some(({ id }) => id === 'gloom');
-  const usual = byCandle || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? 'day' : chosen;
+  // Snow is seen best by day, and a village in it with lights in its windows as well.
+  const isVillage = items.some(({ concept }) => concept.id === 'village');
+  const winterHour = isVillage && chosen === 'golden' ? 'dusk' : 'day';
+  const usual =
+    byCandle || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? winterHour : chosen;
   const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
   return {
     setting,

@@ -10,7 +10,7 @@ import { buildGrass } from '../shapes/grass.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { buildTree } from '../shapes/tree.ts';
-import { chooseMeadow, furnishMeadow } from './meadow-plan.ts';
+import { chooseMeadow, furnishMeadow, leadToFar } from './meadow-plan.ts';
 import { grassColours } from './grass-colours.ts';
 import { hillsPainter, withPath, withShore, withTracks } from './hills-paint.ts';
 import { onPath } from './path.ts';
@@ -110,11 +110,14 @@ function buildLand(order: SettingOrder, river: boolean): World {
     plantBushes(mesh, order, { ground, dry, clear: cover === 'path' ? besidePath : dryClear });
   // A wood that was asked for stands there, whatever else is left out.
   if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
+  const isFar = !field && !river && isSeenFromAfar(order);
   if (plan) furnishMeadow(mesh, order, plan, { ground, dry, place, air, snowy });
+  else if (isFar) leadToFar(mesh, order, { ground, dry, place, air, snowy });
   // A boat that is asked for on a meadow lies on it.
   putThings(mesh, order.things, ground, river ? () => riverLevel : ground);
   const grassy = hillsPainter(snowy ? 'winter' : season);
-  const bare = cover === 'path' ? withPath(grassy, place) : snowy && plan ? withTracks(grassy, place) : grassy;
+  const bare =
+    cover === 'path' ? withPath(grassy, place) : snowy && (plan || isFar) ? withTracks(grassy, place) : grassy;
   const paintLand = field ? paintField(field, bare, clear) : bare;
   return finishWorld(mesh, air, {
     // Whoever looks stands on the bank, not at its foot.
@@ -152,6 +155,15 @@ const levelLook = 2.5;
 /** Whether nothing was asked for that the land would be seen with. */
 function isSeenForItself({ things, eye, lookUp = 0, hasRange, wooded }: SettingOrder): boolean {
   return things.length === 0 && eye === undefined && lookUp < levelLook && !hasRange && wooded === undefined;
+}
+
+/** From here on what stands on a land leaves room for something before it, metres. */
+const farOff = 26;
+
+/** Whether all that was asked for stands far off, seen by somebody who stands upright. */
+function isSeenFromAfar({ things, eye, small, knoll }: SettingOrder): boolean {
+  if (things.length === 0 || eye !== undefined || small || knoll) return false;
+  return things.every(({ z, y }) => z > farOff && y < 1);
 }
 
 /** Level on its top, and with shoulders and hollows on its way down: evenly steep, it would be a cone. */

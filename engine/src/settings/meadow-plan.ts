@@ -11,6 +11,7 @@ import { buildFlatRock } from '../shapes/flat-rock.ts';
 import { buildFlower } from '../shapes/petals.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
 import { pick } from '../shapes/chance.ts';
+import { buildPine } from '../shapes/pine.ts';
 import { buildTree } from '../shapes/tree.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -123,8 +124,43 @@ const setFocus: Readonly<Record<MeadowFocus, Set>> = {
   },
 };
 
+/** Before what stands far off on a land: a fence that leads to it, or boulders, and firs or a tree at the edge of the picture. */
+export function leadToFar(mesh: Mesh, order: SettingOrder, meadow: Meadow): void {
+  const { random, refuses, season, things } = order;
+  const side = random() < 0.5 ? -1 : 1;
+  const lead = pick(random, ['fence', meadow.snowy ? 'none' : 'rocks', 'fence', 'none']);
+  const tall = random();
+  if (lead === 'fence' && !refuses('fence')) runFence(mesh, order, { side }, meadow);
+  if (lead === 'rocks') layRocks(mesh, order, { side }, meadow);
+  if (refuses('tree')) return;
+  const asFirs = meadow.snowy || tall < 0.3;
+  for (const [share, near, h] of [
+    [0.46, 10.5, 7.5],
+    [0.54, 13, 9.5],
+    [0.46, 18, 6],
+    [-0.52, 21, 8],
+  ] as const) {
+    // The crown of a broad tree is wide: it stands farther off.
+    const [z, crown] = asFirs ? [near, h * 0.2] : [near + 9, 3.4];
+    const x = side * share * z;
+    const hides = things.some(
+      (thing) => Math.abs(thing.x / thing.z - x / z) < (thing.clearing * 1.1) / thing.z + (crown * 1.25) / z,
+    );
+    if (hides || meadow.ground(x, z) < meadow.dry + 0.3) continue;
+    put(mesh, { x, y: meadow.ground(x, z) - 0.2, z, turn: random() * 6, scale: asFirs ? 1 : 0.8 }, (m) => {
+      if (asFirs) buildPine(m, random, { h: h * (0.8 + random() * 0.4), tiers: 26, n: 22 });
+      else buildTree(m, random, pick(random, treesOf(season, false)), 0.36);
+    });
+  }
+}
+
 /** A fence of two rails that leads in along the path, on the other side of the focus. */
-function runFence(mesh: Mesh, { random }: SettingOrder, { side }: MeadowPlan, { ground, place }: Meadow): void {
+function runFence(
+  mesh: Mesh,
+  { random }: SettingOrder,
+  { side }: Pick<MeadowPlan, 'side'>,
+  { ground, place }: Meadow,
+): void {
   const posts: Vec3[] = [];
   for (let z = 2.6; z < 52; z += 2.3) {
     const x = pathMiddle(z, place) - side * (2.3 + z * 0.02);
@@ -157,7 +193,7 @@ function runFence(mesh: Mesh, { random }: SettingOrder, { side }: MeadowPlan, { 
 }
 
 /** A few boulders near the eye, one of them large. */
-function layRocks(mesh: Mesh, { random }: SettingOrder, { side }: MeadowPlan, { ground }: Meadow): void {
+function layRocks(mesh: Mesh, { random }: SettingOrder, { side }: Pick<MeadowPlan, 'side'>, { ground }: Meadow): void {
   for (const [share, z, half] of [
     [0.26, 6.4, 0.85],
     [0.38, 7.3, 0.5],
