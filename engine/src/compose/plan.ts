@@ -58,6 +58,10 @@ export function routeOf(heard: Heard): Route {
       (id === 'lake' && happens.length === 0 && !heard.drawn.some((one) => eventsOfViews.has(one.id))) ||
       // That of the forest is a haze of one colour: no season is seen in it, no way and no leaf.
       (id === 'forest' && named?.setting === 'forest') ||
+      // That of the city is made of flat shapes, and of one colour by day.
+      (id === 'city' && named?.setting === 'skyline') ||
+      // A land of which nothing but its season is said is seen with a farm or a tree in it.
+      ((kind === 'season' || id === 'snow') && named === undefined) ||
       (id === 'storm' && named?.setting === 'sea') ||
       (id === 'stars' && named?.setting === 'desert') ||
       // That of space has stars, and nothing that happens.

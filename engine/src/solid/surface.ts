@@ -156,7 +156,7 @@ function paintWindow({ u, v }: Place, { windowsLit }: World): void {
 }
 
 /** A wall of a tall building: rows of windows, some of them lit. */
-function paintTowerBlock({ u, v, distance }: Place, { windowsLit }: World): void {
+function paintTowerBlock({ u, v, distance, ax, az }: Place, { windowsLit }: World): void {
   const column = Math.floor(u / 1.6);
   const row = Math.floor(v / 3.2);
   const fu = u / 1.6 - column;
@@ -168,7 +168,16 @@ function paintTowerBlock({ u, v, distance }: Place, { windowsLit }: World): void
   const pane = 0.25 + 0.5 * chance;
   blend(0.05 * pane, 0.09 * pane, 0.14 * pane, glass * 0.85 * seen);
   surface.gloss = 0.7 * glass;
-  if (windowsLit > 0 && chance > 0.66) glowWarm(glass * (0.25 + 0.6 * chanceAt(row, column)) * windowsLit);
+  if (windowsLit === 0) return;
+  // No two towers stand alike: in some hardly anybody is at home, on some floors everybody, and some have cold lamps.
+  const own = chanceAt(Math.floor(ax * 4096), Math.floor(az * 4096));
+  const isDark = chance < 0.62 + 0.26 * own + 0.2 * (noise2(column * 0.16 + own * 40, row * 0.3) - 0.4);
+  if (isDark) return;
+  const strength = glass * (0.25 + 0.75 * chanceAt(row, column)) * windowsLit;
+  if (chanceAt(Math.floor(own * 4096), 5) > 0.3) return glowWarm(strength);
+  surface.er += 1.25 * strength;
+  surface.eg += 1.5 * strength;
+  surface.eb += 1.7 * strength;
 }
 
 function paintSand({ wx, wz, distance }: Place): void {
