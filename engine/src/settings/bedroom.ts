@@ -12,6 +12,8 @@ import { pottedPlant } from '../concepts/table/potted-plant.ts';
 import { tableLamp } from '../concepts/table/table-lamp.ts';
 import type { Look } from '../concepts/concept.ts';
 import { indoorAir } from './indoor-air.ts';
+import { lookIntoRoom, skyAtWindow } from './into-room.ts';
+import type { Stance } from './into-room.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -20,6 +22,13 @@ import { openWindowWall } from './window-wall.ts';
 /** Half the width of the room and its height; metres. */
 const [half, high] = [2.8, 2.9] as const;
 
+/** From where an empty bedroom is seen: past the bed to the window, to the chest of drawers, or from its foot. */
+const stances: readonly [Stance, ...Stance[]] = [
+  { from: [1.9, 1.45, 0.9], to: [-0.75, 1, 5.3], focal: 0.95 },
+  { from: [-1.9, 1.4, 1], to: [0.9, 0.95, 5.4], focal: 0.92 },
+  { from: [0.7, 1.2, 1.2], to: [-0.05, 1.02, 6.3], focal: 0.98 },
+];
+
 /** A bedroom: a made bed between two lamps, a window with curtains on the left, a rug, a chest of drawers and a painting. */
 export function buildBedroom(order: SettingOrder): World {
   const { random, things, season } = order;
@@ -27,10 +36,10 @@ export function buildBedroom(order: SettingOrder): World {
   const air = indoorAir(makeAir(order.time, order.weather, { fog: 0, ...order.air, az: -68, el: 30 }));
   const isDark = air.night || order.time === 'dusk';
   const end = Math.max(6.3, ...things.map(({ z, clearing }) => z + clearing + 2.6));
-  const paper = pick(random, ['#c9b8a4', '#a8b8b0', '#b8a8b4', '#c8c0aa', '#93a3b4']);
+  const paper = pick(random, ['#c9b8a4', '#a8b8b0', '#b8a8b4', '#c8c0aa', '#93a3b4', '#d8cbb4', '#c4a898', '#8fa39a']);
   const [wood, cloth] = [
     pick(random, ['#8a5c34', '#6b4630', '#b08a5a']),
-    pick(random, ['#5f7f9a', '#a85a4a', '#7a8a5a', '#8a6a94']),
+    pick(random, ['#5f7f9a', '#a85a4a', '#7a8a5a', '#8a6a94', '#c8924a', '#d8d0c0', '#4f7a78']),
   ];
   mesh.object().box(0, -0.1, end / 2 - 2, half * 2 + 1, 0.1, end + 6, '#9a6c42', materials.floor);
   mesh.object().box(0, 0, end + 0.05, half * 2 + 0.4, high, 0.1, paper, materials.wallpaper);
@@ -67,9 +76,13 @@ export function buildBedroom(order: SettingOrder): World {
   if (!order.refuses('potted plant') && !isBefore(things, -half + 0.5, end - 0.6, 0.5))
     put(mesh, { x: -half + 0.5, y: 0, z: end - 0.55, scale: 0.27 }, (m) => pottedPlant.build(m.object(), random, look));
   putThings(mesh, things, () => 0);
-  const lamps = isDark && !order.refuses('lamp') ? lampsBy(middle, end) : [];
+  const lamps = isDark
+    ? order.refuses('lamp')
+      ? []
+      : lampsBy(middle, end)
+    : [skyAtWindow(order, [0.7 - half, 1.7, end - 1.75])];
   return finishWorld(mesh, air, {
-    camera: standAt(order, { eye: 1.5, lookUp: -1.4, focal: 0.8 }, () => 0),
+    camera: lookIntoRoom(order, stances) ?? standAt(order, { eye: 1.5, lookUp: -1.4, focal: 0.8 }, () => 0),
     paintGround: () => undefined,
     ground: () => 0,
     events: order.events,

@@ -1,4 +1,5 @@
 import { hex, mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { pick, tau, vary } from '../shapes/chance.ts';
 import { leaves } from '../shapes/tree.ts';
@@ -12,6 +13,8 @@ import { fruitBowl } from '../concepts/table/fruit-bowl.ts';
 import { teapot } from '../concepts/table/teapot.ts';
 import type { Look } from '../concepts/concept.ts';
 import { indoorAir } from './indoor-air.ts';
+import { lookIntoRoom, skyAtWindow } from './into-room.ts';
+import type { Stance } from './into-room.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -19,6 +22,21 @@ import { openWindowWall } from './window-wall.ts';
 
 /** Half the width of the room and its height, and the height and depth of the worktop; metres. */
 const [half, high, top, deep] = [3, 2.8, 0.92, 0.62] as const;
+
+/** From where an empty kitchen is seen: over the table to the window, to the fridge, or along its middle. */
+const stances: readonly [Stance, ...Stance[]] = [
+  { from: [1.9, 1.5, 0.3], to: [-0.85, 1.08, 4.6], focal: 0.95 },
+  { from: [-2.1, 1.45, 0.2], to: [0.75, 1.12, 5.2], focal: 0.95 },
+  { from: [0.5, 1.35, 0.4], to: [0.05, 1.12, 5.4], focal: 0.95 },
+];
+
+/** The two colours of its tiles: brown and cream, slate and white, or two of clay. */
+const floors: readonly [readonly [Rgb, Rgb], ...(readonly [Rgb, Rgb])[]] = [
+  [hex('#7a5a48'), hex('#e0d4bc')],
+  [hex('#5a6468'), hex('#d8d8d0')],
+  [hex('#b07850'), hex('#bf8a60')],
+  [hex('#6f8a84'), hex('#e2dccc')],
+];
 
 interface KitchenLook {
   readonly front: string;
@@ -34,8 +52,8 @@ export function buildKitchen(order: SettingOrder): World {
   const isDark = air.night || order.time === 'dusk';
   const end = Math.max(5.4, ...things.map(({ z, clearing }) => z + clearing + 1.4));
   const look: KitchenLook = {
-    front: pick(random, ['#5f7f74', '#7a93a4', '#a84f3f', '#d8c9a4', '#4f6a84']),
-    paper: pick(random, ['#e8dcc0', '#dfe2d4', '#e6d2bc']),
+    front: pick(random, ['#5f7f74', '#7a93a4', '#a84f3f', '#d8c9a4', '#4f6a84', '#e6e0d2', '#8a9a6a', '#c89a4a']),
+    paper: pick(random, ['#e8dcc0', '#dfe2d4', '#e6d2bc', '#c8d6d8', '#e4c8a8']),
     cloth: pick(random, ['#b8483c', '#4f7a94', '#6f8a4a']),
   };
   groundGrid(mesh, () => 0, { wide: order.wide, coarse: order.coarse, near: 0.3, far: end + 8, rows: 60, columns: 50 });
@@ -64,11 +82,13 @@ export function buildKitchen(order: SettingOrder): World {
   const lamps: readonly Lamp[] =
     isDark && !order.refuses('lamp')
       ? [{ at: [0.2, 2.2, end - 1.9], power: 6, colour: [1, 0.72, 0.42], size: 1.2 }]
-      : [];
+      : isDark
+        ? []
+        : [skyAtWindow(order, [0.7 - half, 1.7, end - 1.9])];
   hangLamp(mesh, end, isDark);
   return finishWorld(mesh, air, {
-    camera: standAt(order, { eye: 1.55, lookUp: -1.2, focal: 0.82 }, () => 0),
-    paintGround: paintTiles,
+    camera: lookIntoRoom(order, stances) ?? standAt(order, { eye: 1.55, lookUp: -1.2, focal: 0.82 }, () => 0),
+    paintGround: paintTiles(pick(random, floors)),
     ground: () => 0,
     events: order.events,
     indoors: true,
@@ -354,15 +374,17 @@ function hangLamp(mesh: Mesh, end: number, isLit: boolean): void {
 }
 
 /** Tiles of two colours, as a chessboard. */
-const paintTiles: World['paintGround'] = (surface, x, _y, z, distance) => {
-  const [a, b] = [x / 0.42, z / 0.42];
-  const [fx, fz] = [a - Math.floor(a), b - Math.floor(b)];
-  const gap = smooth(0.035, 0.012, Math.min(fx, 1 - fx, fz, 1 - fz)) * smooth(12, 5, distance);
-  const isDark = (Math.floor(a) + Math.floor(b)) % 2 !== 0;
-  const k = fbm(x * 3, z * 3, 3);
-  const c = mixRgb(isDark ? hex('#7a5a48') : hex('#e0d4bc'), hex('#4a4038'), gap * 0.8);
-  const tone = 0.88 + 0.2 * k;
-  surface.r = c[0] * tone;
-  surface.g = c[1] * tone;
-  surface.b = c[2] * tone;
-};
+const paintTiles =
+  ([dark, pale]: readonly [Rgb, Rgb]): World['paintGround'] =>
+  (surface, x, _y, z, distance) => {
+    const [a, b] = [x / 0.42, z / 0.42];
+    const [fx, fz] = [a - Math.floor(a), b - Math.floor(b)];
+    const gap = smooth(0.035, 0.012, Math.min(fx, 1 - fx, fz, 1 - fz)) * smooth(12, 5, distance);
+    const isDark = (Math.floor(a) + Math.floor(b)) % 2 !== 0;
+    const k = fbm(x * 3, z * 3, 3);
+    const c = mixRgb(isDark ? dark : pale, hex('#4a4038'), gap * 0.8);
+    const tone = 0.88 + 0.2 * k;
+    surface.r = c[0] * tone;
+    surface.g = c[1] * tone;
+    surface.b = c[2] * tone;
+  };
