@@ -120,6 +120,7 @@ function lineBank(mesh: Mesh, { random, refuses, season }: SettingOrder, lit: bo
     buildTree(mesh, random, kind, 0.03);
     mesh.pop();
   }
-  for (let x = -280; lit && x < 280; x += 17)
+  if (!lit) return;
+  for (let x = -280; x < 280; x += 17)
     mesh.object().ball(x, 8, farBank - 7.2, 0.9, 0.9, 0.9, '#ffd08a', materials.glow, 6);
 }
