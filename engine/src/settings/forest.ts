@@ -44,12 +44,15 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
   const snowy = !tropical && (season === 'winter' || order.weather.includes('snow'));
   const isForItself =
     !tropical && order.things.length === 0 && order.eye === undefined && (order.lookUp ?? 0) < levelLook;
-  const plan = isForItself && !order.refuses('tree') ? chooseWood(order, snowy) : undefined;
+  // For a building the wood opens, and broad trees stand around it.
+  const isTall = !tropical && !order.refuses('tree') && order.things.every(({ clearing }) => clearing < building);
+  const plan = isTall ? chooseWood(order, snowy) : undefined;
   const wish = {
     fog: tropical ? 0.013 : plan ? 0.015 : 0.011,
     el: 38,
     ...order.air,
-    ...(plan && { ...lightAhead(order, plan), fogMost: 0.042 }),
+    ...(plan && { fogMost: 0.042 }),
+    ...(plan && isForItself && lightAhead(order, plan)),
   };
   const usual = makeAir(order.time, order.weather, wish);
   const air = plan && !snowy ? greened(lightened(usual)) : lightened(usual);
@@ -66,8 +69,11 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
   });
   if (!snowy) growUndergrowth(mesh, order, { ground, place, tropical, ...(plan && { way: plan.focus === 'path' }) });
   if (plan) {
-    plantTallWood(mesh, order, plan, { ground, place });
-    furnishWood(mesh, order, plan, ground, snowy);
+    plantTallWood(mesh, order, plan, {
+      ...{ ground, place },
+      hides: (x, z) => hides(order, x, z, z > 50 ? 0.03 : 0.1) || !isClear(order.things, x, z),
+    });
+    if (isForItself) furnishWood(mesh, order, plan, ground, snowy);
   } else plantTrees(mesh, order, { ground, place, tropical, snowy });
   if (tropical) hangLianas(mesh, order, ground);
   else if (!order.refuses('tree') && plan?.focus !== 'path') layLog(mesh, order, ground, snowy);
@@ -75,7 +81,7 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
   const floor = paintFloor(order, { place, tropical, snowy });
   return finishWorld(mesh, air, {
     camera: standAt(
-      plan ? { ...order, eye: plan.eye, lookUp: plan.lookUp } : order,
+      plan && isForItself ? { ...order, eye: plan.eye, lookUp: plan.lookUp } : order,
       { eye: 1.75, lookUp: 3.2, focal: 1 },
       ground,
     ),

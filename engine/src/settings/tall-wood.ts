@@ -48,12 +48,19 @@ export function chooseWood({ random, season, named = [] }: SettingOrder, snowy: 
   };
 }
 
+/** The land of a wood, and whether a trunk at a place would stand before or in what was asked for. */
+interface TallWood {
+  readonly ground: Ground;
+  readonly place: number;
+  readonly hides: (x: number, z: number) => boolean;
+}
+
 /** Trunks near and far, none of them on the path or in the middle of what is seen. */
 export function plantTallWood(
   mesh: Mesh,
   { random, wide }: SettingOrder,
   plan: WoodPlan,
-  { ground, place }: { readonly ground: Ground; readonly place: number },
+  { ground, place, hides }: TallWood,
 ): void {
   const count = Math.round(250 * Math.min(wide, 2));
   for (let i = 0; i < count; i++) {
@@ -62,7 +69,7 @@ export function plantTallWood(
     const [turn, asFir] = [random() * 6, z > 17 && random() < plan.firs];
     // The way in stays open, wider near the eye.
     const middle = plan.focus === 'path' ? pathMiddle(z, place) : Math.sin(place) * z * 0.07;
-    if (Math.abs(x - middle) < 1.7 + 1.5 * smooth(60, 8, z)) continue;
+    if (Math.abs(x - middle) < 1.7 + 1.5 * smooth(60, 8, z) || hides(x, z)) continue;
     put(mesh, { x, y: ground(x, z), z, turn }, (m) => {
       if (asFir)
         buildPine(m, random, { h: 6 + random() * 9, ...(z < 34 ? { tiers: 22, n: 18 } : { tiers: 12, n: 10 }) });
