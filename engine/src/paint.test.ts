@@ -141,7 +141,7 @@ describe('paint', () => {
 
   test('tells its progress by layer, never falling, up to one', async () => {
     const told: { fraction: number; layer: PaintLayer }[] = [];
-    await paint(aRequest({ prompt: 'mountain lake', style: 'watercolor' }), {
+    await paint(aRequest({ prompt: 'mountains', style: 'watercolor' }), {
       onProgress: (fraction, layer) => told.push({ fraction, layer }),
     });
     const fractions = told.map(({ fraction }) => fraction);

@@ -1,4 +1,5 @@
 import { hex, mixRgb } from '../raster/colour.ts';
+import type { Random } from '../raster/random.ts';
 import { mix } from '../raster/scalar.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
@@ -8,6 +9,8 @@ import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildFern } from '../shapes/fern.ts';
 import { buildGrass } from '../shapes/grass.ts';
+import { buildMossyRock } from '../shapes/mossy-rock.ts';
+import type { Moss } from '../shapes/mossy-rock.ts';
 import { buildPalm } from '../shapes/palm.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { trees } from '../shapes/tree-kinds.ts';
@@ -25,7 +28,10 @@ export function buildWaterfall(order: SettingOrder): World {
   // The fall is behind whatever stands before it, and to the other side.
   const back = Math.max(0, shore - 14);
   const aside = asideOf(order) * (fallAt + back);
-  const cliff = cliffGround(random() * 30, { isNarrow: order.wooded !== undefined, isBare: shore === 0 });
+  const cliff = cliffGround(random() * 30, {
+    isNarrow: order.wooded !== undefined,
+    isBare: shore === 0 && order.wooded !== undefined,
+  });
   const ground = withShore((x, z) => cliff(x - aside, z - back), shore);
   groundGrid(mesh, ground, {
     wide: order.wide,
@@ -61,11 +67,17 @@ export function buildWaterfall(order: SettingOrder): World {
     h: order.small ? 0.13 : 0.26,
   });
   putThings(mesh, order.things, ground);
+  const stand = chooseStand(random, order);
+  if (shore === 0 && !order.wooded) layNearRocks(mesh, order, stand.aside < 0 ? -1 : 1);
   return finishWorld(mesh, air, {
     camera:
       shore > 0
         ? standAt(order, { eye: 1.75, lookUp: 2.6, focal: 1 }, ground)
-        : lookFrom([0.6, order.eye ?? 3.4, -1], [-0.2, order.lookUp ?? 7.2, 30], 0.98),
+        : lookFrom(
+            [stand.x, order.eye ?? stand.eye, -1],
+            [stand.x * 0.4 - 0.44 + stand.aside, order.lookUp ?? stand.lookUp, 30],
+            stand.focal,
+          ),
     paintGround: cliffPainter(),
     ground,
     events: order.events,
@@ -84,6 +96,34 @@ export function buildWaterfall(order: SettingOrder): World {
     shadowRadius: 30 + back * 0.6,
     snow: season === 'winter' || order.weather.includes('snow') ? 1 : 0,
   });
+}
+
+/** From where an empty pool is seen: the fall off the middle, from low over the water or from higher up its bank. Metres. */
+function chooseStand(random: Random, { eye, lookUp, wooded }: SettingOrder) {
+  const usual = { x: 0.6, eye: 3.4, lookUp: 7.2, aside: 0, focal: 0.98 };
+  const [side, near, high] = [random() < 0.5 ? -1 : 1, random(), random()];
+  if (eye !== undefined || lookUp !== undefined || wooded) return usual;
+  return {
+    x: side * (0.4 + near),
+    eye: high < 0.5 ? 1.5 + high : 3.4 + high,
+    lookUp: high < 0.5 ? 8.4 : 7.4,
+    aside: side * (2.5 + near * 3.5),
+    focal: 0.98 + near * 0.35,
+  };
+}
+
+/** Boulders in the pool near the eye, under the lower corner on the side of the picture where the fall is not. */
+function layNearRocks(mesh: Mesh, { random, season, weather }: SettingOrder, side: number): void {
+  const isWhite = season === 'winter' || weather.includes('snow');
+  const moss: Moss = isWhite ? ['#e6ecf2', '#dde5ee'] : ['#5a7a30', '#6c8c3c', '#4a6a2a'];
+  for (const [share, z, half] of [
+    [0.44, 7.5, 0.95],
+    [0.3, 8.6, 0.55],
+    [0.42, 10.5, 1.1],
+    [0.24, 12.5, 0.6],
+    [0.34, 15, 0.9],
+  ] as const)
+    put(mesh, { x: side * share * z, y: -0.12, z, turn: random() * 6 }, (m) => buildMossyRock(m, random, half, moss));
 }
 
 /** How far before the eye the water falls where nothing stands before it, metres. */
@@ -123,7 +163,7 @@ function ledge(t: number): number {
   return mix(t, (f + smooth(0.5, 0.95, q - f)) / 6, 0.75);
 }
 
-/** In a wood the pool is narrow, with banks that trees stand on; where nothing stands, one looks over the edge of a bank. */
+/** In a wood the pool is narrow, with banks that trees stand on; where nothing stands there, one looks over the edge of a bank. */
 function cliffGround(
   place: number,
   { isNarrow, isBare }: { readonly isNarrow: boolean; readonly isBare: boolean },
@@ -236,9 +276,15 @@ function plantBanks(
     const x = (i & 1 ? 1 : -1) * ((wooded ? 5 : 7.5) + random() * 17);
     const z = back + 13 + random() * 34;
     const y = ground(x, z);
-    // In a wood there are so many that those on the face of the cliff would hide it.
+    // None stands on the face of the cliff, and in a wood, where there are many, none before it.
     const hides = things.some((thing) => thing.z > z && Math.abs(thing.x / thing.z - x / z) < 0.12);
-    if (y < 0.6 || hides || (wooded && (Math.abs(x) < z * 0.2 || ground(x, z + 0.6) - y > 1))) continue;
+    if (
+      y < 0.6 ||
+      hides ||
+      Math.max(ground(x, z + 0.6), ground(x + 0.6, z), ground(x - 0.6, z)) - y > 1 ||
+      (wooded && Math.abs(x) < z * 0.2)
+    )
+      continue;
     put(mesh, { x, y, z, scale: 0.72 }, (m) => {
       if (wooded === 'jungle' && random() < 0.65) buildPalm(m, random, { h: 6 + random() * 5 });
       else if (wooded === 'jungle') buildTree(m, random, trees.oak, 0.3);
