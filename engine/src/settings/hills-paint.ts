@@ -16,9 +16,11 @@ export function withPath(paint: World['paintGround'], place: number): World['pai
   const [earth, stone] = [hex('#8f6f48'), hex('#b09a78')];
   return (surface: Surface, x, y, z, distance) => {
     paint(surface, x, y, z, distance);
-    const share = smooth(0.25, 0.6, onPath(x, z, place)) * smooth(160, 60, z);
-    if (share === 0) return;
+    const on = onPath(x, z, place);
+    if (on === 0) return;
     const k = fbm(x * 3, z * 3, 3);
+    // Its edge is ragged, where moss and grass come in.
+    const share = smooth(0.2, 0.62, on + (k - 0.5) * 0.9 * smooth(1, 0.7, on)) * smooth(160, 60, z);
     const c = mixRgb(earth, stone, smooth(0.35, 0.7, fbm(x * 0.8 + 5, z * 0.5, 3)));
     const tone = 0.75 + 0.5 * k;
     surface.r += (c[0] * tone - surface.r) * share;
