@@ -7,7 +7,7 @@ import { daisyKind } from '../concepts/flowers/daisy.ts';
 import { poppyKind } from '../concepts/flowers/poppy.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { buildBale, buildHaystack } from '../shapes/hay.ts';
-import { buildFlatRock } from '../shapes/flat-rock.ts';
+import { buildMossyRock, mossOnRocks, snowOnRocks } from '../shapes/mossy-rock.ts';
 import { buildFlower } from '../shapes/petals.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
 import { pick } from '../shapes/chance.ts';
@@ -193,7 +193,12 @@ function runFence(
 }
 
 /** A few boulders near the eye, one of them large. */
-function layRocks(mesh: Mesh, { random }: SettingOrder, { side }: Pick<MeadowPlan, 'side'>, { ground }: Meadow): void {
+function layRocks(
+  mesh: Mesh,
+  { random }: SettingOrder,
+  { side }: Pick<MeadowPlan, 'side'>,
+  { ground, snowy }: Meadow,
+): void {
   for (const [share, z, half] of [
     [0.26, 6.4, 0.85],
     [0.38, 7.3, 0.5],
@@ -203,7 +208,7 @@ function layRocks(mesh: Mesh, { random }: SettingOrder, { side }: Pick<MeadowPla
     const x = -side * share * z * (0.9 + random() * 0.2);
     const turn = random() * 6;
     put(mesh, { x, y: ground(x, z) - 0.05, z, turn }, (m) =>
-      buildFlatRock(m.object(), random, [half, half * 0.7], half * (0.75 + random() * 0.3)),
+      buildMossyRock(m, random, half, snowy ? snowOnRocks : mossOnRocks),
     );
   }
 }

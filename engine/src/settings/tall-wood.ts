@@ -1,7 +1,7 @@
 import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildFern } from '../shapes/fern.ts';
-import { buildMossyRock } from '../shapes/mossy-rock.ts';
+import { buildMossyRock, mossOnRocks, snowOnRocks } from '../shapes/mossy-rock.ts';
 import type { Moss } from '../shapes/mossy-rock.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { buildTallTree, tallTrees } from '../shapes/tall-tree.ts';
@@ -88,7 +88,7 @@ export function furnishWood(
   ground: Ground,
   snowy: boolean,
 ): void {
-  const moss: Moss = snowy ? ['#e6ecf2', '#dde5ee'] : ['#5a7a30', '#6c8c3c', '#4a6a2a'];
+  const moss = snowy ? snowOnRocks : mossOnRocks;
   const { side } = plan;
   if (plan.focus === 'old tree') {
     const [x, z] = [side * 2.5, 5.6];

@@ -9,8 +9,7 @@ import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { buildFern } from '../shapes/fern.ts';
 import { buildGrass } from '../shapes/grass.ts';
-import { buildMossyRock } from '../shapes/mossy-rock.ts';
-import type { Moss } from '../shapes/mossy-rock.ts';
+import { buildMossyRock, mossOnRocks, snowOnRocks } from '../shapes/mossy-rock.ts';
 import { buildPalm } from '../shapes/palm.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { trees } from '../shapes/tree-kinds.ts';
@@ -115,7 +114,7 @@ function chooseStand(random: Random, { eye, lookUp, wooded }: SettingOrder) {
 /** Boulders in the pool near the eye, under the lower corner on the side of the picture where the fall is not. */
 function layNearRocks(mesh: Mesh, { random, season, weather }: SettingOrder, side: number): void {
   const isWhite = season === 'winter' || weather.includes('snow');
-  const moss: Moss = isWhite ? ['#e6ecf2', '#dde5ee'] : ['#5a7a30', '#6c8c3c', '#4a6a2a'];
+  const moss = isWhite ? snowOnRocks : mossOnRocks;
   for (const [share, z, half] of [
     [0.44, 7.5, 0.95],
     [0.3, 8.6, 0.55],

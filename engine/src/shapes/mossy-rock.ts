@@ -5,6 +5,10 @@ import { leaves } from './tree.ts';
 /** Colours of what grows or lies on a rock. */
 export type Moss = readonly [string, ...string[]];
 
+/** Moss by the seasons without snow, and snow. */
+export const mossOnRocks: Moss = ['#5a7a30', '#6c8c3c', '#4a6a2a'];
+export const snowOnRocks: Moss = ['#e6ecf2', '#dde5ee'];
+
 /** A boulder with moss or snow on its top. */
 export function buildMossyRock(mesh: Mesh, random: Random, half: number, moss: Moss): void {
   const top = half * (0.7 + random() * 0.4);
