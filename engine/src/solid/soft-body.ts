@@ -171,10 +171,12 @@ const nearTile = new Uint16Array(4096);
  * of one metre the tile reaches `widen` metres to its corners, and `slack` metres at any distance.
  */
 export function keepNearTile(
-  { balls, count }: SoftBody,
-  { ox, oy, oz, dx, dy, dz }: Readonly<Ray>,
+  body: SoftBody,
+  ray: Readonly<Ray>,
   { widen, slack }: { readonly widen: number; readonly slack: number },
 ): number {
+  const { balls, count } = body;
+  const { ox, oy, oz, dx, dy, dz } = ray;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const x = (balls[i * 4] ?? 0) - ox;
@@ -182,10 +184,39 @@ export function keepNearTile(
     const z = (balls[i * 4 + 2] ?? 0) - oz;
     const along = x * dx + y * dy + z * dz;
     const far = x * x + y * y + z * z;
-    const reach = (balls[i * 4 + 3] ?? 0) + slack + Math.sqrt(far) * widen;
-    if (far - along * along < reach * reach) nearTile[kept++] = i;
+    const ball = balls[i * 4 + 3] ?? 0;
+    const wider = slack + (Math.sqrt(far) + ball) * widen;
+    if (far - along * along >= (ball + wider) ** 2) continue;
+    // The ball around a long cone is mostly empty.
+    const reach = bendsUpTo(body, i) + wider;
+    if (awayFromRay(body, i, ray) < reach * reach) nearTile[kept++] = i;
   }
   return kept;
+}
+
+/** How far from the line between its ends a round cone may bend the surface; that of one that is not round is not asked for. */
+function bendsUpTo({ cones }: SoftBody, i: number): number {
+  const o = i * coneNumbers;
+  return Math.max(cones[o + 3] ?? 0, cones[o + 7] ?? 0) + Math.abs(cones[o + meltAt] ?? 0);
+}
+
+/** The square of the distance between the line of a ray and that between the ends of a cone; 0 for one that is not round. */
+function awayFromRay({ cones }: SoftBody, i: number, { ox, oy, oz, dx, dy, dz }: Readonly<Ray>): number {
+  const o = i * coneNumbers;
+  if ((cones[o + wideAt] ?? 1) !== 1) return 0;
+  const wx = (cones[o] ?? 0) - ox;
+  const wy = (cones[o + 1] ?? 0) - oy;
+  const wz = (cones[o + 2] ?? 0) - oz;
+  const vx = (cones[o + 4] ?? 0) - ox - wx;
+  const vy = (cones[o + 5] ?? 0) - oy - wy;
+  const vz = (cones[o + 6] ?? 0) - oz - wz;
+  // Both as they are seen along the ray.
+  const w = wx * dx + wy * dy + wz * dz;
+  const v = vx * dx + vy * dy + vz * dz;
+  const across = wx * vx + wy * vy + wz * vz - w * v;
+  const long = vx * vx + vy * vy + vz * vz - v * v;
+  const t = long > 0 ? clamp01(-across / long) : 0;
+  return wx * wx + wy * wy + wz * wz - w * w + (2 * across + long * t) * t;
 }
 
 /** Which cones come near a ball around a point that was asked for: what is asked for next is mostly as near. */
@@ -195,7 +226,7 @@ const aroundShare = 0.03;
 
 /** Keeps the cones that may bend the surface at a point, for `distanceNearPoint`; says how many there are. */
 export function keepNearPoint(body: SoftBody, x: number, y: number, z: number): number {
-  const { balls, count } = body;
+  const { balls, cones, count, aside, scale } = body;
   const slack = body.radius * aroundShare;
   if (around.body !== body || (x - around.x) ** 2 + (y - around.y) ** 2 + (z - around.z) ** 2 > slack * slack) {
     around.body = body;
@@ -208,7 +239,11 @@ export function keepNearPoint(body: SoftBody, x: number, y: number, z: number): 
   let kept = 0;
   for (let k = 0; k < around.kept; k++) {
     const i = around.near[k] ?? 0;
-    if (isNear(balls, i, x, y, z, 0)) near[kept++] = i;
+    if (!isNear(balls, i, x, y, z, 0)) continue;
+    // The ball around a long cone is mostly empty; all that is asked for at a point is asked for a few times.
+    const o = i * coneNumbers;
+    const reach = Math.abs(cones[o + meltAt] ?? 0) * 1.3 + scale * 0.01;
+    if (coneDistance(cones, aside, o, x, y, z) < reach) near[kept++] = i;
   }
   return kept;
 }
