@@ -10,23 +10,27 @@ export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
   const { length: L, beak, colours } = form;
   const r = L * 0.14;
   const [back, belly, , , head, tail] = colours;
+  // Hunters have a large skull and large eyes.
+  const skull = beak.hooked ? 1.22 : 1;
   const cones = [
     [-L * 0.18, 0, 0, r, L * 0.22, 0.01 * L, 0, r * 0.62, 0],
     [-L * 0.16, -r * 0.3, 0, r * 0.82, L * 0.2, -r * 0.15, 0, r * 0.5, 1],
     // The neck, a flat skull, and the brows that shade the eyes.
-    [-L * 0.25, r * 0.12, 0, r * 0.78, -L * 0.35, r * 0.4, 0, r * 0.54, 2],
-    [-L * 0.36, r * 0.48, 0, r * 0.52, -L * 0.42, r * 0.42, 0, r * 0.4, 2],
-    ...bothSides((s) => [[-L * 0.43, r * 0.68, r * 0.2 * s, r * 0.1, -L * 0.37, r * 0.74, r * 0.36 * s, r * 0.12, 2]]),
+    [-L * 0.25, r * 0.12, 0, r * 0.78, -L * 0.35, r * 0.42, 0, r * 0.56 * skull, 2],
+    [-L * 0.365, r * 0.52, 0, r * 0.54 * skull, -L * 0.425, r * 0.46, 0, r * 0.4 * skull, 2],
+    ...bothSides((s) => [
+      [-L * 0.44, r * 0.72 * skull, r * 0.24 * s, r * 0.09, -L * 0.375, r * 0.8 * skull, r * 0.4 * skull * s, r * 0.1, 2],
+    ]),
     ...bothSides((s) => [[-L * 0.12, r * 0.3, r * 0.4 * s, r * 0.5, -L * 0.02, r * 0.3, r * 0.9 * s, r * 0.4, 0]]),
   ];
-  mesh.body(cones, { k: r * 0.3, colours: [back, belly, head], fur: 0.5 });
+  mesh.body(cones, { k: r * 0.3, colours: [back, belly, head], hair: 0.32 });
   const skin = skinOf(cones, r * 0.3);
   for (const s of [-1, 1])
     eyeOn(
       mesh,
       skin([-L * 0.4, r * 0.54, 0], [-0.25, 0.05, s]),
       [-0.4, 0.02, s],
-      r * 0.13,
+      r * 0.13 * skull,
       form.iris,
       mixRgb(readColour(head), [0.02, 0.015, 0.01], 0.7),
     );
@@ -57,7 +61,8 @@ export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
       length: L * 0.36,
       half: r * 0.34,
       slender: 0,
-      colour: tail,
+      colour: mixRgb(readColour(tail), [0, 0, 0], i % 2 ? 0.14 : 0.02),
+      rim: mixRgb(readColour(tail), [0, 0, 0], 0.2),
     });
   }
   for (const s of [-1, 1]) spreadWing(mesh, form, s);

@@ -16,13 +16,15 @@ interface FeatherForm {
   /** How much narrower it is beyond its middle, 0..1. */
   readonly slender: number;
   readonly colour: Colour;
+  /** Of its rim, where that is not as the rest. */
+  readonly rim?: Colour;
 }
 
 /** A vane that is even almost to its end, and round there. */
-export function feather(mesh: Mesh, { at, along, across, length, half, slender, colour }: FeatherForm): void {
+export function feather(mesh: Mesh, { at, along, across, length, half, slender, colour, rim = colour }: FeatherForm): void {
   const widthAt = (u: number): number => {
     const end = Math.max(0, (u - 0.72) / 0.28);
-    return half * (1 - slender * smooth(0.35, 0.7, u)) * Math.sqrt(Math.max(0.02, 1 - end * end));
+    return half * Math.min(1, 0.5 + 3 * u) * (1 - slender * smooth(0.35, 0.7, u)) * Math.sqrt(Math.max(0.02, 1 - end * end));
   };
   mesh.sheet(
     (u, v) => {
@@ -35,7 +37,7 @@ export function feather(mesh: Mesh, { at, along, across, length, half, slender, 
     },
     8,
     2,
-    () => colour,
+    (u) => (u > 0.8 ? rim : colour),
     materials.cloth,
   );
 }
@@ -49,6 +51,7 @@ export function spreadWing(mesh: Mesh, form: FlyingBirdForm, s: number): void {
   const [, , wing, tips] = colours;
   const edge = leadingEdge(form, s);
   coverts(mesh, form, edge);
+  coverRows(mesh, form, edge, s);
   const behind = (t: number): Vec3 => {
     const [x, y, z] = edge(t);
     return [x + chord * 0.07, y, z];
@@ -111,5 +114,44 @@ function coverts(mesh: Mesh, { length: L, chord, colours }: FlyingBirdForm, edge
       () => colours[2],
       materials.cloth,
     );
+  }
+}
+
+/** How far behind the front of a wing each row of covering feathers begins, as a share of its cover; from the last, which the others lie on. */
+const coverRowsAt = [0.72, 0.5, 0.28, 0.08];
+
+/** The feathers of the cover, row over row above and below: each with a rim that is lighter, since the sun bleaches it. */
+function coverRows(
+  mesh: Mesh,
+  { length: L, chord, colours }: FlyingBirdForm,
+  edge: (t: number) => Vec3,
+  s: number,
+): void {
+  const cover = readColour(colours[2]);
+  const light = mixRgb(cover, [0.85, 0.72, 0.55], 0.055);
+  for (const [row, share] of coverRowsAt.entries()) {
+    const count = 20 + row * 4;
+    for (let i = 0; i < count; i++) {
+      const t = 0.02 + (0.93 * (i + (row % 2) * 0.5)) / count;
+      const [x, y, z] = edge(t);
+      const thick = L * 0.035 * (1 - 0.75 * t);
+      const turned = 0.7 * t ** 3;
+      const tone = mixRgb(cover, [0.02, 0.015, 0.01], 0.1 + 0.12 * ((i * 7 + row * 3) % 4));
+      for (const side of [-1, 1])
+        feather(mesh, {
+          at: [
+            x + share * chord * (0.5 - 0.3 * t) - thick,
+            y + side * (thick * Math.sin(Math.PI * share ** 0.5) + chord * 0.008 * (row + 1)),
+            z,
+          ],
+          along: [Math.cos(turned), 0.02 + 0.04 * side, s * Math.sin(turned)],
+          across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
+          length: chord * (0.28 - 0.035 * row) * (1 - 0.35 * t),
+          half: chord * 0.062 * (1 - 0.08 * row),
+          slender: 0,
+          colour: tone,
+          rim: light,
+        });
+    }
   }
 }

@@ -33,8 +33,8 @@ export const eagle: Concept = {
       bend: 0.1,
       fingers: 1,
       beak: { length: 0.11, hooked: true, colour: '#e8b02a' },
-      colours: [brown, brown, brown, '#2c1c12', '#f4f0e6', '#f4f0e6'],
-      iris: '#d8b23a',
+      colours: [brown, brown, brown, '#2c1c12', '#e9e3d5', '#ddd6c6'],
+      iris: '#e3ab2c',
     });
     for (const s of [-1, 1])
       mesh.tube(
