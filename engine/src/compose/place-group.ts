@@ -69,7 +69,7 @@ export function placeGroup(
         leapsIn(concept, of.setting) ||
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),
-      clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5),
+      clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5) * clearedFor(group),
       build: (mesh) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
         buildThing(mesh, { build: (group.over ? concept.aloft : undefined) ?? concept.build }, random, {
@@ -155,6 +155,12 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
     if (height !== undefined) return height;
   }
   return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
+}
+
+/** How much wider the low grass is around who lies in it, or is young: blades before them would hide all but their backs. */
+function clearedFor({ look, asked }: Group): number {
+  if (look.act === 'lies' || look.act === 'sleeps') return 2.6;
+  return asked.isFamily ? 1.6 : 1;
 }
 
 /** In a family the young are in the middle. */

@@ -15,7 +15,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
       'yak ox antelope gazelle impala wildebeest ibex chamois ' +
-      'foal zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper turkey pheasant ' +
+      'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper turkey pheasant ' +
       'quail emu kingfisher woodpecker swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
       'cockatoo canary finch nightingale shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
