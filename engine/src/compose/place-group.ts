@@ -160,7 +160,7 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
 /** How much wider the low grass is around who lies in it, or is young: blades before them would hide all but their backs. */
 function clearedFor({ look, asked }: Group): number {
   if (look.act === 'lies' || look.act === 'sleeps') return 2.6;
-  return asked.isFamily ? 1.6 : 1;
+  return asked.isFamily ? 2.6 : 1;
 }
 
 /** In a family the young are in the middle. */

@@ -39,7 +39,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'lettuce cabbage cauliflower spinach zucchini peas ' +
       'beans lentils olive olives plum papaya fig raspberry blackberry lime grapefruit almond walnut ' +
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
-      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet rug curtain ' +
+      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock chandelier lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
       'notebook envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
@@ -64,7 +64,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'kloster palast krankenhaus flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen milch saft honig pflaume ' +
       'suppe schnitzel wurst salat glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
-      'teppich vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
+      'vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
       'säge schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
       'perle geld mütze schal hose brille puppe spielzeug ' +
       'karte efeu moos ',
@@ -73,7 +73,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'monasterio aeropuerto cárcel teatro cine baño ' +
       'caravana leche jugo zumo miel mantequilla ciruela ' +
-      'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada alfombra cortina armario escritorio ' +
+      'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada cortina armario escritorio ' +
       'estante cubo periódico carta móvil ' +
       'martillo pala escalera cuerda cadena bandera casco armadura arco flecha pistola collar perla dinero ' +
       'gorra bufanda pantalón gafas muñeca juguete hiedra musgo ' +
@@ -82,7 +82,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'hôpital aéroport théâtre cinéma caravane lait jus beurre ' +
-      'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture tapis rideau ' +
+      'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau casque armure arc flèche pistolet pièce ' +
       'casquette écharpe pantalon lunettes poupée jouet lierre mousse labyrinthe',
@@ -157,7 +157,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 医院 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 地毯 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 头盔 盔甲 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 病院 空港 牛乳 餃子 絨毯 新聞 携帯 真珠 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 医院 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
+  '旗帜 头盔 盔甲 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 病院 空港 牛乳 餃子 新聞 携帯 真珠 ' +
   '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 鎧 銃'
 ).split(' ');

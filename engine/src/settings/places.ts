@@ -214,7 +214,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'parlour',
-    'living room/parlour/lounge/sitting room|wohnzimmer/stube|sala de estar/salón|salon/salle de séjour|客厅|居間/リビング|غرفة معيشة|',
+    'living room/parlour/lounge/sitting room/rug|wohnzimmer/stube/teppich|sala de estar/salón/alfombra|salon/salle de séjour/tapis|客厅/地毯|居間/リビング/絨毯|غرفة معيشة/سجادة|',
     { setting: 'parlour' },
   ),
   place(

@@ -19,7 +19,17 @@ export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
     [-L * 0.25, r * 0.12, 0, r * 0.78, -L * 0.35, r * 0.42, 0, r * 0.56 * skull, 2],
     [-L * 0.365, r * 0.52, 0, r * 0.54 * skull, -L * 0.425, r * 0.46, 0, r * 0.4 * skull, 2],
     ...bothSides((s) => [
-      [-L * 0.44, r * 0.72 * skull, r * 0.24 * s, r * 0.09, -L * 0.375, r * 0.8 * skull, r * 0.4 * skull * s, r * 0.1, 2],
+      [
+        -L * 0.44,
+        r * 0.72 * skull,
+        r * 0.24 * s,
+        r * 0.09,
+        -L * 0.375,
+        r * 0.8 * skull,
+        r * 0.4 * skull * s,
+        r * 0.1,
+        2,
+      ],
     ]),
     ...bothSides((s) => [[-L * 0.12, r * 0.3, r * 0.4 * s, r * 0.5, -L * 0.02, r * 0.3, r * 0.9 * s, r * 0.4, 0]]),
   ];

@@ -21,10 +21,15 @@ interface FeatherForm {
 }
 
 /** A vane that is even almost to its end, and round there. */
-export function feather(mesh: Mesh, { at, along, across, length, half, slender, colour, rim = colour }: FeatherForm): void {
+export function feather(
+  mesh: Mesh,
+  { at, along, across, length, half, slender, colour, rim = colour }: FeatherForm,
+): void {
   const widthAt = (u: number): number => {
     const end = Math.max(0, (u - 0.72) / 0.28);
-    return half * Math.min(1, 0.5 + 3 * u) * (1 - slender * smooth(0.35, 0.7, u)) * Math.sqrt(Math.max(0.02, 1 - end * end));
+    return (
+      half * Math.min(1, 0.5 + 3 * u) * (1 - slender * smooth(0.35, 0.7, u)) * Math.sqrt(Math.max(0.02, 1 - end * end))
+    );
   };
   mesh.sheet(
     (u, v) => {

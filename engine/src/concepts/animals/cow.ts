@@ -7,7 +7,16 @@ import type { Concept } from '../concept.ts';
 
 export const cow: Concept = {
   id: 'cow',
-  words: { en: 'cow/cattle/calf/calves', de: 'kuh/kühe/kalb/kälber', es: 'vaca/ternero', fr: 'vache/veau', zh: '牛/小牛/牛犊', ja: '牛/子牛/仔牛', ar: 'بقرة/عجل', emoji: '🐄/🐮' },
+  words: {
+    en: 'cow/cattle/calf/calves',
+    de: 'kuh/kühe/kalb/kälber',
+    es: 'vaca/ternero',
+    fr: 'vache/veau',
+    zh: '牛/小牛/牛犊',
+    ja: '牛/子牛/仔牛',
+    ar: 'بقرة/عجل',
+    emoji: '🐄/🐮',
+  },
   size: { width: 3.3, height: 1.8 },
   lives: ['hills'],
   stands: 'ground',

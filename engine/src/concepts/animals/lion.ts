@@ -9,7 +9,16 @@ import type { Concept } from '../concept.ts';
 
 export const lion: Concept = {
   id: 'lion',
-  words: { en: 'lion/lioness/lion cub/cub', de: 'löwe/löwen/löwin/löwenjunges', es: 'león/leona', fr: 'lion/lionne/lionceau', zh: '狮子/母狮/幼狮', ja: 'ライオン/雌ライオン/子ライオン', ar: 'أسد/لبؤة/شبل', emoji: '🦁' },
+  words: {
+    en: 'lion/lioness/lion cub/cub',
+    de: 'löwe/löwen/löwin/löwenjunges',
+    es: 'león/leona',
+    fr: 'lion/lionne/lionceau',
+    zh: '狮子/母狮/幼狮',
+    ja: 'ライオン/雌ライオン/子ライオン',
+    ar: 'أسد/لبؤة/شبل',
+    emoji: '🦁',
+  },
   size: { width: 2.7, height: 1.5 },
   lives: ['savanna', 'hills', 'desert'],
   stands: 'ground',

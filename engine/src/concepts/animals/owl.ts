@@ -105,13 +105,7 @@ export const owl: Concept = {
         reach: 0.35,
         colours: [coat, light, dark],
       });
-      eyeOn(
-        mesh,
-        skin([-0.05, 0.54, 0.066 * side], [-1, 0, 0.06 * side]),
-        [-1, -0.03, 0.1 * side],
-        0.034,
-        '#e39a20',
-      );
+      eyeOn(mesh, skin([-0.05, 0.54, 0.066 * side], [-1, 0, 0.06 * side]), [-1, -0.03, 0.1 * side], 0.034, '#e39a20');
       for (const t of [-1, 0, 1])
         mesh.tube(
           [

@@ -7,7 +7,16 @@ import type { Concept } from '../concept.ts';
 
 export const tiger: Concept = {
   id: 'tiger',
-  words: { en: 'tiger/tiger cub', de: 'tiger/tigerjunges', es: 'tigre', fr: 'tigre', zh: '老虎', ja: '虎/トラ', ar: 'نمر', emoji: '🐅/🐯' },
+  words: {
+    en: 'tiger/tiger cub',
+    de: 'tiger/tigerjunges',
+    es: 'tigre',
+    fr: 'tigre',
+    zh: '老虎',
+    ja: '虎/トラ',
+    ar: 'نمر',
+    emoji: '🐅/🐯',
+  },
   size: { width: 2.85, height: 1.3 },
   lives: ['jungle', 'forest', 'hills'],
   stands: 'ground',
