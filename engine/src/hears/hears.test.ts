@@ -265,6 +265,8 @@ test.each([
   ['un templo en la selva', 'jungle', []],
   ['a snowman in the jungle in winter', 'jungle', []],
   ['a bear in a room', 'parlour', []],
+  ['a cat on a rug', 'parlour', []],
+  ['un gato en la alfombra', 'parlour', []],
   ['a rose and a sunflower', 'garden', []],
   ['a lighthouse and a fish', 'coast', ['fish']],
   ['a dolphin in the street', 'sea', ['street']],

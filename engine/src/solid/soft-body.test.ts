@@ -53,3 +53,20 @@ test('is the same from the cones that are kept for a point as from all [STUDIO-3
     expect(distanceNearPoint(body, keepNearPoint(body, x, y, 0), x, y, 0)).toBeCloseTo(distanceTo(body, x, y, 0), 6);
   }
 });
+
+test('is the same from the cones that are kept for a point where they are long and cross one another [STUDIO-37]', () => {
+  const turned = Array.from({ length: 24 }, (_, i) => [Math.cos(i * 0.26), Math.sin(i * 0.26)] as const);
+  const body = bodyOf(turned.map(([x, y], i) => [-x, -y, 0.02 * i, 0.05, x, y, 0.02 * i, 0.08, 0]));
+  for (const [x, y] of turned) {
+    // On the skin above the end of a cone.
+    let [inside, outside] = [0, 3];
+    for (let i = 0; i < 40; i++) {
+      const middle = (inside + outside) / 2;
+      if (distanceTo(body, x, y, middle) < 0) inside = middle;
+      else outside = middle;
+    }
+    const kept = keepNearPoint(body, x, y, inside);
+    expect(distanceNearPoint(body, kept, x, y, inside)).toBeCloseTo(0, 6);
+    expect(kept).toBeLessThan(12);
+  }
+});
