@@ -2,7 +2,6 @@ import type { Random } from '../raster/random.ts';
 import { pick } from './chance.ts';
 import type { Lock } from './hair-locks.ts';
 import { coilOf, gathered, partedTo, plaitFrom, tailFrom } from './hair-tied.ts';
-import { cropped } from './short-hair.ts';
 import { fallingHair } from './falling-hair.ts';
 import type { ToBody } from './falling-hair.ts';
 
@@ -23,15 +22,14 @@ export interface HairLook {
 /** How far hair is waved: straight, in waves or in curls. */
 const textures = [0, 0.35, 0.6, 1] as const;
 
-/** The locks of a head that looks towards -z, each over those before it; metres, from between the ears. */
+/** The locks of a head that looks towards -z, each over those before it; metres, from between the ears. Short hair is fur and has none. */
 export function hairOf(style: HairStyle, random: Random, look: HairLook): readonly Lock[] {
   const { toBody } = look;
   const curl = look.isCurly ? 1 : pick(random, textures);
   switch (style) {
     case 'none':
-      return [];
     case 'short':
-      return cropped(random, look);
+      return [];
     case 'long':
       return fallingHair(random, { toBody, ends: -0.3 - 0.06 * random(), curl, before: true });
     case 'bob':

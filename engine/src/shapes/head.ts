@@ -100,7 +100,7 @@ function skinColour(
   const x = Math.abs(sideways) / form.wide;
   const away = toHair(sideways, up, z);
   // The scalp has the colour of what grows on it, so that none of it shines through.
-  if (away < -0.003) return scaleRgb(hair, 0.7);
+  if (away < -0.01) return scaleRgb(hair, 0.7);
   if (z > 0.01) return mixRgb(skin, hair, 0.6 * smooth(0.006, 0, away));
   const y = faceHeight(form, up);
   const flushed = mixRgb(skin, [skin[0] * 0.95, skin[1] * 0.52, skin[2] * 0.45], 1);
@@ -135,7 +135,7 @@ function skinColour(
   if (z < -0.03) colour = mixRgb(colour, mixRgb(scaleRgb(hair, 0.75), skin, 0.2), 0.8 * browShare(form, x, y));
   if (y > 0 || x > 0.05) {
     // Hair begins thin, and lays a shade before it.
-    colour = mixRgb(colour, mixRgb(hair, skin, 0.3), 0.7 * smooth(0.0045, -0.003, away));
+    colour = mixRgb(colour, mixRgb(scaleRgb(hair, 0.8), skin, 0.15), smooth(0.0045, -0.01, away));
     colour = scaleRgb(colour, 1 - 0.18 * smooth(0.014, 0.001, away));
   }
   const line = mouthLine(form, x);

@@ -17,6 +17,7 @@ import { pointEars } from './head-features.ts';
 import { buildHead } from './head.ts';
 import type { HeadView } from './head-features.ts';
 import { belowHairline } from './scalp.ts';
+import { cropped } from './short-hair.ts';
 
 /** Whose head it is; colours are `#rrggbb`. */
 export interface HeadLook {
@@ -136,12 +137,12 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
   const toHair = (x: number, y: number, z: number): number =>
     Math.min(style === 'none' ? 1 : belowHairline(x, y, z), toBeard(x, y, z));
   buildHead(mesh, form, { toHair, skin, lips, hair, iris, stubble, lashes: isWoman ? 1 : 0.25 }, view);
-  const locks = hairOf(style, random, {
-    kind: look.kind,
-    child: look.child === true,
-    toBody: look.toBody ?? toUpright,
-  });
-  drawLocks(mesh, locks, hair, view.detail);
+  const wearer = { kind: look.kind, child: look.child === true, isCurly: has('curly hair') };
+  drawLocks(mesh, hairOf(style, random, { ...wearer, toBody: look.toBody ?? toUpright }), hair, view.detail);
+  if (style === 'short') {
+    const { cones: tufts, lies } = cropped(random, wearer, view.detail);
+    mesh.body(tufts, { k: 0.012, hair: 0.75, lies, colours: [hairColour] });
+  }
   if (look.pointedEars) pointEars(mesh, skin, form.wide);
   if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });
 }

@@ -1,103 +1,97 @@
 import type { Random } from '../raster/random.ts';
-import { cross, normalised } from '../solid/vectors.ts';
+import { smooth } from '../solid/noise.ts';
+import type { Cones } from '../solid/soft-body.ts';
+import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { pick } from './chance.ts';
-import type { Lock } from './hair-locks.ts';
 import { hairlineAt, overScalp, towards } from './scalp.ts';
 
-/** How short hair is cut and combed: aside, up and back, into the forehead, all over in curls, or long above shaved sides. */
-const cuts = ['aside', 'up', 'fringe', 'curls', 'undercut'] as const;
+/** How short hair is cut and combed: aside, back, into the forehead, all over in curls, or long above shaved sides. */
+const cuts = ['aside', 'back', 'fringe', 'curls', 'undercut'] as const;
 type Cut = (typeof cuts)[number];
 
-const tufts = 420;
+/** Short hair as a body of fur, and which way it is combed in the axes of a head. */
+export interface ShortHair {
+  readonly cones: Cones;
+  readonly lies: Vec3;
+}
 
-/** Short hair: tufts all over the scalp, those behind under those before them. */
+/** Which way the hair of a cut is combed over the top of the head; on the sides it goes down and back. */
+const combed: Readonly<Record<Cut, Vec3>> = {
+  aside: [0.9, 0, 0.4],
+  back: [0.25, 0, 1],
+  undercut: [0.6, 0, 0.8],
+  fringe: [0.3, 0, -1],
+  curls: [0.3, 0, 0.3],
+};
+
+/** How far hair stands off the scalp at the sides and on top, metres. */
+const tall: Readonly<Record<Cut, readonly [sides: number, top: number]>> = {
+  aside: [0.0045, 0.015],
+  back: [0.0045, 0.014],
+  fringe: [0.006, 0.011],
+  curls: [0.01, 0.018],
+  undercut: [0.0015, 0.019],
+};
+
+/** How many tufts the hair of a head has that fills the picture. */
+const mostTufts = 260;
+
+/** Half of how thick a tuft is, metres; most of it is within the skull. */
+const thick = 0.0105;
+
+/** Short hair: tufts all over the scalp that melt into one coat, whose hair lies along them. */
 export function cropped(
   random: Random,
-  { kind, child, isCurly }: { readonly kind: 'woman' | 'man'; readonly child: boolean; readonly isCurly?: boolean },
-): readonly Lock[] {
+  look: { readonly kind: 'woman' | 'man'; readonly child: boolean; readonly isCurly?: boolean },
+  detail: number,
+): ShortHair {
+  const { kind, child, isCurly } = look;
   const cut = isCurly
     ? 'curls'
     : child
       ? pick<Cut>(random, ['fringe', 'aside', 'fringe', 'curls'])
       : pick(random, cuts);
-  const flip = random() < 0.5 ? -1 : 1;
-  const longer = kind === 'woman' || child ? 1.25 : 1;
-  const roots = Array.from({ length: tufts }, (_, i): readonly [number, number] => [
-    ((i * 2.39996) % (Math.PI * 2)) - Math.PI,
-    Math.asin(-0.62 + (1.62 * (i + 0.5)) / tufts),
-  ]);
-  return (
-    roots
-      .filter(([yaw, rise]) => overScalp(towards(yaw, rise), 0)[1] > hairlineAt(yaw) + 0.002)
-      // Tufts lie on those whose ends they cover: from the lower edge up to the crown, or ahead where it is combed back.
-      .sort((a, b) => a[1] - b[1])
-      .map(([yaw, rise], i): Lock => {
-        const above = Math.max(0, Math.sin(rise));
-        const long =
-          (cut === 'undercut' && rise < 0.42 ? 0.014 : 0.026 + 0.046 * above) * longer * (0.85 + 0.3 * random());
-        return {
-          way: tuftOf(cut, { yaw, rise, long, flip, chance: random() }),
-          wide: (cut === 'curls' ? 0.0058 : 0.0072) + 0.002 * above,
-          thick: cut === 'curls' ? 0.0024 : 0.0011 + 0.0007 * random(),
-          seed: i + 1,
-          tone: (0.9 + 0.2 * random()) * (cut === 'undercut' && rise < 0.42 ? 0.75 : 0.84 + 0.2 * above),
-          blunt: 0.05,
-        };
-      })
-  );
+  const longer = kind === 'woman' || child ? 1.2 : 1;
+  const tufts = Math.round(mostTufts * Math.max(0.4, Math.min(1, detail)));
+  const cones = Array.from({ length: tufts }, (_, i): readonly number[] | undefined => {
+    const yaw = ((i * 2.39996) % (Math.PI * 2)) - Math.PI;
+    const rise = Math.asin(-0.62 + (1.62 * (i + 0.5)) / tufts);
+    const above = overScalp(towards(yaw, rise), 0)[1] - hairlineAt(yaw) + 0.001;
+    const chance = random();
+    if (above < 0) return undefined;
+    return tuftOf(cut, { yaw, rise, edge: smooth(0, 0.026, above), longer, chance });
+  });
+  return { cones: cones.filter((cone) => cone !== undefined), lies: combed[cut] };
 }
 
 interface Tuft {
   readonly yaw: number;
   readonly rise: number;
-  readonly long: number;
-  readonly flip: number;
+  /** How far it is within the edge of the hair, 0 at it and 1 where hair has its full length. */
+  readonly edge: number;
+  readonly longer: number;
   readonly chance: number;
 }
 
-/** Which way hair of a cut is combed over the top of the head; on the sides it goes down and back. */
-function combed(cut: Cut, at: Vec3, flip: number): Vec3 {
-  const aside: Readonly<Record<Cut, Vec3>> = {
-    aside: [0.9 * flip, 0.15, -0.25 + (at[2] < -0.03 ? 0.35 : 0.4)],
-    up: [0.2 * flip, 0.5, 1],
-    undercut: [0.7 * flip, 0.3, 0.8],
-    fringe: [0.3 * flip, -0.1, -1],
-    curls: [0.2 * flip, 0, -0.4],
-  };
-  return aside[cut];
-}
-
-function tuftOf(cut: Cut, { yaw, rise, long, flip, chance }: Tuft): readonly Vec3[] {
-  const root = overScalp(towards(yaw, rise), 0.001);
-  const out = normalised([root[0], root[1] - 0.03, root[2] - 0.012]);
-  const above = Math.min(1, Math.max(0, (rise - 0.15) / 0.5));
-  const top = combed(cut, root, flip);
-  const down: Vec3 = [0, -1, cut === 'fringe' ? -0.1 : 0.35];
-  const jitter = (chance - 0.5) * 0.7;
-  const wanted: Vec3 = [
-    top[0] * above + down[0] * (1 - above) + jitter * (1 - Math.abs(out[0])),
-    top[1] * above + down[1] * (1 - above),
-    top[2] * above + down[2] * (1 - above) + jitter * Math.abs(out[0]),
+/** The cone of one tuft: it rises from its root and lies down along the head, lower at the edge of the hair. */
+function tuftOf(cut: Cut, { yaw, rise, edge, longer, chance }: Tuft): readonly number[] {
+  const top = smooth(0.3, 0.75, rise);
+  const [sides, above] = tall[cut];
+  const off = Math.max(0.0032, (sides + (above - sides) * top) * longer * (0.3 + 0.7 * edge) * (0.75 + 0.5 * chance));
+  const root = overScalp(towards(yaw, rise), off - thick - 0.002 * edge);
+  const comb = combed[cut];
+  const turn = (chance - 0.5) * (cut === 'curls' ? 5 : 0.9);
+  const way: Vec3 = [
+    comb[0] * top + 0.1 * (1 - top) + Math.cos(yaw) * turn * 0.5,
+    -1.1 * (1 - top),
+    comb[2] * top + 0.45 * (1 - top) + Math.sin(yaw) * turn * 0.5,
   ];
-  const by = wanted[0] * out[0] + wanted[1] * out[1] + wanted[2] * out[2];
-  const along = normalised([wanted[0] - out[0] * by, wanted[1] - out[1] * by, wanted[2] - out[2] * by]);
-  const side = cross(out, along);
-  const lift = cut === 'up' || cut === 'undercut' ? 0.4 * above + 0.12 : 0.16 + 0.14 * chance;
-  const curl = cut === 'curls' ? 0.0085 : 0.0012;
-  return [0, 0.25, 0.5, 0.75, 1].map((t): Vec3 => {
-    // It stands up from its root and bends over, back to the head at its end.
-    const up =
-      -0.003 +
-      0.0065 * Math.min(1, t * 3) +
-      long * lift * Math.sin(Math.PI * (0.08 + 0.74 * t)) +
-      Math.sin(t * 7 + chance * 6) * curl * t;
-    const wind = Math.cos(t * 7 + chance * 6) * curl * t;
-    const p: Vec3 = [
-      root[0] + along[0] * long * t + side[0] * wind,
-      root[1] + along[1] * long * t + side[1] * wind,
-      root[2] + along[2] * long * t + side[2] * wind,
-    ];
-    return overScalp([p[0], p[1] - 0.03, p[2] - 0.012], up);
-  });
+  const [dx, dy, dz] = normalised(way);
+  const long = (0.014 + 0.014 * top) * (cut === 'curls' ? 0.4 : 1) * (0.4 + 0.6 * edge);
+  const end = overScalp(
+    [root[0] + dx * long, root[1] + dy * long - 0.03, root[2] + dz * long - 0.012],
+    off - thick + 0.002 * edge,
+  );
+  return [...root, thick, ...end, thick * 0.9, 0, 0, 0.7 + 1.3 * top * edge + 0.5 * edge];
 }

@@ -53,6 +53,8 @@ export interface BodyLook {
   readonly hair?: number;
   /** Colours whose hair is three times as long: manes and brushes. */
   readonly shaggy?: readonly number[];
+  /** Where hair lies to besides down, in the axes of the matrix: +x by itself, behind what heads towards -x. */
+  readonly lies?: Vec3;
   readonly marks?: Marks | readonly Marks[];
   readonly colours: readonly (string | Rgb)[];
 }
@@ -101,6 +103,10 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
       }
     }
   });
+  const [lx, ly, lz] = look.lies ?? [1, 0, 0];
+  const from = place(0, 0, 0);
+  const to = place(lx, ly, lz);
+  const lies = normalised([to[0] - from[0], to[1] - from[1], to[2] - from[2]]);
   return {
     cones: numbers,
     balls,
@@ -115,7 +121,7 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
     centre: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
     radius: Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 + farthest,
     object,
-    back: normalised([m(0) / scale, m(4) / scale - 1, m(8) / scale]),
+    back: normalised([lies[0], lies[1] - 1, lies[2]]),
     aside: normalised([m(2), m(6), m(10)]),
   };
 }
