@@ -212,10 +212,10 @@ function wearCollar(
     reach: 0.16,
     rows: 8,
     columns: finer(40, wearer),
-    ease: (u) => ease + 0.016 * u,
+    ease: (u) => ease + 0.008 * u,
     cling: 0.2,
     from: (turn) => 0.12 + 0.25 * Math.max(0, Math.cos(turn)) ** 2,
-    to: (turn) => 0.85 + 0.35 * Math.max(0, Math.cos(turn)) ** 6,
+    to: (turn) => 0.72 + 0.28 * Math.max(0, Math.cos(turn)) ** 10,
     gap: (u) => gap * (0.5 + 0.3 * u),
     colour,
   });

@@ -155,8 +155,8 @@ export function browShare(form: HeadForm, x: number, y: number): number {
 
 export function drawBrow(mesh: Mesh, form: HeadForm, { hair, skin }: Complexion, side: number): void {
   const colour = mixRgb(scaleRgb(hair, 0.6), skin, 0.12);
-  for (let i = 0; i < 80; i++) {
-    const t = i / 79;
+  for (let i = 0; i < 110; i++) {
+    const t = i / 109;
     const row = ((i * 0.618) % 1) * 2 - 1;
     const thick = browThick(form, t);
     const x = browFrom + browLength * t;
@@ -167,7 +167,7 @@ export function drawBrow(mesh: Mesh, form: HeadForm, { hair, skin }: Complexion,
     const [aside, up] = [0.0042 * (0.3 + 0.7 * t), 0.0032 * (1 - t) - 0.001 * t];
     mesh.tube(
       [place(0, 0, 0), place(aside * 0.6, up * 0.6, 0.0006), place(aside * 1.2, up, 0.0002)],
-      [0.0004, 0.00045, 0.0001],
+      [0.0003, 0.00032, 0.0001],
       colour,
       materials.plain,
       4,

@@ -229,8 +229,9 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
   },
   [materials.skin]: ({ lx, ly, lz }) => {
     tone(0.98 + 0.04 * fbm(lx * 160 + lz * 70, ly * 160, 3));
-    surface.gloss = 0.09;
-    surface.through = 0.16;
+    // On dark skin the same sheen would be a hard spot.
+    surface.gloss = 0.03 + 0.06 * smooth(0.1, 0.45, surface.r);
+    surface.through = 0.12;
   },
   [materials.hair]: ({ lx, ly, lz }) => {
     tone(0.94 + 0.12 * fbm(lx * 90, ly * 14 + lz * 20, 2));
