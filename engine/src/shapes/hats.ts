@@ -4,6 +4,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
+import { pairs } from './points.ts';
 
 // Hats for a head that looks towards -z, in its axes: from between the ears, metres.
 
@@ -121,4 +122,28 @@ export function wearEyePatch(mesh: Mesh): void {
     [0.077, 0.066, 0.0],
   ];
   mesh.tube(string, [0.0022], '#17120f', materials.cloth, 6);
+}
+
+/** The tall hat of a cook with its pleats and its puffed top, in the axes of a head. */
+export function wearChefHat(mesh: Mesh, colour: string): void {
+  const shade = scaleRgb(readColour(colour), 0.88);
+  mesh.push().at(0, 0.068, 0.012).rotX(-0.1);
+  mesh.lathe(pairs([0.094, 0, 0.097, 0.005, 0.094, 0.1]), 32, colour, materials.cloth);
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const turn = v * Math.PI * 2;
+      const rise = Math.sin(Math.min(1, u * 1.25) * Math.PI * 0.5);
+      const swell =
+        u < 0.6
+          ? 0.094 + 0.05 * Math.sin((u / 0.6) * Math.PI * 0.5)
+          : 0.144 * Math.cos(((u - 0.6) / 0.4) * Math.PI * 0.5);
+      const r = swell * (1 + 0.05 * Math.sin(turn * 15) * Math.min(1, 3 * (1 - u)));
+      return [Math.sin(turn) * r, 0.09 + 0.2 * rise + 0.012 * Math.sin(turn * 3), Math.cos(turn) * r];
+    },
+    20,
+    90,
+    (_u, v) => (Math.sin(v * Math.PI * 30) < -0.6 ? shade : colour),
+    materials.cloth,
+  );
+  mesh.pop();
 }

@@ -12,6 +12,7 @@ import type { HairStyle } from './hair-styles.ts';
 import { complexionOf, onHead, wearHead } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { poseFrom } from './stance.ts';
+import type { Stance } from './stance.ts';
 import { astride, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
 import { coloursOf, dressUp, garbOf } from './wardrobe.ts';
@@ -23,6 +24,8 @@ export interface PersonLook {
   /** The colour of what is worn above, or of a dress. */
   readonly coat?: string | undefined;
   readonly legs?: string;
+  /** The colour of what is seen under a coat or a jacket. */
+  readonly under?: string;
   /** The colour of the hem and the belt of a robe or a gown. */
   readonly trim?: string;
   readonly hair?: HairStyle;
@@ -35,6 +38,8 @@ export interface PersonLook {
   readonly pointedEars?: boolean;
   readonly skin?: string;
   readonly posture?: Posture | undefined;
+  /** How it stands, where that is none of the postures. */
+  readonly stance?: Stance;
   /** It sits on something that is `seatHeight` high. */
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
@@ -59,7 +64,8 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
       ? 'woman'
       : 'man');
   const garb = look.wears ?? garbOf(random, { kind, child });
-  const colours = { ...coloursOf(random, garb, { main: look.coat, legs: look.legs }), trim: look.trim };
+  const chosen = coloursOf(random, garb, { main: look.coat, legs: look.legs });
+  const colours = { ...chosen, under: look.under ?? chosen.under, trim: look.trim };
   const [ownSkin, hair] = complexionOf(random, look.traits);
   const skin = look.skin ?? ownSkin;
   const pose = poseOf(random, look, kind);
@@ -82,7 +88,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
-  const stance = look.astride ? astride(random) : stanceOf(posture, random, look.seated);
+  const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
   const { grip, gives, child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const [, right] = stance.elbowsTo ?? [

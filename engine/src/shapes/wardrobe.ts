@@ -6,9 +6,21 @@ import { pick } from './chance.ts';
 import { wearSkirt, wearTop, wearTrousers, wearWaistband } from './clothes.ts';
 import type { Top, Wearer } from './clothes.ts';
 import { wearShoes } from './footwear.ts';
+import { wearTutu } from './tutu.ts';
 
 /** What people wear. */
-export type Garb = 'tee' | 'shirt' | 'sweater' | 'jacket' | 'coat' | 'suit' | 'dress' | 'gown' | 'skirt' | 'robe';
+export type Garb =
+  | 'tee'
+  | 'shirt'
+  | 'sweater'
+  | 'jacket'
+  | 'coat'
+  | 'suit'
+  | 'dress'
+  | 'gown'
+  | 'skirt'
+  | 'robe'
+  | 'tutu';
 
 /** The colours of what somebody wears. */
 export interface Colours {
@@ -220,6 +232,11 @@ export function dressUp(
       wearWaistband(mesh, wearer, { up: 0.14, tall: 0.05, colour: trim ?? dark, ease: 0.026, buckle: true });
       wearShoes(mesh, wearer.pose, { colour: shoes, sole: '#2a211b', tall: 0.07 });
       return {};
+    case 'tutu':
+      top({ ease: 0.007, cling: 1.6, length: 0.07, sleeves: 0, neck: [0.1, 0.75], folds: 0.003 });
+      wearTutu(mesh, wearer, main);
+      wearShoes(mesh, wearer.pose, { colour: '#e0a8a4', sole: '#d8a09c', tall: 0.05 });
+      return { chest: true, arms: true, forearms: true, legs: true };
     default:
       return garb satisfies never;
   }
