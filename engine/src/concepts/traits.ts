@@ -151,6 +151,18 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
     ),
   },
   {
+    id: 'dark skin',
+    words: row(
+      'dark skin/brown skin/dark-skinned/african/african american',
+      'dunkle haut/dunkler haut/dunkelhäutig/dunkelhäutige/dunkelhäutiger/afrikanisch/afrikanische/afrikanischer',
+      'piel oscura/africano/africana',
+      'peau foncée/peau noire/africain/africaine',
+      '黑皮肤/深色皮肤/黑人',
+      '黒い肌/褐色の肌/黒人',
+      'بشرة داكنة/أفريقي/أفريقية',
+    ),
+  },
+  {
     id: 'bald',
     words: row('bald/baldheaded', 'glatze/glatzköpfig', 'calvo', 'chauve', '光头/秃头', '禿げ/スキンヘッド', 'أصلع'),
   },

@@ -1,5 +1,6 @@
 import { eventsOfViews } from '../events/index.ts';
 import { settings, places } from '../settings/places.ts';
+import { coloursByWord } from './grammar.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
 import { hairLengths, isGarment, isOldByName } from '../concepts/traits.ts';
@@ -64,6 +65,10 @@ const hasLooks = ({ kind, id }: Asked): boolean => kind === 'thing' && findConce
 /** Who wears what is said. */
 const canWear = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.dresses === true;
 
+/** "A black woman": that is her skin and not her coat. */
+const isSaidOfSkin = (one: Asked): boolean =>
+  canWear(one) && hasLooks(one) && one.colour === coloursByWord.get('black');
+
 /**
  * Gives traits to the people of whom they were said: the one named before, or the next ("a blonde woman"); an old castle is no old man. Those
  * that are nobody's are `idle`.
@@ -77,6 +82,7 @@ function withTraits(drawn: readonly Asked[]): {
   const idle: Asked[] = [];
   drawn.forEach((one, at) => {
     if (hasLooks(one) && isOldByName(one.phrase)) told.set(one, ['old']);
+    if (isSaidOfSkin(one)) told.set(one, [...(told.get(one) ?? []), 'dark skin']);
     if (one.kind !== 'trait') return;
     const next = drawn.slice(at).find(({ kind }) => kind === 'thing');
     const before = drawn.slice(0, at).findLast(({ kind }) => kind === 'thing');
@@ -89,8 +95,11 @@ function withTraits(drawn: readonly Asked[]): {
   });
   const described = drawn.flatMap((one) => {
     const own = told.get(one);
-    const colour = one.colour ?? colours.get(one);
-    return idle.includes(one) ? [] : [own ? { ...one, traits: own, ...(colour !== undefined && { colour }) } : one];
+    const colour = (isSaidOfSkin(one) ? undefined : one.colour) ?? colours.get(one);
+    const { colour: _, ...uncoloured } = one;
+    return idle.includes(one)
+      ? []
+      : [own ? { ...uncoloured, traits: own, ...(colour !== undefined && { colour }) } : one];
   });
   return { described, idle };
 }

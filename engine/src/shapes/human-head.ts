@@ -50,6 +50,11 @@ const complexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
   ['#a8714c', '#2a1e16'],
   ['#7d5138', '#211915'],
 ];
+const darkComplexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
+  ['#8d5c3e', '#241a14'],
+  ['#7d5138', '#211915'],
+  ['#68442f', '#1d1613'],
+];
 const irises = ['#4a2c16', '#6a4420', '#3c5a2c', '#2f5a86', '#5a7a94'] as const;
 const darkIrises = ['#3a2414', '#4a2c16', '#5a3a1e'] as const;
 
@@ -67,8 +72,9 @@ const irisColours: readonly (readonly [Trait, string])[] = [
   ['brown eyes', '#5a3418'],
 ];
 
-/** Skin and hair of somebody; blond and red hair are seen with light skin. */
+/** Skin and hair of somebody; blond and red hair are seen with light skin, where nothing is said of that. */
 export function complexionOf(random: Random, told: readonly Trait[] = []): SkinAndHair {
+  if (told.includes('dark skin')) return pick(random, darkComplexions);
   const isLight = told.some((trait) => trait === 'blond hair' || trait === 'red hair');
   return pick(random, isLight ? lightComplexions : complexions);
 }
@@ -128,7 +134,8 @@ export function buildHumanHead(mesh: Mesh, random: Random, look: HeadLook, view:
     age: isOld ? 1 : 0,
     open: isOld ? 0.35 : look.child ? 1 : isWoman ? 0.85 : 0.5,
   };
-  const lips = mixRgb(skin, readColour(isWoman ? '#a8303c' : '#9a4a40'), isWoman && !look.child ? 0.72 : 0.55);
+  const red = isDark ? '#7a2c34' : isWoman ? '#a8303c' : '#9a4a40';
+  const lips = mixRgb(skin, readColour(red), isWoman && !look.child ? 0.72 : 0.55);
   const stubble = isWoman || look.child ? 0 : isBearded ? 0.8 : 0.4 * random();
   const chance = pick(random, isDark ? darkIrises : irises);
   const iris = readColour(irisColours.find(([trait]) => has(trait))?.[1] ?? chance);

@@ -1,4 +1,8 @@
+import type { Random } from '../../raster/random.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import type { PersonLook } from '../../shapes/person.ts';
+import { together } from '../../shapes/together.ts';
+import type { Mesh } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
 
 export const couple: Concept = {
@@ -20,16 +24,48 @@ export const couple: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
+  acts: ['walks', 'dances', 'embraces'],
   build(mesh, random, look) {
-    mesh.push().at(-0.36, 0, 0);
-    buildPerson(mesh, random, { kind: 'man', posture: 'walks', gives: { hand: 1, wrist: [0.34, 0.86, -0.02] } });
-    mesh.pop().push().at(0.33, 0, 0).scale(0.94);
-    buildPerson(mesh, random, {
-      coat: look.colour ?? '#c8384a',
-      kind: 'woman',
-      posture: 'walks',
-      gives: { hand: 0, wrist: [-0.33, 0.915, -0.02] },
-    });
-    mesh.pop();
+    const [his, hers]: readonly [PersonLook, PersonLook] = [
+      { kind: 'man', traits: look.traits },
+      { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits },
+    ];
+    if (look.act === 'dances' || look.act === 'embraces') faceEachOther(mesh, random, look.act, [his, hers]);
+    else walkHandInHand(mesh, random, [his, hers]);
   },
 };
+
+/** How much smaller she is than he. */
+const herSize = 0.94;
+
+function walkHandInHand(mesh: Mesh, random: Random, [his, hers]: readonly [PersonLook, PersonLook]): void {
+  mesh.push().at(-0.36, 0, 0);
+  buildPerson(mesh, random, { ...his, posture: 'walks', gives: { hand: 1, wrist: [0.34, 0.86, -0.02] } });
+  mesh.pop().push().at(0.33, 0, 0).scale(herSize);
+  buildPerson(mesh, random, { ...hers, posture: 'walks', gives: { hand: 0, wrist: [-0.33, 0.915, -0.02] } });
+  mesh.pop();
+}
+
+/** He looks to +x and she to -x, a little towards who looks at them. */
+function faceEachOther(
+  mesh: Mesh,
+  random: Random,
+  act: 'dances' | 'embraces',
+  [his, hers]: readonly [PersonLook, PersonLook],
+): void {
+  const { apart, he, she } = together[act];
+  const posture = act === 'dances' ? 'dances' : 'stands';
+  mesh
+    .push()
+    .at(-apart / 2, 0, 0)
+    .rotY(-Math.PI / 2);
+  buildPerson(mesh, random, { ...his, posture, stance: he });
+  mesh.pop();
+  mesh
+    .push()
+    .at(apart / 2, 0, 0)
+    .rotY(Math.PI / 2)
+    .scale(herSize);
+  buildPerson(mesh, random, { ...hers, ...(act === 'dances' && { wears: 'dress' }), posture, stance: she });
+  mesh.pop();
+}

@@ -1,0 +1,106 @@
+import type { Stance } from './stance.ts';
+
+/** Two people face to face: how far their middles are apart, and how each stands in axes of their own, in which the other one is at -z; metres. */
+interface Together {
+  readonly apart: number;
+  readonly he: Stance;
+  readonly she: Stance;
+}
+
+/** What two who have each other in their arms do. */
+export const together: Readonly<Record<'dances' | 'embraces', Together>> = {
+  dances: {
+    apart: 0.46,
+    he: {
+      chest: [0, 1.43, -0.01],
+      gaze: [0.12, 0.14],
+      tilt: [0.05, -0.04],
+      wrists: [
+        [-0.48, 1.42, -0.24],
+        [0.21, 1.2, -0.5],
+      ],
+      elbowsTo: [
+        [-0.4, -1, 0.4],
+        [1, -0.5, 0.2],
+      ],
+      thumbs: [
+        [0, 1, -0.2],
+        [0, 1, 0],
+      ],
+      ankles: [
+        [-0.12, 0.1, -0.14],
+        [0.12, 0.12, 0.14],
+      ],
+      soles: [0, 0.35],
+      hands: 'open',
+    },
+    she: {
+      chest: [0, 1.43, 0.03],
+      head: [0, 1.69, 0.02],
+      gaze: [-0.2, -0.06],
+      tilt: [-0.05, 0.05],
+      wrists: [
+        [-0.2, 1.51, -0.42],
+        [0.5, 1.5, -0.24],
+      ],
+      elbowsTo: [
+        [-1, -0.6, 0.1],
+        [0.4, -1, 0.4],
+      ],
+      thumbs: [
+        [0.4, 0.6, 0],
+        [0, 1, -0.2],
+      ],
+      ankles: [
+        [-0.1, 0.13, 0.2],
+        [0.1, 0.1, -0.02],
+      ],
+      soles: [0.5, 0.1],
+      hands: 'open',
+    },
+  },
+  embraces: {
+    apart: 0.3,
+    he: {
+      chest: [0, 1.43, -0.02],
+      head: [-0.03, 1.69, -0.03],
+      gaze: [-0.35, 0.16],
+      wrists: [
+        [-0.19, 1.26, -0.36],
+        [0.17, 1.16, -0.38],
+      ],
+      elbowsTo: [
+        [-1, -0.4, 0.2],
+        [1, -0.4, 0.2],
+      ],
+      thumbs: [
+        [0, 1, 0],
+        [0, 1, 0],
+      ],
+      ankles: [
+        [-0.14, 0.09, 0.04],
+        [0.14, 0.09, 0.02],
+      ],
+      hands: 'open',
+    },
+    she: {
+      chest: [0, 1.43, -0.02],
+      head: [-0.03, 1.69, -0.03],
+      gaze: [-0.3, -0.1],
+      wrists: [
+        [-0.19, 1.6, -0.32],
+        [0.17, 1.58, -0.34],
+      ],
+      elbowsTo: [
+        [-1, -0.4, -0.2],
+        [1, -0.4, -0.2],
+      ],
+      ankles: [
+        [-0.08, 0.13, 0.05],
+        [0.08, 0.12, 0.04],
+      ],
+      soles: [0.35, 0.3],
+      hands: 'open',
+    },
+  },
+};
