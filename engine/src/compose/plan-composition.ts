@@ -22,7 +22,7 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   river: 1.2,
   mountains: 1.2,
   hills: 1.25,
-  swamp: 1.25,
+  swamp: 1.15,
   beach: 1.3,
   street: 1.35,
   parlour: 1.35,
