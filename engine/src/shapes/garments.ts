@@ -113,28 +113,3 @@ export function wearFrill(
     materials.cloth,
   );
 }
-
-/** A long coat that is open before, wider at the skirts than at the waist. */
-export function wearOpenCoat(mesh: Mesh, colour: Colour): void {
-  const edge = scaleRgb(readColour(colour), 0.78);
-  const part = (
-    [g0, g1]: readonly [number, number],
-    [y0, y1]: readonly [number, number],
-    [r0, r1]: readonly [number, number],
-  ): void => {
-    mesh.sheet(
-      (u, v): Vec3 => {
-        const gap = g0 + (g1 - g0) * u;
-        const a = Math.PI + gap + v * (tau - gap * 2);
-        const r = r0 + (r1 - r0) * u + 0.01 * u * Math.sin(v * 40);
-        return [Math.sin(a) * r, y0 + (y1 - y0) * u, Math.cos(a) * r * (0.72 + 0.08 * u)];
-      },
-      14,
-      60,
-      (_u, v) => (v < 0.02 || v > 0.98 ? edge : colour),
-      materials.cloth,
-    );
-  };
-  part([0.36, 0.42], [1.44, 1.06], [0.19, 0.198]);
-  part([0.42, 0.62], [1.06, 0.56], [0.198, 0.265]);
-}
