@@ -28,6 +28,8 @@ describe('the young of animals [STUDIO-60]', () => {
 
   test.each([
     ['two puppies', 'puppy'],
+    ['a golden retriever puppy', 'puppy'],
+    ['two corgi puppies', 'puppy'],
     ['ein Welpe', 'puppy'],
     ['un chiot', 'puppy'],
     ['小狗', 'puppy'],

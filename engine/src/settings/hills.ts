@@ -17,6 +17,7 @@ import { onPath } from './path.ts';
 import { plantBushes } from './bushes.ts';
 import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
 import { plantWoodEdge, treesOf } from './wood-edge.ts';
+import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -204,9 +205,12 @@ function hillsGround(place: number, knoll: SettingOrder['knoll'], lie: Lie): Gro
   };
 }
 
+/** Half of what a flower may hide of somebody behind it, metres. */
+const flowerWidth = 0.12;
+
 function scatterFlowers(
   mesh: Mesh,
-  { random, season, isInFlower }: SettingOrder,
+  { random, season, isInFlower, things }: SettingOrder,
   {
     ground,
     clear,
@@ -219,7 +223,7 @@ function scatterFlowers(
     const z = 1.6 * 22 ** Math.sqrt(random());
     const x = (random() - 0.5) * 1.4 * z;
     const q = fbm(x * 0.35 + 5, z * 0.35, 2);
-    if (q < (isInFlower ? 0.3 : 0.44) || !clear(x, z)) continue;
+    if (q < (isInFlower ? 0.3 : 0.44) || !clear(x, z) || isBefore(things, x, z, flowerWidth)) continue;
     // In a field of them they stand over the grass.
     const y = ground(x, z) + (isInFlower ? 0.34 : 0.2) + random() * 0.2;
     const colour = readColour(blooms[Math.floor((q * 23 + random() * 1.3) % blooms.length)] ?? blooms[0]);

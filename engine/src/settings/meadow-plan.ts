@@ -20,6 +20,7 @@ import type { Ground } from '../solid/world.ts';
 import type { Random } from '../raster/random.ts';
 import { pathMiddle } from './path.ts';
 import { lampsOn, put } from './setting.ts';
+import { isBefore } from './passers-by.ts';
 import type { SettingOrder } from './setting.ts';
 import { treesOf } from './wood-edge.ts';
 import type { Air } from '../solid/air.ts';
@@ -216,7 +217,7 @@ function layRocks(
 /** Poppies and daisies right before the eye, in a drift that thins out to the middle. */
 function bloomNear(
   mesh: Mesh,
-  { random, season, coarse }: SettingOrder,
+  { random, season, coarse, things }: SettingOrder,
   { side }: MeadowPlan,
   { ground, dry }: Meadow,
 ): void {
@@ -229,7 +230,7 @@ function bloomNear(
   for (let i = 0; i < 46; i++) {
     const z = 1.25 + random() ** 1.5 * 3.2;
     const x = -side * z * (0.46 - random() ** 1.3 * 0.85);
-    if (ground(x, z) < dry + 0.25) continue;
+    if (ground(x, z) < dry + 0.25 || isBefore(things, x, z, 0.15)) continue;
     const kind = kinds[Math.floor(random() * kinds.length)] ?? poppyKind;
     const { height, scale } = kind.field;
     const pose = { h: (height * (0.75 + random() * 0.5)) / scale, tilt: kind.tilt * random() };

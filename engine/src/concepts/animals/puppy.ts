@@ -6,7 +6,7 @@ import { dogCoat } from './dog.ts';
 export const puppy: Concept = {
   id: 'puppy',
   words: {
-    en: 'puppy/puppies/pup/baby dog',
+    en: 'puppy/puppies/pup/baby dog/golden retriever puppy/labrador puppy/corgi puppy/husky puppy',
     de: 'hündchen/welpe/hundewelpe',
     es: 'perrito/cachorro',
     fr: 'chiot',
