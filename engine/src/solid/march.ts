@@ -1,7 +1,8 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
 import { distanceOnRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
-import type { Ray, SoftBody } from './soft-body.ts';
+import type { Ray } from './cone-distance.ts';
+import type { SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
