@@ -13,13 +13,13 @@ const stances: readonly [Stance, ...Stance[]] = [
 const orderOf = (seed: number, things: readonly PlacedThing[] = []) =>
   ({ random: createRandom(seed * 7919 + 1), things }) as unknown as SettingOrder;
 
-test('an empty room is seen from several sides [STUDIO-24]', () => {
+test('an empty room is seen from several sides [STUDIO-62]', () => {
   const sides = Array.from({ length: 20 }, (_, seed) =>
     Math.sign(lookIntoRoom(orderOf(seed), stances)?.forward[0] ?? 0),
   );
   expect(new Set(sides)).toEqual(new Set([-1, 1]));
 });
 
-test('where something stands, it is what is looked at [STUDIO-24]', () => {
+test('where something stands, it is what is looked at [STUDIO-62]', () => {
   expect(lookIntoRoom(orderOf(1, [{ x: 0, z: 4 } as PlacedThing]), stances)).toBeUndefined();
 });

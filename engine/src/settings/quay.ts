@@ -4,7 +4,6 @@ import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp } from '../solid/world.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -41,7 +40,7 @@ export function furnishQuay(
     mesh.pop();
   }
   return lit
-    ? posts.map((x) => ({ at: [x, top + 3.7, edge - 1] as Vec3, power: 5, colour: [1, 0.7, 0.36], size: 0.4 }))
+    ? posts.map((x): Lamp => ({ at: [x, top + 3.7, edge - 1], power: 5, colour: [1, 0.7, 0.36], size: 0.4 }))
     : [];
 }
 

@@ -5,7 +5,7 @@ import { hears } from '../hears/hears.ts';
 import { materials } from '../solid/materials.ts';
 
 test.each(['a city skyline', 'a city at night', 'a skyline', '城市'])(
-  '"%s" is composed of towers over water or a quay [STUDIO-24]',
+  '"%s" is composed of towers over water or a quay [STUDIO-62]',
   (prompt) => {
     expect(routeOf(hears(prompt)).kind).toBe('composition');
     for (const seed of [1, 4]) {
