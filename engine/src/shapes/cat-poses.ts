@@ -19,16 +19,7 @@ export function sittingCat(at: HeadAxes): Cones {
     ]),
     // The fur of the breast is long.
     ...haired(2.4, melting(0.045, [[-0.13, 0.4, 0, 0.048, -0.128, 0.25, 0, 0.046, 1]])),
-    ...haired(
-      1.6,
-      melting(
-        0.03,
-        bothSides((s) => [
-          // Fur stands off the cheeks.
-          [...at(0.1, -0.34, 0.56 * s), 0.032, ...at(-0.2, -0.52, 0.92 * s), 0.018, 0],
-        ]),
-      ),
-    ),
+    ...cheeks(at),
     ...bothSides((s) => [
       // Shoulder blades, forelegs, and the haunches of a cat that sits.
       ...melting(0.04, [
