@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** The thumb of an arm that hangs points ahead, of one that is stretched ahead up, and of one that is raised to the head. */
-function thumbOf(s: number, [, y, z]: Vec3): Vec3 {
+export function thumbOf(s: number, [, y, z]: Vec3): Vec3 {
   if (y > 0.55) return [-s, 0, -0.35];
   return z < -0.5 ? [-0.25 * s, 1, -0.2] : [-0.25 * s, 0.3, -1];
 }

@@ -1,0 +1,176 @@
+import { linearOfByte } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { loadPeople } from './people.ts';
+
+/** Corners with places, normals and colours, and the quads between them. */
+export interface Surface {
+  readonly points: Float32Array;
+  readonly colours: Float32Array;
+  readonly quads: Uint32Array;
+}
+
+/** The surface of a body: those of its quads that are wanted. */
+export function skinSurface(points: Float32Array, colours: Float32Array, isSeen: (vertex: number) => boolean): Surface {
+  const { header, quadsOf } = loadPeople();
+  const all = quadsOf(header.body);
+  const quads: number[] = [];
+  for (let q = 0; q < all.length; q += 4) {
+    const corners = all.subarray(q, q + 4);
+    if (corners.some(isSeen)) quads.push(...corners);
+  }
+  return { points, colours, quads: Uint32Array.from(quads) };
+}
+
+/** The colour of each vertex: the marks of a skin in the tone that somebody has. */
+export function skinColours(name: string, tone: Rgb): Float32Array {
+  const bytes = loadPeople().skin(name);
+  const { header, quadsOf } = loadPeople();
+  const mean = [0, 0, 0];
+  const quads = quadsOf(header.body);
+  for (const vertex of quads)
+    for (let c = 0; c < 3; c++)
+      mean[c] = (mean[c] ?? 0) + (linearOfByte[bytes[vertex * 3 + c] ?? 0] ?? 0) / quads.length;
+  return Float32Array.from(
+    bytes,
+    (byte, i) => ((linearOfByte[byte] ?? 0) / (mean[i % 3] ?? 1)) * (tone[(i % 3) as 0] ?? 0),
+  ); // One of three channels.
+}
+
+/** Twice as fine, with rounder forms: each quad becomes four (Catmull and Clark). */
+export function refined({ points, colours, quads }: Surface): Surface {
+  const vertexCount = points.length / 3;
+  const quadCount = quads.length / 4;
+  const newPoints: number[] = [];
+  const newColours: number[] = [];
+  const kept = new Map<number, number>();
+  const facePoint = (q: number, list: Float32Array): Vec3 => {
+    const sum: [number, number, number] = [0, 0, 0];
+    for (let k = 0; k < 4; k++)
+      for (const c of [0, 1, 2] as const) sum[c] += (list[(quads[q * 4 + k] ?? 0) * 3 + c] ?? 0) / 4;
+    return sum;
+  };
+  interface Edge {
+    readonly a: number;
+    readonly b: number;
+    readonly faces: number[];
+    index: number;
+  }
+  const edges = new Map<number, Edge>();
+  const edgeKey = (a: number, b: number): number => Math.min(a, b) * vertexCount + Math.max(a, b);
+  const facesAt = new Map<number, number[]>();
+  const edgesAt = new Map<number, Edge[]>();
+  for (let q = 0; q < quadCount; q++)
+    for (let k = 0; k < 4; k++) {
+      const [a, b] = [quads[q * 4 + k] ?? 0, quads[q * 4 + ((k + 1) & 3)] ?? 0];
+      (facesAt.get(a) ?? facesAt.set(a, []).get(a))?.push(q);
+      const key = edgeKey(a, b);
+      let edge = edges.get(key);
+      if (!edge) {
+        edge = { a, b, faces: [], index: -1 };
+        edges.set(key, edge);
+        for (const v of [a, b]) (edgesAt.get(v) ?? edgesAt.set(v, []).get(v))?.push(edge);
+      }
+      edge.faces.push(q);
+    }
+  const add = (p: Vec3, c: Vec3): number => {
+    newPoints.push(...p);
+    newColours.push(...c);
+    return newPoints.length / 3 - 1;
+  };
+  const at = (list: Float32Array, v: number): Vec3 => [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
+  const mean = (list: readonly Vec3[]): Vec3 => {
+    const sum: [number, number, number] = [0, 0, 0];
+    for (const p of list) for (const c of [0, 1, 2] as const) sum[c] += p[c] / list.length;
+    return sum;
+  };
+  const faceIndex = Array.from({ length: quadCount }, (_, q) => add(facePoint(q, points), facePoint(q, colours)));
+  for (const edge of edges.values()) {
+    const ends = [at(points, edge.a), at(points, edge.b)];
+    const place = edge.faces.length > 1 ? mean([...ends, ...edge.faces.map((q) => facePoint(q, points))]) : mean(ends);
+    edge.index = add(place, mean([at(colours, edge.a), at(colours, edge.b)]));
+  }
+  const vertex = (v: number): number => {
+    const known = kept.get(v);
+    if (known !== undefined) return known;
+    const own = at(points, v);
+    const around = edgesAt.get(v) ?? [];
+    const rim = around.filter(({ faces }) => faces.length < 2);
+    const faces = facesAt.get(v) ?? [];
+    let place = own;
+    if (rim.length > 1) {
+      const m = mean(rim.map(({ a, b }) => mean([at(points, a), at(points, b)])));
+      place = [(own[0] + m[0]) / 2, (own[1] + m[1]) / 2, (own[2] + m[2]) / 2];
+    } else if (faces.length > 2) {
+      const n = faces.length;
+      const f = mean(faces.map((q) => facePoint(q, points)));
+      const r = mean(around.map(({ a, b }) => mean([at(points, a), at(points, b)])));
+      place = [0, 1, 2].map((c) => ((f[c] ?? 0) + 2 * (r[c] ?? 0) + (n - 3) * (own[c] ?? 0)) / n) as unknown as Vec3; // Three channels make a place.
+    }
+    const index = add(place, at(colours, v));
+    kept.set(v, index);
+    return index;
+  };
+  const newQuads = new Uint32Array(quads.length * 4);
+  for (let q = 0; q < quadCount; q++)
+    for (let k = 0; k < 4; k++) {
+      const [before, own, next] = [
+        quads[q * 4 + ((k + 3) & 3)] ?? 0,
+        quads[q * 4 + k] ?? 0,
+        quads[q * 4 + ((k + 1) & 3)] ?? 0,
+      ];
+      newQuads.set(
+        [
+          vertex(own),
+          edges.get(edgeKey(own, next))?.index ?? 0,
+          faceIndex[q] ?? 0,
+          edges.get(edgeKey(before, own))?.index ?? 0,
+        ],
+        (q * 4 + k) * 4,
+      );
+    }
+  return { points: Float32Array.from(newPoints), colours: Float32Array.from(newColours), quads: newQuads };
+}
+
+/** The direction that a surface faces at each of its corners, longer where more of it is near. */
+export function normalsOf({ points, quads }: Pick<Surface, 'points' | 'quads'>): Float32Array {
+  const normals = new Float32Array(points.length);
+  for (let q = 0; q < quads.length; q += 4) {
+    const [a, b, c, d] = [
+      (quads[q] ?? 0) * 3,
+      (quads[q + 1] ?? 0) * 3,
+      (quads[q + 2] ?? 0) * 3,
+      (quads[q + 3] ?? 0) * 3,
+    ];
+    const [ux, uy, uz] = [0, 1, 2].map((k) => (points[c + k] ?? 0) - (points[a + k] ?? 0)) as [number, number, number]; // Of three channels.
+    const [vx, vy, vz] = [0, 1, 2].map((k) => (points[d + k] ?? 0) - (points[b + k] ?? 0)) as [number, number, number]; // Of three channels.
+    const n = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    for (const corner of [a, b, c, d])
+      for (let k = 0; k < 3; k++) normals[corner + k] = (normals[corner + k] ?? 0) + (n[k] ?? 0);
+  }
+  return normals;
+}
+
+/** Draws a surface: each quad has the mean colour of its corners, and their light and dark as shades. */
+export function drawSurface(
+  mesh: Mesh,
+  surface: Surface,
+  material: number = materials.skin,
+  normals = normalsOf(surface),
+): void {
+  const { points, colours, quads } = surface;
+  const at = (list: Float32Array, v: number): Vec3 => [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
+  const light = (c: Vec3): number => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
+  for (let q = 0; q < quads.length; q += 4) {
+    const [a = 0, b = 0, c = 0, d = 0] = quads.subarray(q, q + 4);
+    const own = [a, b, c, d].map((v) => at(colours, v));
+    const mean: Vec3 = [0, 1, 2].map((k) => own.reduce((sum, one) => sum + (one[k] ?? 0) / 4, 0)) as unknown as Vec3; // Three channels make a colour.
+    const of = 1 / Math.max(1e-4, light(mean));
+    const [sa = 1, sb = 1, sc = 1, sd = 1] = own.map((one) => light(one) * of);
+    const [na, nb, nc, nd] = [at(normals, a), at(normals, b), at(normals, c), at(normals, d)];
+    mesh.tri(at(points, a), at(points, b), at(points, c), na, nb, nc, mean, material, sa, sb, sc);
+    if (d !== c) mesh.tri(at(points, a), at(points, c), at(points, d), na, nc, nd, mean, material, sa, sc, sd);
+  }
+}

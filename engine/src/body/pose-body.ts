@@ -1,0 +1,279 @@
+import { headOf, jointOf, onFoot, onTrunk } from '../shapes/figure.ts';
+import type { Pose } from '../shapes/figure.ts';
+import { thumbOf } from '../shapes/hands.ts';
+import type { HandShape } from '../shapes/hands.ts';
+import { cross, dot, normalised } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { affineOf, after, aside, axesOf, middleOf, minus, plus, taken, turnAbout } from './affine.ts';
+import type { Affine, Axes } from './affine.ts';
+import { jointAt } from './blend-body.ts';
+import { boneNames } from './bones.ts';
+import type { Bone } from './bones.ts';
+import { loadPeople } from './people.ts';
+
+/** Where the ears of somebody at rest are behind their eyes, metres: there heads turn. */
+const behindEyes = 0.066;
+/** How tall the head of a figure is from the chin to the top, of a size of 1; metres. */
+const figureHead = 0.232;
+
+const ahead: Vec3 = [0, 0, -1];
+const upwards: Vec3 = [0, 1, 0];
+const sides = ['left', 'right'] as const;
+const sideOf = { left: -1, right: 1 } as const;
+
+/** How far the three links of a finger are bent, and those of a thumb; radians. */
+const curls: Readonly<Record<HandShape, { readonly finger: Vec3; readonly thumb: Vec3 }>> = {
+  open: { finger: [0.28, 0.3, 0.2], thumb: [0.1, 0.15, 0.1] },
+  spread: { finger: [0.05, 0.08, 0.05], thumb: [0, 0.05, 0] },
+  fists: { finger: [1.15, 1.5, 1], thumb: [0.35, 0.5, 0.5] },
+};
+
+/** Where the bones of a body that is blended so are taken by a pose: metres, in the axes of a figure. */
+export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Affine> {
+  const rest = (name: string): Vec3 => jointAt(points, `${name}____head`);
+  const bones = new Map<Bone, Affine>();
+  const ends = (joint: string): readonly [Vec3, Vec3] => [rest(`${joint}.L`), rest(`${joint}.R`)];
+  const [hips, shoulders] = [ends('upperleg01'), ends('upperarm01')];
+  const eyes = middleOf(...ends('eye'));
+  const ears = plus(eyes, [0, 0, behindEyes]);
+  const feet = middleOf(...ends('foot'));
+  const target = trunkOf(pose);
+  // As tall as a figure between its ankles and its ears.
+  const standing = 1.69 - 0.09;
+  const size = standing / (ears[1] - feet[1]);
+  const even: Vec3 = [size, size, size];
+
+  const restHips = plus(middleOf(...hips), upwards, 0.05 / size);
+  const restChest = middleOf(...shoulders);
+  const restAxes = axesOf([1, 0, 0], minus(restChest, restHips));
+  const pelvis = affineOf({ at: restHips, axes: restAxes }, { at: target.pelvis, axes: target.hips }, even);
+  const chest = affineOf({ at: restChest, axes: restAxes }, { at: target.chest, axes: target.shoulders }, even);
+  bones.set('pelvis', pelvis).set('chest', chest);
+
+  const onHead = headOf(pose);
+  const headAt = onHead(0, 0, 0);
+  const headAxes: Axes = [
+    minus(onHead(1, 0, 0), headAt),
+    minus(onHead(0, 1, 0), headAt),
+    minus(onHead(0, 0, 1), headAt),
+  ];
+  const headSize = ((pose.headSize ?? 1) * figureHead) / headHeight(points);
+  const square: Axes = [[1, 0, 0], upwards, [0, 0, 1]];
+  const head = affineOf({ at: ears, axes: square }, { at: headAt, axes: headAxes }, [headSize, headSize, headSize]);
+  bones.set('head', head);
+
+  const between = (
+    bone: Bone,
+    from: Vec3,
+    to: Vec3,
+    below: Affine,
+    above: Affine,
+    across: Vec3,
+    wide: number,
+  ): void => {
+    const [start, end] = [taken(below, from), taken(above, to)];
+    const long = Math.hypot(...minus(end, start)) / Math.hypot(...minus(to, from));
+    bones.set(
+      bone,
+      affineOf(
+        { at: from, axes: axesOf(minus(to, from), [1, 0, 0]) },
+        { at: start, axes: axesOf(minus(end, start), across) },
+        [long, wide, wide],
+      ),
+    );
+  };
+  between('waist', rest('spine04'), rest('spine02'), pelvis, chest, plus(target.hips[0], target.shoulders[0]), size);
+  between(
+    'neck',
+    rest('neck01'),
+    rest('head'),
+    chest,
+    head,
+    plus(target.shoulders[0], headAxes[0]),
+    (size + headSize) / 2,
+  );
+
+  for (const side of sides) {
+    const s = sideOf[side];
+    const letter = side === 'left' ? 'L' : 'R';
+    const limb = (joint: string): Vec3 => rest(`${joint}.${letter}`);
+    bones.set(`shoulder ${side}`, chest);
+    const [shoulder, elbow, wrist] = [
+      taken(chest, limb('upperarm01')),
+      jointOf(pose, 'elbows', s),
+      jointOf(pose, 'wrists', s),
+    ];
+    const [upper, fore] = [minus(elbow, shoulder), minus(wrist, elbow)];
+    const crease = bentTowards(upper, fore, creaseOf(upper, target.shoulders));
+    const limbSize = limbSizeOf(size);
+    const alongBone = (
+      bone: Bone,
+      from: Vec3,
+      to: Vec3,
+      start: Vec3,
+      end: Vec3,
+      restFront: Vec3,
+      front: Vec3,
+    ): void => {
+      const long = Math.hypot(...minus(end, start)) / Math.hypot(...minus(to, from));
+      bones.set(
+        bone,
+        affineOf(
+          { at: from, axes: axesOf(minus(to, from), restFront) },
+          { at: start, axes: axesOf(minus(end, start), front) },
+          [long, limbSize, limbSize],
+        ),
+      );
+    };
+    alongBone(`upper arm ${side}`, limb('upperarm01'), limb('lowerarm01'), shoulder, elbow, ahead, crease);
+    const foreCrease = bentTowards(fore, minus(shoulder, elbow), crease, -0.15);
+    alongBone(`forearm ${side}`, limb('lowerarm01'), limb('wrist'), elbow, wrist, ahead, foreCrease);
+    layHand(bones, limb, { side, fore, wrist, pose, size: limbSize });
+
+    const [hip, knee, ankle] = [
+      taken(pelvis, limb('upperleg01')),
+      jointOf(pose, 'knees', s),
+      jointOf(pose, 'ankles', s),
+    ];
+    const [thigh, shank] = [minus(knee, hip), minus(ankle, knee)];
+    const foot = onFoot(pose, s);
+    const toes = minus(foot(1, 0), foot(0, 0));
+    const facing = bentTowards(thigh, shank.map((v) => -v) as unknown as Vec3, toes, -0.1); // A direction the other way has three numbers as well.
+    alongBone(`thigh ${side}`, limb('upperleg01'), limb('lowerleg01'), hip, knee, ahead, facing);
+    const shin = bentTowards(shank, thigh, toes, -0.1);
+    alongBone(`shank ${side}`, limb('lowerleg01'), limb('foot'), knee, ankle, ahead, shin);
+    const restToe = minus(limb('toe1-1'), limb('foot'));
+    bones.set(
+      `foot ${side}`,
+      affineOf(
+        { at: limb('foot'), axes: axesOf([restToe[0], 0, restToe[2]], upwards) },
+        { at: ankle, axes: axesOf(toes, minus(foot(0, 1), foot(0, 0))) },
+        even,
+      ),
+    );
+  }
+  return bones;
+}
+
+const limbSizeOf = (size: number): number => size;
+
+/** From the chin to the top of a head at rest. */
+function headHeight(points: Float32Array): number {
+  const { bones, weights, header } = loadPeople();
+  const headBone = boneNames.indexOf('head');
+  const first = loadPeople().quadsOf(header.body);
+  let [low, high] = [Infinity, -Infinity];
+  for (const vertex of first) {
+    if (bones[vertex * 4] !== headBone || (weights[vertex * 4] ?? 0) < 250) continue;
+    const y = points[vertex * 3 + 1] ?? 0;
+    low = Math.min(low, y);
+    high = Math.max(high, y);
+  }
+  return high - low;
+}
+
+/** Where hips and shoulders of a pose are, and where their axes point: to the right, up and back. */
+function trunkOf(pose: Pose): {
+  readonly pelvis: Vec3;
+  readonly chest: Vec3;
+  readonly hips: Axes;
+  readonly shoulders: Axes;
+} {
+  const [above, below] = [onTrunk(pose, 'chest'), onTrunk(pose, 'pelvis')];
+  const [chest, pelvis] = [above(0), below(0)];
+  const spine = minus(chest, pelvis);
+  return {
+    pelvis,
+    chest,
+    hips: axesOf(minus(below(1), pelvis), spine),
+    shoulders: axesOf(minus(above(1), chest), spine),
+  };
+}
+
+/** Where the crease of an elbow points that is stretched: ahead for an arm that hangs, up for one that is held ahead. */
+function creaseOf(arm: Vec3, shoulders: Axes): Vec3 {
+  const along = normalised(arm);
+  const front = shoulders[2].map((v) => -v) as unknown as Vec3; // A direction the other way has three numbers as well.
+  const level = 1 - Math.abs(dot(along, front));
+  return aside(plus(plus([0, 0, 0], front, level), upwards, 1 - level + 0.01), along);
+}
+
+/** Where a joint's side points whose next bone bends to it; as it is by itself where both are in line. */
+function bentTowards(bone: Vec3, next: Vec3, usual: Vec3, least = 0.1): Vec3 {
+  const along = normalised(bone);
+  const other = normalised(next);
+  const bend = plus(other, along, -dot(other, along));
+  const share = Math.min(1, Math.hypot(...bend) / Math.abs(least * 2));
+  return normalised(plus(plus([0, 0, 0], normalised(bend), share), aside(usual, along), 1 - share + 0.02));
+}
+
+interface Held {
+  readonly side: (typeof sides)[number];
+  readonly fore: Vec3;
+  readonly wrist: Vec3;
+  readonly pose: Pose;
+  readonly size: number;
+}
+
+/** A hand at the end of its forearm, its thumb where the pose has it, its fingers bent. */
+function layHand(
+  bones: Map<Bone, Affine>,
+  limb: (joint: string) => Vec3,
+  { side, fore, wrist, pose, size }: Held,
+): void {
+  const s = sideOf[side];
+  const restWrist = limb('wrist');
+  const restAlong = normalised(minus(limb('finger3-1'), restWrist));
+  const restThumb = minus(limb('finger2-1'), limb('finger5-1'));
+  const along = normalised(fore);
+  const thumb = pose.thumbs?.[s < 0 ? 0 : 1] ?? thumbOf(s, along);
+  const hand = affineOf(
+    { at: restWrist, axes: axesOf(restAlong, restThumb) },
+    { at: wrist, axes: axesOf(along, thumb) },
+    [size, size, size],
+  );
+  bones.set(`hand ${side}`, hand);
+  const { finger, thumb: thumbCurl } = curls[pose.hands ?? 'open'];
+  // Fingers bend about the line of the knuckles, towards the palm.
+  const knuckles = normalised(s < 0 ? restThumb : minus([0, 0, 0], restThumb));
+  for (const f of [1, 2, 3, 4, 5] as const) {
+    let bent = hand;
+    const own = f === 1 ? thumbCurl : finger;
+    for (const link of [1, 2, 3] as const) {
+      const at = limb(`finger${f}-${link}`);
+      const axis = f === 1 ? thumbAxis(limb, knuckles) : knuckles;
+      bent = after(bent, turnAbout(at, axis, own[link - 1] ?? 0));
+      bones.set(`finger ${f}-${link} ${side}`, bent);
+    }
+  }
+}
+
+function thumbAxis(limb: (joint: string) => Vec3, knuckles: Vec3): Vec3 {
+  const along = normalised(minus(limb('finger1-3'), limb('finger1-1')));
+  const palm = cross(normalised(minus(limb('finger3-1'), limb('wrist'))), knuckles);
+  return normalised(cross(along, plus(palm, knuckles, -0.3)));
+}
+
+/** The places of all vertices of a body whose bones are taken so. */
+export function posed(points: Float32Array, bones: ReadonlyMap<Bone, Affine>): Float32Array {
+  const { bones: boneAt, weights } = loadPeople();
+  const table = boneNames.map((name) => bones.get(name));
+  const out = new Float32Array(points.length);
+  for (let v = 0; v < points.length / 3; v++) {
+    const [x, y, z] = [points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0];
+    let [ox, oy, oz, sum] = [0, 0, 0, 0];
+    for (let k = 0; k < 4; k++) {
+      const w = weights[v * 4 + k] ?? 0;
+      const m = w > 0 ? table[boneAt[v * 4 + k] ?? 0] : undefined;
+      if (!m) continue;
+      ox += w * ((m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0) * z + (m[3] ?? 0));
+      oy += w * ((m[4] ?? 0) * x + (m[5] ?? 0) * y + (m[6] ?? 0) * z + (m[7] ?? 0));
+      oz += w * ((m[8] ?? 0) * x + (m[9] ?? 0) * y + (m[10] ?? 0) * z + (m[11] ?? 0));
+      sum += w;
+    }
+    out[v * 3] = ox / sum;
+    out[v * 3 + 1] = oy / sum;
+    out[v * 3 + 2] = oz / sum;
+  }
+  return out;
+}
