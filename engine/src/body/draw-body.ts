@@ -3,6 +3,8 @@ import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { jointAt } from './blend-body.ts';
+import { boneNames } from './bones.ts';
 import { loadPeople } from './people.ts';
 
 /** Corners with places, normals and colours, and the quads between them. */
@@ -24,19 +26,27 @@ export function skinSurface(points: Float32Array, colours: Float32Array, isSeen:
   return { points, colours, quads: Uint32Array.from(quads) };
 }
 
-/** The colour of each vertex: the marks of a skin in the tone that somebody has. */
+/** The colour of each vertex: the marks of a skin in the tone that a face has. */
 export function skinColours(name: string, tone: Rgb): Float32Array {
-  const bytes = loadPeople().skin(name);
-  const { header, quadsOf } = loadPeople();
-  const mean = [0, 0, 0];
-  const quads = quadsOf(header.body);
-  for (const vertex of quads)
-    for (let c = 0; c < 3; c++)
-      mean[c] = (mean[c] ?? 0) + (linearOfByte[bytes[vertex * 3 + c] ?? 0] ?? 0) / quads.length;
-  return Float32Array.from(
-    bytes,
-    (byte, i) => ((linearOfByte[byte] ?? 0) / (mean[i % 3] ?? 1)) * (tone[(i % 3) as 0] ?? 0),
-  ); // One of three channels.
+  const { header, places, bones, skin } = loadPeople();
+  const bytes = skin(name);
+  const headBone = boneNames.indexOf('head');
+  const eyes = jointAt(places, 'eye.L____head');
+  const cheeks: (readonly [number, number, number])[] = [];
+  for (let v = 0; v < header.vertexCount; v++) {
+    const [x = 0, y = 0, z = 0] = places.subarray(v * 3, v * 3 + 3);
+    // Between the cheeks lies what is inside of the mouth, above them the shade of hair.
+    const isCheek = Math.abs(x) > 0.03 && Math.abs(x) < 0.06 && y < eyes[1] - 0.02 && y > eyes[1] - 0.07;
+    if (bones[v * 4] !== headBone || !isCheek || z > eyes[2] + 0.04) continue;
+    const light = (c: 0 | 1 | 2): number => linearOfByte[bytes[v * 3 + c] ?? 0] ?? 0;
+    cheeks.push([light(0), light(1), light(2)]);
+  }
+  // The middle one of them, since some lie on a seam of the picture.
+  const usual = ([0, 1, 2] as const).map((c) => cheeks.map((one) => one[c]).sort((p, q) => p - q)[cheeks.length >> 1]);
+  return Float32Array.from(bytes, (byte, i) => {
+    const channel = i % 3;
+    return ((linearOfByte[byte] ?? 0) / (usual[channel] ?? 1)) * (tone[channel as 0] ?? 0); // One of three channels.
+  });
 }
 
 /** Twice as fine, with rounder forms: each quad becomes four (Catmull and Clark). */

@@ -28,12 +28,7 @@ const cut = { cling: 0.45, length: -0.1, sleeves: 0.5, folds: 0.007 } as const;
 /** The skin of neck and breast, and what is worn over it. */
 export function dressBust(mesh: Mesh, wearer: Wearer, clothes: BustClothes): void {
   const { parts } = wearer;
-  const { skin, kind, child, fur, random } = clothes;
-  mesh.body([...parts.neck, ...parts.torso, ...parts.slopes.flat()], {
-    k: 0.03,
-    mat: materials.skin,
-    colours: [skin],
-  });
+  const { kind, child, fur, random } = clothes;
   const top = topOf(clothes);
   wearTop(mesh, wearer, top);
   if (fur) wearErmine(mesh, wearer);

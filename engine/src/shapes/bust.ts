@@ -7,7 +7,9 @@ import type { ToBody } from './falling-hair.ts';
 import { partsOf, type Parts, type Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
 import type { Trait } from '../concepts/concept.ts';
-import { buildHumanHead, complexionOf } from './human-head.ts';
+import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
+import { readColour } from '../solid/mesh.ts';
+import { complexionOf, growHair, hairColourOf, irisOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
 
 /** Somebody from near: who they are like and what they wear; colours are `#rrggbb`. */
@@ -56,18 +58,48 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   const isWoman = look.kind === 'woman';
   const style = look.style ?? styleOf(look, random);
   const { scale, head: high } = figures[look.child ? 'child' : 'grown'];
-  const pose: Pose = { build: look.child ? 'child' : look.kind, headless: true, legless: true, head: [0, high, 0] };
+  const headTurn = -leastHeadTurn - (mostHeadTurn - leastHeadTurn) * random();
+  const pose: Pose = {
+    build: look.child ? 'child' : look.kind,
+    headless: true,
+    legless: true,
+    head: [0, high, 0],
+    headSize: 1 / scale,
+    gaze: [headTurn, 0],
+  };
   const parts = partsOf(pose);
   mesh.push().object();
   mesh
     .push()
     .at(0, bustEyes - high * scale, 0)
     .scale(scale);
+  const isBearded = look.beard ?? (!isWoman && !look.child && look.traits === undefined && random() < 0.3);
+  const somebody = makeSomebody(
+    random,
+    pose,
+    {
+      kind: look.kind,
+      child: look.child,
+      traits: look.traits,
+      pointedEars: look.pointedEars,
+      glad: 0.3 + 0.5 * random(),
+    },
+    {
+      skin,
+      hair: readColour(hairColourOf(random, look.traits, hair)),
+      iris: irisOf(random, look.traits, skin),
+      stubble: isWoman || look.child ? 0 : isBearded ? 0.8 : 0.5 * random(),
+    },
+  );
+  drawSkin(
+    mesh,
+    somebody,
+    (bone) => bone === 'head' || bone === 'neck' || bone === 'chest' || bone.startsWith('shoulder'),
+    { gaze: -bustTurn - headTurn, detail: 1 },
+  );
   dressBust(mesh, { pose, parts, detail: 1.25, seed: Math.floor(random() * 100) }, { ...look, skin, coat, random });
   mesh.pop();
-  const headTurn = -leastHeadTurn - (mostHeadTurn - leastHeadTurn) * random();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
-  const isBearded = look.beard ?? (!isWoman && !look.child && look.traits === undefined && random() < 0.3);
   const head = {
     kind: look.kind,
     style,
@@ -79,7 +111,7 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
     traits: look.traits,
     toBody: shouldersUnder(parts, { scale, high, headTurn }),
   };
-  buildHumanHead(mesh, random, head, { gaze: -bustTurn - headTurn, detail: 1 });
+  growHair(mesh, random, head, 1);
   look.hat?.(mesh, coat);
   if (look.crown) {
     mesh.push().at(0, 0.076, 0.016).rotX(-0.16).scale(0.86, 0.7, 0.86);

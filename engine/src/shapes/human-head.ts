@@ -1,4 +1,5 @@
 import { mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -93,6 +94,41 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
     .scale(pose.headSize ?? 1);
   build(mesh);
   mesh.pop();
+}
+
+/** The colour of the hair of somebody: as was said, grey of the old, or their own. */
+export function hairColourOf(random: Random, told: readonly Trait[] = [], own: string): string {
+  const said = hairColours.find(([trait]) => told.includes(trait))?.[1];
+  return said ?? (told.includes('old') ? pick(random, ['#a8a49e', '#d8d5cf']) : own);
+}
+
+/** The colour of the eyes of somebody. */
+export function irisOf(random: Random, told: readonly Trait[] = [], skin: string): Rgb {
+  const chance = pick(random, readColour(skin)[0] < 0.45 ? darkIrises : irises);
+  return readColour(irisColours.find(([trait]) => told.includes(trait))?.[1] ?? chance);
+}
+
+/** Hair on the head of a figure. */
+export function wearHair(mesh: Mesh, random: Random, pose: Pose, look: HeadLook, isFar = false): void {
+  const detail = isFar ? farDetail : wholeDetail;
+  onHead(mesh, pose, (m) => growHair(m, random, look, detail));
+}
+
+/** Hair and a beard in the axes of a head. */
+export function growHair(mesh: Mesh, random: Random, look: HeadLook, detail: number): void {
+  const has = (trait: Trait): boolean => look.traits?.includes(trait) === true;
+  const hairColour = hairColourOf(random, look.traits, look.hair);
+  const isBearded = look.beard === true || has('beard');
+  const style = styleOf(look, has);
+  const hair = readColour(hairColour);
+  const cones = isBearded ? beard : [];
+  const wearer = { kind: look.kind, child: look.child === true, isCurly: has('curly hair') };
+  drawLocks(mesh, hairOf(style, random, { ...wearer, toBody: look.toBody ?? toUpright }), hair, detail);
+  if (style === 'short') {
+    const { cones: tufts, lies } = cropped(random, wearer, detail);
+    mesh.body(tufts, { k: 0.012, hair: 0.75, lies, colours: [hairColour] });
+  }
+  if (cones.length > 0) mesh.body(cones, { k: 0.016, hair: 0.8, colours: [hairColour] });
 }
 
 /** Puts a head on a figure that was built without one, where its pose has it. */

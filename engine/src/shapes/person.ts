@@ -5,11 +5,13 @@ import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
+import type { Bone } from '../body/bones.ts';
 import { pick } from './chance.ts';
 import { partsOf } from './figure.ts';
-import type { Parts, Pose } from './figure.ts';
+import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
-import { complexionOf, onHead, wearHead } from './human-head.ts';
+import { complexionOf, hairColourOf, irisOf, onHead, wearHair } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
@@ -76,10 +78,21 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     child,
     swing: look.posture === 'dances' ? 0.22 : look.posture === 'runs' ? 0.12 : 0,
   });
-  buildSkin(mesh, parts, skin, bare);
-  const style = look.hair ?? (kind === 'woman' ? pick(random, ['long', 'long', 'bob', 'bun', 'back']) : 'short');
   const { beard, traits, pointedEars } = look;
-  wearHead(mesh, random, pose, { kind, style, skin, hair, child, beard, traits, pointedEars }, isFar);
+  const hairColour = hairColourOf(random, traits, hair);
+  const isWoman = kind === 'woman';
+  const colours3 = {
+    skin,
+    hair: readColour(hairColour),
+    iris: irisOf(random, traits, skin),
+    stubble: isWoman || child ? 0 : beard ? 0.8 : 0.5 * random(),
+  };
+  const who = { kind, child, traits, pointedEars, glad: 0.25 + 0.5 * random() };
+  const somebody = makeSomebody(random, pose, who, colours3);
+  const view = { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: isFar ? 0.2 : 0.34 };
+  drawSkin(mesh, somebody, (bone) => isBareBone(bone, bare), view);
+  const style = look.hair ?? (kind === 'woman' ? pick(random, ['long', 'long', 'bob', 'bun', 'back']) : 'short');
+  wearHair(mesh, random, pose, { kind, style, skin, hair, child, beard, traits, pointedEars }, isFar);
   if (typeof look.hat === 'function') onHead(mesh, pose, look.hat);
   else if (look.hat !== undefined) onHead(mesh, pose, (m) => wearBrimmedHat(m, look.hat as string));
   mesh.pop();
@@ -111,20 +124,14 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
   });
 }
 
-/** The skin that clothes leave bare, and the hands, whose fingers are told apart. */
-function buildSkin(mesh: Mesh, parts: Parts, skin: string, bare: Bare): void {
-  const both = ([left, right]: Parts['arms']): readonly (readonly number[])[] => [...left, ...right];
-  const cones = [
-    ...parts.neck,
-    ...(bare.chest ? [...parts.torso, ...parts.slopes.flat()] : []),
-    ...(bare.arms ? both(parts.arms) : []),
-    // A short sleeve covers the shoulder.
-    ...(bare.forearms ? parts.arms.flatMap((arm) => arm.slice(1)) : []),
-    ...(bare.forearms ? both(parts.forearms) : []),
-    ...(bare.legs ? [...both(parts.thighs), ...both(parts.shanks)] : []),
-  ];
-  mesh.body(cones, { k: 0.03, colours: [skin], mat: materials.skin });
-  mesh.body(both(parts.hands), { k: 0.009, colours: [skin], mat: materials.skin });
+/** Whether the skin over a bone is seen. */
+function isBareBone(bone: Bone, bare: Bare): boolean {
+  if (bone === 'head' || bone === 'neck' || bone.startsWith('hand') || bone.startsWith('finger')) return true;
+  if (bone === 'chest' || bone.startsWith('shoulder')) return bare.chest === true;
+  if (bone.startsWith('upper arm')) return bare.arms === true;
+  if (bone.startsWith('forearm')) return bare.arms === true || bare.forearms === true;
+  if (bone.startsWith('thigh') || bone.startsWith('shank')) return bare.legs === true;
+  return false;
 }
 
 function wearBrimmedHat(mesh: Mesh, colour: string): void {

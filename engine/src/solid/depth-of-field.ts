@@ -100,21 +100,28 @@ function blurCoarsely(half: Plane): Plane {
       grainy.set(sum, at * 3);
     }
   }
-  const smooth = grainy.slice();
+  return { ...half, light: smoothed(smoothed(grainy, half), half) };
+}
+
+/** The light of a plane with that of the points next to each mixed in, where those are known as well. */
+function smoothed(light: Float32Array, { width, height, circle }: Plane): Float32Array {
+  const out = light.slice();
+  const isKnown = (at: number): boolean => (circle[at] ?? 0) >= coarseFrom / 2;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      if (!isKnown(at)) continue;
-      if (!(isKnown(at - 1) && isKnown(at + 1) && isKnown(at - width) && isKnown(at + width))) continue;
+      if (!(isKnown(at) && isKnown(at - 1) && isKnown(at + 1) && isKnown(at - width) && isKnown(at + width))) continue;
       for (let k = 0; k < 3; k++) {
         const o = at * 3 + k;
-        const aside = (grainy[o - 3] ?? 0) + (grainy[o + 3] ?? 0);
-        const along = (grainy[o - width * 3] ?? 0) + (grainy[o + width * 3] ?? 0);
-        smooth[o] = ((grainy[o] ?? 0) * 2 + aside + along) / 6;
+        const row = width * 3;
+        const beside = (light[o - 3] ?? 0) + (light[o + 3] ?? 0) + (light[o - row] ?? 0) + (light[o + row] ?? 0);
+        const corners =
+          (light[o - row - 3] ?? 0) + (light[o - row + 3] ?? 0) + (light[o + row - 3] ?? 0) + (light[o + row + 3] ?? 0);
+        out[o] = ((light[o] ?? 0) * 4 + beside * 2 + corners) / 16;
       }
     }
   }
-  return { ...half, light: smooth };
+  return out;
 }
 
 /** The blurred light of a pixel between four points of the half-sized plane; false where one of them is not known. */

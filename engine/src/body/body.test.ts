@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../raster/random.ts';
+import { jointOf } from '../shapes/figure.ts';
+import type { Pose } from '../shapes/figure.ts';
+import { poseFrom } from '../shapes/stance.ts';
+import { astride, stanceOf } from '../shapes/stances.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { taken } from './affine.ts';
+import { blendBody, jointAt } from './blend-body.ts';
+import { bodyIn } from './body.ts';
+import { boneNames } from './bones.ts';
+import { normalsOf, refined, skinColours, skinSurface } from './draw-body.ts';
+import { eyeAt } from './draw-face.ts';
+import { loadPeople } from './people.ts';
+import { shapeNames } from './shapes.ts';
+import { blendOf } from './somebody.ts';
+
+const { header, quadsOf } = loadPeople();
+const skin = quadsOf(header.body);
+const somebody = { kind: 'woman', dark: 0.2, glad: 0.4 } as const;
+const postures = ['stands', 'walks', 'runs', 'dances', 'waves', 'reads', 'sits'] as const;
+
+const poses: readonly (readonly [string, Pose])[] = [
+  ...postures.map(
+    (posture) =>
+      [
+        posture,
+        { ...poseFrom(stanceOf(posture, createRandom(5), posture === 'sits')), build: 'woman', headless: true },
+      ] as const,
+  ),
+  ['rides', { ...poseFrom(astride(createRandom(5))), build: 'woman', headless: true }],
+];
+
+const far = (a: Vec3, b: Vec3): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+describe('the file of people', () => {
+  test('has the vertices, bones and shapes that bodies are made of [STUDIO-63]', () => {
+    const { bones, weights, shape } = loadPeople();
+    expect(Math.max(...skin)).toBeLessThan(header.vertexCount);
+    expect(new Set(bones).size).toBe(boneNames.length);
+    for (const v of new Set(skin)) {
+      const sum = [0, 1, 2, 3].reduce((all, k) => all + (weights[v * 4 + k] ?? 0), 0);
+      expect(Math.abs(sum - 255)).toBeLessThan(4);
+    }
+    for (const name of Object.keys(shapeNames)) {
+      const { indices, moves } = shape(name);
+      expect(moves.length).toBe(indices.length * 3);
+    }
+  });
+
+  test('says what it lacks by name', () => {
+    expect(() => blendBody({ centaur: 1 })).toThrow('"centaur"');
+    expect(() => jointAt(blendBody({}), 'tail')).toThrow('"tail"');
+  });
+});
+
+describe.each(poses)('a body that %s', (_, pose) => {
+  const body = bodyIn(blendOf(createRandom(1), somebody), pose);
+
+  test('has its joints where the pose has them [STUDIO-63]', () => {
+    for (const [joint, bone, name] of [
+      ['elbows', 'forearm', 'lowerarm01'],
+      ['wrists', 'hand', 'wrist'],
+      ['knees', 'shank', 'lowerleg01'],
+      ['ankles', 'foot', 'foot'],
+    ] as const)
+      for (const [s, side, letter] of [
+        [-1, 'left', 'L'],
+        [1, 'right', 'R'],
+      ] as const) {
+        const affine = body.bones.get(`${bone} ${side}`);
+        if (!affine) throw new Error('Every bone is taken somewhere.');
+        const at = taken(affine, jointAt(body.rest, `${name}.${letter}____head`));
+        expect(far(at, jointOf(pose, joint, s))).toBeLessThan(0.002);
+      }
+  });
+
+  test('is not torn: what is near at rest stays near [STUDIO-63]', () => {
+    let longest = 0;
+    for (let q = 0; q < skin.length; q += 4) {
+      const place = (list: Float32Array, k: number): Vec3 => {
+        const v = skin[q + k] ?? 0;
+        return [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
+      };
+      const [rest, posed] = [body.rest, body.points].map((list) => far(place(list, 0), place(list, 2)));
+      longest = Math.max(longest, (posed ?? 0) - 2.2 * (rest ?? 0));
+    }
+    expect(longest).toBeLessThan(0.03);
+  });
+});
+
+test('no two people have one face, and the same seed has the same one [STUDIO-63]', () => {
+  const faces = Array.from({ length: 8 }, (_, seed) => blendBody(blendOf(createRandom(seed), somebody)));
+  expect(blendBody(blendOf(createRandom(3), somebody))).toEqual(faces[3]);
+  const nose = skin[0] ?? 0;
+  expect(new Set(faces.map((points) => points[nose * 3 + 2]?.toFixed(5))).size).toBe(8);
+});
+
+test('women, men, children and the old differ in build: a child has the larger head, a man the wider shoulders [STUDIO-63]', () => {
+  const measure = (who: Parameters<typeof blendOf>[1]): { readonly head: number; readonly shoulders: number } => {
+    const points = blendBody(blendOf(createRandom(2), who));
+    const tall = jointAt(points, 'head____tail')[1] - jointAt(points, 'foot.L____head')[1];
+    const width = jointAt(points, 'upperarm01.R____head')[0] - jointAt(points, 'upperarm01.L____head')[0];
+    return {
+      head: (jointAt(points, 'head____tail')[1] - jointAt(points, 'head____head')[1]) / tall,
+      shoulders: width / tall,
+    };
+  };
+  const [woman, man, child] = [
+    measure({ ...somebody }),
+    measure({ ...somebody, kind: 'man' }),
+    measure({ ...somebody, child: true }),
+  ];
+  expect(child.head).toBeGreaterThan(woman.head * 1.1);
+  expect(man.shoulders).toBeGreaterThan(woman.shoulders * 1.03);
+});
+
+test('eyes lie in the head, one on each side, and are as large as eyes are [STUDIO-63]', () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const points = blendBody(blendOf(createRandom(seed), somebody));
+    const [left, right] = [eyeAt(points, 0), eyeAt(points, 1)];
+    expect(left.at[0]).toBeLessThan(0);
+    expect(right.at[0] - left.at[0]).toBeGreaterThan(0.05);
+    expect(right.at[0] - left.at[0]).toBeLessThan(0.08);
+    for (const { radius } of [left, right]) {
+      expect(radius).toBeGreaterThan(0.01);
+      expect(radius).toBeLessThan(0.018);
+    }
+  }
+});
+
+test('a skin has the tone that was wanted on its cheeks [STUDIO-63]', () => {
+  const tone = [0.5, 0.3, 0.2] as const;
+  const colours = skinColours('young woman', tone);
+  const eye = jointAt(loadPeople().places, 'eye.L____head');
+  const cheek = [...new Set(skin)].filter((v) => {
+    const [x = 0, y = 0, z = 0] = loadPeople().places.subarray(v * 3, v * 3 + 3);
+    return Math.abs(x) > 0.03 && Math.abs(x) < 0.06 && Math.abs(y - eye[1] + 0.045) < 0.02 && z < eye[2] + 0.035;
+  });
+  expect(cheek.length).toBeGreaterThan(10);
+  const middle = (c: 0 | 1 | 2): number =>
+    cheek.map((v) => colours[v * 3 + c] ?? 0).sort((p, q) => p - q)[cheek.length >> 1] ?? 0;
+  for (const c of [0, 1, 2] as const) expect(Math.abs(middle(c) / tone[c] - 1)).toBeLessThan(0.12);
+});
+
+test('a surface that is refined has four quads for each, and is as smooth or smoother [STUDIO-63]', () => {
+  const { places } = loadPeople();
+  const rough = skinSurface(places, new Float32Array(places.length).fill(0.5), (v) => (places[v * 3 + 1] ?? 0) > 0.65);
+  const fine = refined(rough);
+  expect(fine.quads.length).toBe(rough.quads.length * 4);
+  expect(Math.max(...fine.quads)).toBeLessThan(fine.points.length / 3);
+  const lengths = normalsOf(fine);
+  for (let q = 0; q < fine.quads.length; q += 4) {
+    const v = fine.quads[q] ?? 0;
+    expect(Math.hypot(...lengths.subarray(v * 3, v * 3 + 3))).toBeGreaterThan(0);
+  }
+});

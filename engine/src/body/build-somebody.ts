@@ -1,0 +1,86 @@
+import { mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import type { Random } from '../raster/random.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { readColour } from '../solid/mesh.ts';
+import { luminance } from '../raster/colour.ts';
+import { bodyIn } from './body.ts';
+import type { Body } from './body.ts';
+import { boneNames } from './bones.ts';
+import type { Bone } from './bones.ts';
+import { drawSurface, refined, skinColours, skinSurface } from './draw-body.ts';
+import { drawEyes, paintFace } from './draw-face.ts';
+import type { FaceColours } from './draw-face.ts';
+import { loadPeople } from './people.ts';
+import { blendOf } from './somebody.ts';
+import type { Somebody } from './somebody.ts';
+import type { Pose } from '../shapes/figure.ts';
+
+/** How the body of somebody is coloured; colours are `#rrggbb`. */
+export interface SomebodyColours {
+  readonly skin: string;
+  readonly hair: Rgb;
+  readonly iris: Rgb;
+  /** How much of a shaved beard is seen, 0..1. */
+  readonly stubble: number;
+}
+
+/** A body that can be dressed, and the colours of its skin. */
+export interface Undressed {
+  readonly body: Body;
+  readonly face: FaceColours;
+  readonly colours: Float32Array;
+}
+
+/** Somebody who is not drawn yet. */
+export function makeSomebody(
+  random: Random,
+  pose: Pose,
+  who: Omit<Somebody, 'dark'>,
+  { skin, hair, iris, stubble }: SomebodyColours,
+): Undressed {
+  const tone = readColour(skin);
+  const dark = Math.min(1, Math.max(0, (0.42 - luminance(tone)) / 0.36));
+  const body = bodyIn(blendOf(random, { ...who, dark }), pose);
+  const isWoman = who.kind === 'woman';
+  const red = dark > 0.5 ? '#7a2c34' : isWoman ? '#a8303c' : '#9a4a40';
+  const face: FaceColours = {
+    skin: tone,
+    lips: mixRgb(tone, readColour(red), isWoman && !who.child ? 0.72 : 0.5),
+    hair,
+    iris,
+    stubble,
+    lashes: isWoman ? 1 : 0.25,
+  };
+  const isOld = who.traits?.includes('old') === true;
+  const colours = skinColours(`${isOld ? 'old' : 'young'} ${who.kind}`, tone);
+  paintFace(colours, body.rest, face);
+  return { body, face, colours };
+}
+
+const nearParts: ReadonlySet<Bone> = new Set(['head', 'neck']);
+
+/** Draws what is seen of the skin of somebody, and their eyes; where a face fills the picture, finer than the model is. */
+export function drawSkin(
+  mesh: Mesh,
+  { body, face, colours }: Undressed,
+  isBare: (bone: Bone, vertex: number) => boolean,
+  view: { readonly gaze: number; readonly detail: number },
+): void {
+  const { bones } = loadPeople();
+  const boneOf = (vertex: number): Bone => boneNames[bones[vertex * 4] ?? 0] ?? 'head';
+  const isNear = (vertex: number): boolean =>
+    view.detail > 0.6 && (nearParts.has(boneOf(vertex)) || boneOf(vertex) === 'chest');
+  const all = skinSurface(body.points, colours, (v) => isBare(boneOf(v), v));
+  if (view.detail > 0.6) {
+    drawSurface(
+      mesh,
+      refined(skinSurface(body.points, colours, (v) => isNear(v) && isBare(boneOf(v), v))),
+      materials.skin,
+    );
+    const far = skinSurface(body.points, colours, (v) => !isNear(v) && isBare(boneOf(v), v));
+    drawSurface(mesh, far, materials.skin);
+  } else drawSurface(mesh, all, materials.skin);
+  drawEyes(mesh, body, face, view);
+}

@@ -1,0 +1,148 @@
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { buildEye } from '../shapes/eye.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
+import { normalised } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { middleOf, minus, plus, taken } from './affine.ts';
+import { jointAt } from './blend-body.ts';
+import type { Body } from './body.ts';
+import { loadPeople } from './people.ts';
+
+/** The colours of a face. */
+export interface FaceColours {
+  readonly skin: Rgb;
+  readonly lips: Rgb;
+  readonly hair: Rgb;
+  readonly iris: Rgb;
+  /** How much of a beard that was shaved can be seen, 0..1. */
+  readonly stubble: number;
+  /** How dark the lids are drawn, 0..1. */
+  readonly lashes: number;
+}
+
+/** How a face is seen. */
+export interface FaceView {
+  /** How far the eyes are turned to the left of where the head looks, radians. */
+  readonly gaze: number;
+  /** How finely it is built: 1 where the face fills the picture, 0.3 where a whole person does. */
+  readonly detail: number;
+}
+
+const letters = ['L', 'R'] as const;
+
+/** Where the middle of an eye is at rest, and its radius; metres. */
+export function eyeAt(points: Float32Array, side: 0 | 1): { readonly at: Vec3; readonly radius: number } {
+  const { header, quadsOf } = loadPeople();
+  const faces = header.eyes[side];
+  if (!faces) throw new Error('A body has two eyes.');
+  const corners = quadsOf(faces);
+  const at = jointAt(points, `eye.${letters[side]}____head`);
+  let sum = 0;
+  for (const v of corners)
+    sum += Math.hypot((points[v * 3] ?? 0) - at[0], (points[v * 3 + 1] ?? 0) - at[1], (points[v * 3 + 2] ?? 0) - at[2]);
+  return { at, radius: sum / corners.length };
+}
+
+/** Draws both eyes and their lashes in the axes of the figure. */
+export function drawEyes(
+  mesh: Mesh,
+  body: Body,
+  { iris, hair, lashes }: FaceColours,
+  { gaze, detail }: FaceView,
+): void {
+  const head = body.bones.get('head');
+  if (!head) throw new Error('A body has a head.');
+  const size = Math.hypot(head[0] ?? 0, head[4] ?? 0, head[8] ?? 0);
+  const [yaw, nod] = body.pose.gaze ?? [0, 0];
+  for (const side of [0, 1] as const) {
+    const { at, radius } = eyeAt(body.rest, side);
+    mesh
+      .push()
+      .at(...taken(head, at))
+      .rotY(yaw)
+      .rotX(-nod)
+      .rotY(gaze + 0.02 * (side === 0 ? -1 : 1))
+      .scale(radius * size);
+    buildEye(mesh, iris, detail);
+    mesh.pop();
+  }
+  if (detail > 0.25) drawLashes(mesh, body, hair, lashes);
+}
+
+/** How many lashes grow from each quad of the upper strip, and how long those of the upper and of the lower lid are at most; metres. */
+const lashesOfQuad = 2;
+const [upperLash, lowerLash] = [0.006, 0.0025] as const;
+
+/** Lashes: hairs that grow from where the model's strips hang on the lids, and curve up or down. */
+function drawLashes(mesh: Mesh, { points, bones }: Body, hair: Rgb, share: number): void {
+  const { header, quadsOf } = loadPeople();
+  const dark = mixRgb(scaleRgb(hair, 0.2), [0.01, 0.007, 0.006], 0.6);
+  const head = bones.get('head');
+  const up: Vec3 = normalised([head?.[1] ?? 0, head?.[5] ?? 1, head?.[9] ?? 0]);
+  const at = (v: number): Vec3 => [points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0];
+  header.lashes.forEach((faces, strip) => {
+    const eye = jointAt(points, `eye.${letters[strip < 2 ? 0 : 1]}____head`);
+    const isUpper = strip % 2 === 1;
+    const far = (p: Vec3): number => Math.hypot(...minus(p, eye));
+    const long = (isUpper ? upperLash : lowerLash) * (0.25 + 0.75 * share);
+    const rise = (isUpper ? 0.55 : -0.5) * long;
+    const quads = quadsOf(faces);
+    for (let q = 0; q < quads.length; q += 4) {
+      const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
+      if (!a || !b || !c || !d) continue;
+      const out = normalised(minus(middleOf(c, d), middleOf(a, b)));
+      const count = isUpper ? lashesOfQuad : 1;
+      for (let k = 0; k < count; k++) {
+        const t = (k + 0.5) / count;
+        const root = plus(plus([0, 0, 0], a, 1 - t), b, t);
+        const middle = plus(plus(root, out, long * 0.55), up, rise * 0.25);
+        const end = plus(plus(root, out, long * 0.8), up, rise);
+        mesh.tube([root, middle, end], [0.00022, 0.00017, 0.00005], dark, materials.plain, 3);
+      }
+    }
+  });
+}
+
+/** Paints lips, the rims of the lids and a shaved beard on the colours of the skin, by where its vertices are at rest. */
+export function paintFace(
+  colours: Float32Array,
+  rest: Float32Array,
+  { skin, lips, hair, stubble, lashes }: FaceColours,
+): void {
+  const eyes = [eyeAt(rest, 0), eyeAt(rest, 1)] as const;
+  const eyeHigh = eyes[0].at[1];
+  const eyeFront = eyes[0].at[2];
+  const set = (v: number, colour: Rgb, share: number): void => {
+    for (const c of [0, 1, 2] as const)
+      colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 - share) + colour[c] * share;
+  };
+  const dark = mixRgb(scaleRgb(skin, 0.35), [0.03, 0.015, 0.01], 0.4 + 0.4 * lashes);
+  const { header, quadsOf } = loadPeople();
+  const seen = new Set(quadsOf(header.body));
+  for (const v of seen) {
+    const [x, y, z] = [rest[v * 3] ?? 0, rest[v * 3 + 1] ?? 0, rest[v * 3 + 2] ?? 0];
+    if (y < eyeHigh - 0.16 || z > eyeFront + 0.12) continue;
+    for (const { at, radius } of eyes) {
+      const off = Math.hypot(x - at[0], y - at[1], z - at[2]) - radius;
+      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * 0.75);
+    }
+    // The picture of the skin is redder where the lips are: there they have their colour.
+    const [r, g, b] = [colours[v * 3] ?? 0, colours[v * 3 + 1] ?? 0, colours[v * 3 + 2] ?? 0];
+    const below = eyeHigh - y;
+    const redder = r / skin[0] - (g / skin[1] + b / skin[2]) / 2;
+    if (below > 0.05 && below < 0.1 && Math.abs(x) < 0.035 && z < eyeFront + 0.01)
+      set(
+        v,
+        scaleRgb(lips, (r * 0.3 + g * 0.6 + b * 0.1) / (skin[0] * 0.3 + skin[1] * 0.6 + skin[2] * 0.1) / 0.62),
+        smooth(0.18, 0.42, redder) * 0.8,
+      );
+    if (stubble > 0 && below > 0.04) {
+      const jaw = smooth(0.062, 0.085, below) * smooth(0.075, 0.05, z - eyeFront);
+      const lip = smooth(0.016, 0.006, Math.abs(below - 0.057)) * smooth(0.03, 0.015, Math.abs(x));
+      set(v, mixRgb(skin, hair, 0.65), Math.min(1, Math.max(jaw, lip)) * stubble * 0.55 * smooth(0.35, 0.2, redder));
+    }
+  }
+}

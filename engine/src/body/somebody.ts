@@ -1,0 +1,88 @@
+import type { Trait } from '../concepts/concept.ts';
+import type { Random } from '../raster/random.ts';
+import { pick } from '../shapes/chance.ts';
+import type { Blend } from './blend-body.ts';
+
+/** Whose body it is. */
+export interface Somebody {
+  readonly kind: 'woman' | 'man';
+  readonly child?: boolean | undefined;
+  /** The colour of the skin, from the lightest (0) to the darkest (1). */
+  readonly dark: number;
+  readonly traits?: readonly Trait[] | undefined;
+  readonly pointedEars?: boolean | undefined;
+  /** How glad somebody looks, 0 to 1. */
+  readonly glad: number;
+}
+
+const headShapes = {
+  woman: ['oval head', 'heart head', 'diamond head', 'oval head'],
+  man: ['oval head', 'square head', 'long head', 'diamond head'],
+} as const;
+const noseShapes = [
+  'narrow nose',
+  'wide nose',
+  'short nose',
+  'long nose',
+  'small nose',
+  'turned-up nose',
+  'round nose',
+  'hooked nose',
+] as const;
+/** What every face may have more or less of, and how much at most. */
+const features = [
+  ['narrow chin', 0.5],
+  ['short chin', 0.4],
+  ['strong chin', 0.4],
+  ['high cheekbones', 0.6],
+  ['full cheeks', 0.4],
+  ['hollow cheeks', 0.35],
+  ['wide mouth', 0.4],
+  ['full lips', 0.5],
+  ['slanted eyes', 0.4],
+  ['drooping eyes', 0.3],
+  ['high brows', 0.5],
+] as const;
+
+/** The blend of somebody by chance: where their forebears come from, how old they are and what tells their face from others. */
+export function blendOf(
+  random: Random,
+  { kind, child = false, dark, traits = [], pointedEars, glad }: Somebody,
+): Blend {
+  const sex = kind === 'woman' ? 'female' : 'male';
+  const isOld = traits.includes('old');
+  const old = child ? 0 : isOld ? 0.9 : kind === 'man' ? 0.18 * random() : 0.06 * random();
+  const ages = child ? [['child', 1] as const] : [['young', 1 - old] as const, ['old', old] as const];
+  const african = Math.min(1, Math.max(0, (dark - 0.35) / 0.4));
+  const asian = dark < 0.45 ? pick(random, [0, 0, 0.15, 0.35, 0.7]) : 0.1 * random();
+  const peoples = [
+    ['african', african],
+    ['asian', asian * (1 - african)],
+    ['caucasian', (1 - asian) * (1 - african)],
+  ] as const;
+  const blend: Record<string, number> = {};
+  const more = (shape: string, share: number): void => {
+    blend[shape] = (blend[shape] ?? 0) + share;
+  };
+  for (const [age, share] of ages) {
+    for (const [people, part] of peoples) more(`${people} ${sex} ${age}`, share * part);
+    more(`average ${sex} ${age}`, share);
+  }
+  if (!child) more(`ideal ${sex} young`, (1 - old) * (kind === 'woman' ? 0.7 : 0.5));
+  more(pick(random, headShapes[kind]), 0.15 + 0.35 * random());
+  more(pick(random, noseShapes), 0.15 + 0.4 * random());
+  for (const [feature, most] of features) more(feature, most * random() ** 2);
+  if (kind === 'woman' && !child) {
+    more('large eyes', 0.25 + 0.25 * random());
+    more('open eyes', 0.2);
+    more('full lips', 0.2);
+    more('small nose', 0.2);
+    more('narrow chin', 0.25);
+  }
+  if (kind === 'man' && !child) more('strong chin', 0.3 * random());
+  more('smile', glad);
+  more('laugh', glad * 0.2);
+  more('narrowed eyes', glad * 0.15);
+  if (pointedEars) more('pointed ears', 1.6);
+  return blend;
+}
