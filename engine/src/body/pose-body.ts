@@ -21,11 +21,17 @@ const upwards: Vec3 = [0, 1, 0];
 const sides = ['left', 'right'] as const;
 const sideOf = { left: -1, right: 1 } as const;
 
-/** How far the three links of a finger are bent, and those of a thumb; radians. */
-const curls: Readonly<Record<HandShape, { readonly finger: Vec3; readonly thumb: Vec3 }>> = {
-  open: { finger: [0.28, 0.3, 0.2], thumb: [0.1, 0.15, 0.1] },
-  spread: { finger: [0.05, 0.08, 0.05], thumb: [0, 0.05, 0] },
-  fists: { finger: [1.15, 1.5, 1], thumb: [0.35, 0.5, 0.5] },
+/** How far the three links of a finger and those of a thumb are bent, radians, and how much of the way to the middle finger the others are drawn. */
+interface Grip {
+  readonly finger: Vec3;
+  readonly thumb: Vec3;
+  readonly together: number;
+}
+
+const grips: Readonly<Record<HandShape, Grip>> = {
+  open: { finger: [0.3, 0.34, 0.24], thumb: [0.2, 0.25, 0.2], together: 0.85 },
+  spread: { finger: [0.05, 0.1, 0.06], thumb: [0, 0.05, 0], together: 0 },
+  fists: { finger: [1.15, 1.5, 1], thumb: [0.45, 0.5, 0.5], together: 0.9 },
 };
 
 /** Where the bones of a body that is blended so are taken by a pose: metres, in the axes of a figure. */
@@ -233,25 +239,42 @@ function layHand(
     [size, size, size],
   );
   bones.set(`hand ${side}`, hand);
-  const { finger, thumb: thumbCurl } = curls[pose.hands ?? 'open'];
+  const { finger, thumb: thumbCurl, together } = grips[pose.hands ?? 'open'];
   // Fingers bend about the line of the knuckles, towards the palm.
   const knuckles = normalised(s < 0 ? restThumb : minus([0, 0, 0], restThumb));
+  const across = normalised(cross(restAlong, knuckles));
+  const wayOf = (f: number): Vec3 => minus(limb(`finger${f}-3`), limb(`finger${f}-1`));
+  const angleOf = (f: number): number => Math.atan2(dot(wayOf(f), knuckles), dot(wayOf(f), restAlong));
   for (const f of [1, 2, 3, 4, 5] as const) {
-    let bent = hand;
-    const own = f === 1 ? thumbCurl : finger;
+    const isThumb = f === 1;
+    const own = isThumb ? thumbCurl : finger;
+    const share = isThumb ? together * 0.3 : together;
+    let bent = after(
+      hand,
+      turnAbout(
+        limb(`finger${f}-1`),
+        across,
+        share * (angleOf(f) - angleOf(3)) * sideSign(restAlong, knuckles, across),
+      ),
+    );
     for (const link of [1, 2, 3] as const) {
       const at = limb(`finger${f}-${link}`);
-      const axis = f === 1 ? thumbAxis(limb, knuckles) : knuckles;
+      const axis = isThumb ? thumbAxis(limb, knuckles) : knuckles;
       bent = after(bent, turnAbout(at, axis, own[link - 1] ?? 0));
       bones.set(`finger ${f}-${link} ${side}`, bent);
     }
   }
 }
 
+/** Which way round a turn about `across` takes what points along the fingers to the knuckles' line: 1 away from it, -1 to it. */
+const sideSign = (along: Vec3, knuckles: Vec3, across: Vec3): 1 | -1 =>
+  dot(cross(across, along), knuckles) < 0 ? 1 : -1;
+
+/** About what a thumb bends: its tip goes to the palm and to the fingers. */
 function thumbAxis(limb: (joint: string) => Vec3, knuckles: Vec3): Vec3 {
   const along = normalised(minus(limb('finger1-3'), limb('finger1-1')));
-  const palm = cross(normalised(minus(limb('finger3-1'), limb('wrist'))), knuckles);
-  return normalised(cross(along, plus(palm, knuckles, -0.3)));
+  const palm = cross(knuckles, normalised(minus(limb('finger3-1'), limb('wrist'))));
+  return normalised(cross(along, plus(palm, knuckles, -0.8)));
 }
 
 /** The places of all vertices of a body whose bones are taken so. */
