@@ -11,6 +11,8 @@ export interface Somebody {
   readonly dark: number;
   readonly traits?: readonly Trait[] | undefined;
   readonly pointedEars?: boolean | undefined;
+  /** How muscular somebody is beyond others, 0 to 1. */
+  readonly strong?: number;
   /** How glad somebody looks, 0 to 1. */
   readonly glad: number;
 }
@@ -47,7 +49,7 @@ const features = [
 /** The blend of somebody by chance: where their forebears come from, how old they are and what tells their face from others. */
 export function blendOf(
   random: Random,
-  { kind, child = false, dark, traits = [], pointedEars, glad }: Somebody,
+  { kind, child = false, dark, traits = [], pointedEars, glad, strong = 0 }: Somebody,
 ): Blend {
   const sex = kind === 'woman' ? 'female' : 'male';
   const isOld = traits.includes('old');
@@ -66,8 +68,9 @@ export function blendOf(
   };
   for (const [age, share] of ages) {
     for (const [people, part] of peoples) more(`${people} ${sex} ${age}`, share * part);
-    more(`average ${sex} ${age}`, share);
+    more(`average ${sex} ${age}`, share * (1 - strong));
   }
+  if (strong > 0) more(`strong ${sex} young`, strong);
   if (!child) more(`ideal ${sex} young`, (1 - old) * (kind === 'woman' ? 0.7 : 0.5));
   more(pick(random, headShapes[kind]), 0.15 + 0.35 * random());
   more(pick(random, noseShapes), 0.15 + 0.4 * random());

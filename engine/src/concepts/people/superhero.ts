@@ -1,7 +1,8 @@
 import { scaleRgb } from '../../raster/colour.ts';
-import { bothSides, skinOf } from '../../shapes/body-parts.ts';
+import { buildClad } from '../../body/clad-body.ts';
+import { onBody } from '../../body/on-body.ts';
 import { pick, tau } from '../../shapes/chance.ts';
-import { dressedIn, figure, headOf } from '../../shapes/figure.ts';
+import { complexionOf, irisOf, wearHair } from '../../shapes/human-head.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearCape } from '../../shapes/cape.ts';
 import { wearBelt } from '../../shapes/garments.ts';
@@ -53,41 +54,29 @@ export const superhero: Concept = {
     const main = readColour(look.colour ?? suit);
     const second = look.colour === undefined || look.colour !== cape ? readColour(cape) : readColour('#2a3050');
     mesh.push().object();
-    const at = headOf(pose);
-    const cones = [
-      ...figure(pose, dressedIn(0, { hips: 1, forearm: 1, hand: 1, shank: 1, foot: 1 })),
-      // Muscles: the chest, the shoulders, and the broad of the back.
-      ...bothSides((s) => [
-        [0.05 * s, 1.365, -0.075, 0.068, 0.125 * s, 1.38, -0.06, 0.07, 0],
-        [0.2 * s, 1.43, 0, 0.085, 0.24 * s, 1.39, 0.01, 0.075, 0],
-        [0.14 * s, 1.33, 0.04, 0.08, 0.09 * s, 1.16, 0.03, 0.075, 0],
-        [0.035 * s, 1.2, -0.085, 0.032, 0.035 * s, 1.08, -0.08, 0.03, 0],
-      ]),
-      // The chin shows under the cowl.
-      [...at(0, -0.052, -0.038), 0.0635, ...at(0, -0.077, -0.065), 0.038, 2],
-    ];
-    mesh.body(cones, { k: 0.028, mat: materials.wet, colours: [main, second, '#e0ae8c'] });
-    const skin = skinOf(cones, 0.028);
-    // White lenses in the cowl, and a mouth.
-    for (const s of [-1, 1])
-      mesh
-        .push()
-        .at(...skin(at(0.03 * s, 0.0, 0), [0.05 * s - 0.3, -0.02, -1]))
-        .rotY(0.25 - 0.4 * s)
-        .rotZ(0.3 * s)
-        .ball(0, 0, 0, 0.027, 0.012, 0.01, '#f4f6f8', materials.gloss, 12)
-        .pop();
-    mesh.tube(
-      [-1, 0, 1].map((t) => skin(at(0.024 * t, -0.062, -0.03), [0.5 * t - 0.25, -0.03, -1])),
-      [0.003, 0.0045, 0.003],
-      '#8a4a3c',
-      materials.plain,
-      5,
-    );
+    const isWoman = random() < 0.4;
+    const [skin, hair] = complexionOf(random);
+    const { body } = buildClad(mesh, random, pose, {
+      who: { kind: isWoman ? 'woman' : 'man', strong: isWoman ? 0.45 : 0.85, glad: 0.2 },
+      colours: { skin, hair: readColour(hair), iris: irisOf(random, [], skin), stubble: 0 },
+      cover: {
+        torso: main,
+        arm: main,
+        thigh: main,
+        hips: second,
+        forearm: second,
+        hand: second,
+        shank: second,
+        foot: second,
+      },
+      ease: 0.004,
+      material: materials.wet,
+    });
+    wearHair(mesh, random, pose, { kind: isWoman ? 'woman' : 'man', style: isWoman ? 'long' : 'short', skin, hair });
+    const touch = onBody(body);
     // The badge: a star on a disc.
     const onChest = (r: number, a: number, out: number): Vec3 => {
-      const [x, y, z] = skin([Math.sin(a) * r, 1.335 + Math.cos(a) * r, 0], [0, 0, -1]);
-      return [x, y, z - out];
+      return touch([Math.sin(a) * r, 1.335 + Math.cos(a) * r, -0.6], [0, 0, 1], out);
     };
     for (let i = 0; i < 20; i++) {
       const [a, b] = [(i / 20) * tau, ((i + 1) / 20) * tau];
