@@ -2,7 +2,7 @@ import { mixRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
-import type { Mesh } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import { readColour } from '../solid/mesh.ts';
 import { luminance } from '../raster/colour.ts';
 import { bodyIn } from './body.ts';
@@ -19,7 +19,7 @@ import type { Pose } from '../shapes/figure.ts';
 
 /** How the body of somebody is coloured; colours are `#rrggbb`. */
 export interface SomebodyColours {
-  readonly skin: string;
+  readonly skin: Colour;
   readonly hair: Rgb;
   readonly iris: Rgb;
   /** How much of a shaved beard is seen, 0..1. */

@@ -41,6 +41,8 @@ function partOf(bone: Bone): keyof Dress {
   return 'hand';
 }
 
+const legs: ReadonlySet<keyof Dress> = new Set(['thigh', 'shank', 'foot']);
+
 /** A body in a pose with a face, covered closely where that was said: suits, tights, gloves, boots and paint. */
 export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook): Undressed {
   const somebody = makeSomebody(random, pose, look.who, look.colours);
@@ -48,7 +50,9 @@ export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook
   const { bones, header } = loadPeople();
   const parts = boneNames.map(partOf);
   const coverOf = (vertex: number): Colour | undefined => look.cover[parts[bones[vertex * 4] ?? 0] ?? 'torso'];
-  const whole = skinSurface(body.points, colours, () => true);
+  const isThere = (vertex: number): boolean =>
+    pose.legless !== true || !legs.has(parts[bones[vertex * 4] ?? 0] ?? 'torso');
+  const whole = skinSurface(body.points, colours, isThere);
   const normals = normalsOf(whole);
   const points = body.points.slice();
   const cloth = colours.slice();

@@ -48,12 +48,14 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
   const standing = 1.69 - 0.09;
   const size = standing / (ears[1] - feet[1]);
   const even: Vec3 = [size, size, size];
+  const bulk = pose.bulk ?? 1;
+  const stout: Vec3 = [size * bulk, size, size * bulk];
 
   const restHips = plus(middleOf(...hips), upwards, 0.05 / size);
   const restChest = middleOf(...shoulders);
   const restAxes = axesOf([1, 0, 0], minus(restChest, restHips));
-  const pelvis = affineOf({ at: restHips, axes: restAxes }, { at: target.pelvis, axes: target.hips }, even);
-  const chest = affineOf({ at: restChest, axes: restAxes }, { at: target.chest, axes: target.shoulders }, even);
+  const pelvis = affineOf({ at: restHips, axes: restAxes }, { at: target.pelvis, axes: target.hips }, stout);
+  const chest = affineOf({ at: restChest, axes: restAxes }, { at: target.chest, axes: target.shoulders }, stout);
   bones.set('pelvis', pelvis).set('chest', chest);
 
   const onHead = headOf(pose);
@@ -88,7 +90,15 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
       ),
     );
   };
-  between('waist', rest('spine04'), rest('spine02'), pelvis, chest, plus(target.hips[0], target.shoulders[0]), size);
+  between(
+    'waist',
+    rest('spine04'),
+    rest('spine02'),
+    pelvis,
+    chest,
+    plus(target.hips[0], target.shoulders[0]),
+    size * bulk,
+  );
   between(
     'neck',
     rest('neck01'),
@@ -111,7 +121,7 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
     ];
     const [upper, fore] = [minus(elbow, shoulder), minus(wrist, elbow)];
     const crease = bentTowards(upper, fore, creaseOf(upper, target.shoulders));
-    const limbSize = limbSizeOf(size);
+    const limbSize = size * (0.4 + 0.6 * bulk);
     const alongBone = (
       bone: Bone,
       from: Vec3,
@@ -160,8 +170,6 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
   }
   return bones;
 }
-
-const limbSizeOf = (size: number): number => size;
 
 /** From the chin to the top of a head at rest. */
 function headHeight(points: Float32Array): number {

@@ -3,7 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
-import type { Mesh } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import { distanceFrom } from './body-parts.ts';
 import { pick } from './chance.ts';
 import { headOf } from './figure.ts';
@@ -29,7 +29,7 @@ export interface HeadLook {
   readonly beard?: boolean | undefined;
   /** Ears that end in a point. */
   readonly pointedEars?: boolean | undefined;
-  readonly skin: string;
+  readonly skin: Colour;
   readonly hair: string;
   /** What was said of it wins over the rest. */
   readonly traits?: readonly Trait[] | undefined;
@@ -103,7 +103,7 @@ export function hairColourOf(random: Random, told: readonly Trait[] = [], own: s
 }
 
 /** The colour of the eyes of somebody. */
-export function irisOf(random: Random, told: readonly Trait[] = [], skin: string): Rgb {
+export function irisOf(random: Random, told: readonly Trait[] = [], skin: Colour): Rgb {
   const chance = pick(random, readColour(skin)[0] < 0.45 ? darkIrises : irises);
   return readColour(irisColours.find(([trait]) => told.includes(trait))?.[1] ?? chance);
 }

@@ -1,7 +1,7 @@
-import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { drawBrows, drawEyes, drawLips, faceOf } from '../../shapes/drawn-face.ts';
-import { dressedIn, figure, headOf, jointOf } from '../../shapes/figure.ts';
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import { headOf, jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { smoke, wisps } from '../../shapes/genie-smoke.ts';
 import { wearCuff } from '../../shapes/garments.ts';
@@ -10,7 +10,6 @@ import { circle, hoop } from '../../shapes/rings.ts';
 import { triples, pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
-import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -48,31 +47,21 @@ export const genie: Concept = {
   turn: 0.15,
   sway: 0.25,
   mirrors: true,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const blue = readColour(look.colour ?? '#3f9ad8');
     const mist = mixRgb(blue, [0.75, 0.88, 1], 0.5);
     mesh.push().object();
     const at = headOf(pose);
-    const cones: Cones = [
-      ...figure(pose, dressedIn(0)),
-      ...smoke,
-      // The breast, the shoulders, cheeks, and ears that are pointed.
-      ...bothSides((s) => [
-        [0.06 * s, 1.71, -0.09, 0.085, 0.15 * s, 1.74, -0.07, 0.085, 0],
-        [0.24 * s, 1.79, 0, 0.105, 0.3 * s, 1.72, -0.02, 0.095, 0],
-        [0.03 * s, 1.82, 0.03, 0.1, 0.14 * s, 1.83, 0.02, 0.09, 0],
-        [...at(0.045 * s, -0.035, -0.065), 0.028, ...at(0.055 * s, -0.03, -0.05), 0.028, 0],
-        [...at(0.085 * s, -0.01, 0.012), 0.02, ...at(0.125 * s, 0.045, 0.03), 0.005, 0],
-      ]),
-      [...at(0, -0.06, -0.04), 0.066, ...at(0, -0.08, -0.055), 0.05, 0],
-    ];
-    mesh.body(cones, { k: 0.032, mat: materials.wet, colours: [blue, mixRgb(blue, mist, 0.45), mist] });
+    buildCladFigure(mesh, random, pose, {
+      cover: {},
+      skin: blue,
+      iris: '#3a2410',
+      strong: 1,
+      glad: 0.8,
+      pointedEars: true,
+    });
+    mesh.body(smoke, { k: 0.032, mat: materials.wet, colours: [blue, mixRgb(blue, mist, 0.45), mist] });
     mesh.body(wisps, { k: 0.06, mat: materials.wet, colours: [mist] });
-    const face = faceOf(pose, cones, 0.032);
-    drawEyes(mesh, face, { iris: '#3a2410', size: 0.009, white: [0.021, 0.013, '#f8f6ee'] });
-    drawBrows(mesh, face, '#1c1824', 0.016, 0.0095);
-    drawLips(mesh, face, { colour: '#f6f2ea', wide: 0.03, curl: 0.012, thick: 0.009 });
-    drawLips(mesh, face, { colour: '#1f4a78', wide: 0.03, curl: 0.012, thick: 0.006, up: -0.008 });
     for (const s of [-1, 1]) {
       mesh
         .push()

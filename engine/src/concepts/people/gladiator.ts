@@ -1,7 +1,8 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildCrestedHelmet } from '../../shapes/crested-helmet.ts';
-import { dressedIn, figure, gripOf, headOf, jointOf } from '../../shapes/figure.ts';
+import { gripOf, headOf, jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearCape } from '../../shapes/cape.ts';
 import { wearBelt, wearCuff } from '../../shapes/garments.ts';
@@ -44,15 +45,14 @@ export const gladiator: Concept = {
   moves: 'still',
   turn: 0.25,
   sway: 0.25,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const red = readColour(look.colour ?? '#b0241f');
     const leather = '#5a3620';
     mesh.push().object();
     const at = headOf(pose);
-    mesh.body(figure(pose, dressedIn(0, { hips: 1, foot: 2 })), {
-      k: 0.028,
-      mat: materials.coat,
-      colours: ['#b87c54', scaleRgb(red, 0.8), leather],
+    buildCladFigure(mesh, random, pose, {
+      cover: { hips: scaleRgb(red, 0.8), foot: leather },
+      strong: 0.8,
     });
     // A cuirass that is shaped like the chest under it, and greaves.
     mesh.body(

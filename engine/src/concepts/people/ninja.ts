@@ -1,6 +1,7 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
-import { bothSides, eyeOn } from '../../shapes/body-parts.ts';
-import { dressedIn, figure, gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { bothSides } from '../../shapes/body-parts.ts';
+import { gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { circle } from '../../shapes/rings.ts';
 import { wearSheathedSword } from '../../shapes/sheathed-sword.ts';
@@ -43,38 +44,38 @@ export const ninja: Concept = {
   turn: 0.3,
   sway: 0.25,
   mirrors: true,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const cloth = readColour(look.colour ?? '#434759');
     const wraps = mixRgb(cloth, [0.6, 0.6, 0.62], 0.18);
     const sash = look.colour ? scaleRgb(cloth, 0.4) : readColour('#b02a26');
     mesh.push().object();
     const at = headOf(stance);
+    buildCladFigure(mesh, random, stance, {
+      cover: {
+        ...{ torso: cloth, hips: cloth, arm: cloth, thigh: cloth },
+        ...{ forearm: wraps, shank: wraps, foot: scaleRgb(cloth, 0.6) },
+      },
+      ease: 0.012,
+    });
     mesh.body(
       [
-        ...figure(stance, dressedIn(0, { forearm: 1, shank: 1, hand: 2, foot: 3 })),
         // A jacket with wide sleeves and trousers that are full above the knee.
         ...bothSides((s) => [
           [0.17 * s, 1.2, -0.01, 0.085, s < 0 ? -0.27 : 0.33, s < 0 ? 1.07 : 1.35, s < 0 ? -0.11 : 0.02, 0.075, 0],
           [0.12 * s, 0.72, 0.02, 0.125, s < 0 ? -0.28 : 0.35, s < 0 ? 0.52 : 0.49, s < 0 ? -0.18 : -0.01, 0.095, 0],
           [0.06 * s, 0.82, 0.05, 0.13, 0.08 * s, 0.68, 0.06, 0.15, 0],
         ]),
-        [...at(0, 0.02, 0.02), 0.102, ...at(0, -0.06, -0.01), 0.085, 0],
+        [...at(0, 0.045, 0.03), 0.105, ...at(0, -0.06, 0.03), 0.1, 0],
+        [...at(0, -0.07, -0.015), 0.082, ...at(0, -0.05, -0.035), 0.077, 0],
         [...at(0, -0.1, 0), 0.085, 0, 1.28, -0.02, 0.1, 0],
       ],
       { k: 0.03, colours: [cloth, wraps, '#c99a76', scaleRgb(cloth, 0.6)], fur: 0.12 },
     );
-    // The slit of the mask, and the eyes in it.
+    // A band around the forehead; its ends fly behind.
     mesh
       .push()
       .at(...at(0, 0, 0))
       .rotY(0.1);
-    mesh.ball(0, 0.004, -0.06, 0.078, 0.028, 0.052, '#d8a880', materials.coat, 18);
-    for (const s of [-1, 1]) {
-      eyeOn(mesh, [0.034 * s, 0.004, -0.104], [0.1 * s, 0, -1], 0.0125, '#2a1a10');
-      const brow = triples([0.012 * s, 0.018, -0.116, 0.062 * s, 0.026, -0.094]);
-      mesh.tube(brow, [0.007, 0.005], '#1c1410', materials.plain, 5);
-    }
-    // A band around the forehead; its ends fly behind.
     mesh
       .push()
       .scale(1, 1, 1.06)

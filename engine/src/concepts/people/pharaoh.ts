@@ -1,8 +1,7 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
-import { bothSides } from '../../shapes/body-parts.ts';
 import { holdCrookAndFlail } from '../../shapes/crook-and-flail.ts';
-import { drawBrows, drawEyes, drawLips, faceOf } from '../../shapes/drawn-face.ts';
-import { dressedIn, figure, gripOf, headOf, jointOf } from '../../shapes/figure.ts';
+import { gripOf, headOf, jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearCuff } from '../../shapes/garments.ts';
 import { wearNemes } from '../../shapes/nemes.ts';
@@ -25,7 +24,6 @@ const pose: Pose = {
 
 const gold = '#dca82e';
 const lapis = '#23488e';
-const kohl = '#16120e';
 
 export const pharaoh: Concept = {
   id: 'pharaoh',
@@ -45,32 +43,16 @@ export const pharaoh: Concept = {
   moves: 'still',
   turn: 0.2,
   sway: 0.25,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const stripe: Colour = look.colour ?? lapis;
     mesh.push().object();
     const at = headOf(pose);
-    const cones = [
-      ...figure(pose, dressedIn(0, { hips: 1 })),
-      ...bothSides((s) => [
-        [0.055 * s, 1.34, -0.07, 0.07, 0.12 * s, 1.36, -0.055, 0.07, 0],
-        [...at(0.042 * s, -0.035, -0.062), 0.026, ...at(0.055 * s, -0.025, -0.045), 0.028, 0],
-      ]),
-    ];
-    mesh.body(cones, { k: 0.028, mat: materials.wet, colours: ['#b07848', '#efe8d8'] });
-    const face = faceOf(pose, cones, 0.028);
-    // Eyes and brows are lined with kohl.
-    drawEyes(mesh, face, {
+    buildCladFigure(mesh, random, pose, {
+      cover: { hips: '#efe8d8' },
+      skin: '#a8714c',
       iris: '#2a1608',
-      size: 0.0072,
-      around: [0.026, 0.012, kohl],
-      white: [0.018, 0.0085, '#f6f0e4'],
+      strong: 0.5,
     });
-    drawBrows(mesh, face, kohl, 0.004, 0.005);
-    drawLips(mesh, face, { colour: '#8a4a34', wide: 0.024, curl: 0.003, thick: 0.007 });
-    for (const s of [-1, 1]) {
-      const line = [0.052, 0.064, 0.076].map((x) => face.on([x * s, -0.006, 0], [(0.4 + 20 * (x - 0.052)) * s, 0, -1]));
-      mesh.tube(line, [0.004, 0.004, 0.002], kohl, materials.plain, 5);
-    }
     wearNemes(mesh, at, stripe, gold);
     // The broad collar in rings of beads, armlets, cuffs.
     mesh.push().at(0, 1.505, 0.0).rotX(-0.1).scale(1, 1, 0.8);

@@ -1,7 +1,8 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
+import { gripOf, headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearBelt } from '../../shapes/garments.ts';
 import { buildRoundShield } from '../../shapes/round-shield.ts';
@@ -47,10 +48,21 @@ export const viking: Concept = {
     ]);
     mesh.push().object();
     const at = headOf(pose);
-    mesh.body(figure(pose, dressedIn(0, { forearm: 2, hand: 3, thigh: 1, shank: 4, foot: 2, head: 3 })), {
-      k: 0.03,
-      colours: [wool, '#6a5a44', leather, '#d8a07c', '#b09a74'],
-      fur: 0.15,
+    buildCladFigure(mesh, random, pose, {
+      cover: {
+        torso: wool,
+        hips: wool,
+        arm: wool,
+        forearm: leather,
+        thigh: '#6a5a44',
+        shank: '#b09a74',
+        foot: leather,
+      },
+      ease: 0.012,
+      strong: 0.6,
+      traits: ['red hair'],
+      beard: true,
+      hair: 'long',
     });
     hangCloth(mesh, pairs([0.19, 1.06, 0.205, 0.98, 0.24, 0.8, 0.275, 0.66]), {
       colour: wool,
@@ -80,22 +92,6 @@ export const viking: Concept = {
         marks: { colour: 1, share: (x, y) => 0.5 + 0.5 * Math.sin(y * 9 + Math.sin(x * 14) * 2) },
       },
     );
-    // Hair and a long beard in two plaits.
-    mesh.body(
-      [
-        [...at(0, -0.06, -0.07), 0.055, ...at(0, -0.17, -0.125), 0.058, 0],
-        [...at(0, -0.15, -0.125), 0.058, ...at(0, -0.3, -0.15), 0.022, 0],
-        ...bothSides((s) => [
-          [...at(0.075 * s, -0.02, -0.015), 0.036, ...at(0.04 * s, -0.13, -0.09), 0.055, 0],
-          [...at(0.012 * s, -0.046, -0.118), 0.017, ...at(0.06 * s, -0.085, -0.11), 0.011, 0],
-          [...at(0.085 * s, -0.03, 0.03), 0.045, ...at(0.13 * s, -0.22, -0.02), 0.034, 0],
-          [...at(0.13 * s, -0.22, -0.02), 0.034, ...at(0.12 * s, -0.36, -0.1), 0.02, 0],
-        ]),
-      ],
-      { k: 0.025, colours: ['#b8702e'], hair: 0.8, shaggy: [0] },
-    );
-    for (const s of [-1, 1])
-      mesh.tube([at(0.13 * s, -0.31, -0.062), at(0.13 * s, -0.335, -0.072)], [0.033], '#c8983a', materials.metal, 10);
     mesh
       .push()
       .at(...at(0, 0.02, 0.008))

@@ -1,12 +1,9 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
-import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { drawEyes, faceOf } from '../../shapes/drawn-face.ts';
-import { dressedIn, figure, headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { noise3, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -52,31 +49,15 @@ export const zombie: Concept = {
       ['#a8705a', '#2c3a4a', '#44506a'],
     ]);
     mesh.push().object();
-    const at = headOf(pose);
-    const cones = [
-      ...figure(pose, dressedIn(0, { torso: 1, hips: 2, arm: 1, thigh: 2, shank: 2, foot: 4 })),
-      // Hollow cheeks, an open jaw, and tufts of hair.
-      ...bothSides((s) => [
-        [...at(0.05 * s, -0.018, -0.066), 0.022, ...at(0.068 * s, -0.01, -0.03), 0.022, 0],
-        [...at(0.05 * s, 0.09, 0.04), 0.03, ...at(0.08 * s, 0.03, 0.07), 0.024, 3],
-      ]),
-      [...at(0.01, -0.1, -0.05), 0.04, ...at(0.015, -0.115, -0.072), 0.026, 0],
-      [...at(-0.02, 0.11, 0.02), 0.026, ...at(-0.05, 0.1, 0.06), 0.02, 3],
-    ];
-    mesh.body(cones, {
-      k: 0.026,
-      colours: [skin, shirt, trousers, '#2e2a22', '#2c2620', scaleRgb(skin, 0.72)],
-      fur: 0.35,
-      // Where cloth is torn, skin shows.
-      marks: { colour: 5, on: [1, 2], share: (x, y, z) => smooth(0.6, 0.63, noise3(x * 9 + 1, y * 8 + 5, z * 9)) },
+    buildCladFigure(mesh, random, pose, {
+      cover: { torso: shirt, hips: trousers, arm: shirt, thigh: trousers, shank: trousers, foot: '#2c2620' },
+      ease: 0.01,
+      skin: skin,
+      iris: '#e8e0a8',
+      traits: ['old'],
+      glad: -0.5,
+      hair: 'short',
     });
-    const face = faceOf(pose, cones, 0.026);
-    drawEyes(mesh, face, { iris: '#e8e0a8', size: 0.0115, around: [0.021, 0.018, scaleRgb(skin, 0.28)] });
-    mesh.push().at(...face.on([0, -0.07, -0.03], [0, -0.1, -1]));
-    mesh.ball(0, -0.002, 0.004, 0.026, 0.019, 0.012, '#2a0f0c', materials.plain, 14);
-    for (const i of [-2, -1, 0, 1, 2])
-      mesh.box(i * 0.009, 0.003 + 0.003 * Math.abs(i), -0.008, 0.007, 0.009, 0.006, '#d8cc9a', materials.gloss);
-    mesh.pop();
     // Tatters: the hem of the shirt, the ends of its sleeves and of the trousers.
     const tatters = (centre: Vec3, rx: number, rz: number, drop: number, colour: string): void => {
       mesh.sheet(
