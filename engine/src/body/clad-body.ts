@@ -1,3 +1,4 @@
+import { mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import type { Dress, Pose } from '../shapes/figure.ts';
 import { materials } from '../solid/materials.ts';
@@ -9,7 +10,7 @@ import { makeSomebody } from './build-somebody.ts';
 import type { SomebodyColours, Undressed } from './build-somebody.ts';
 import { drawSurface, normalsOf, skinSurface } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
-import { drawEyes } from './draw-face.ts';
+import { drawEyes, fillEyes } from './draw-face.ts';
 import { loadPeople } from './people.ts';
 import type { Somebody } from './somebody.ts';
 
@@ -22,6 +23,8 @@ export interface CladLook {
   readonly cover: Cover;
   /** How far the cover lies off the skin, metres. */
   readonly ease?: number;
+  /** Marks on the cover: their colour, and how much of it a place of the figure has. */
+  readonly marks?: { readonly colour: Colour; readonly share: (x: number, y: number, z: number) => number };
   /** What the cover is made of; cloth by itself. */
   readonly material?: number;
   /** How finely the face is built: 0.34 where a whole person fills the picture. */
@@ -62,7 +65,10 @@ export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook
     const n = normals.subarray(v * 3, v * 3 + 3);
     const by = (look.ease ?? 0.006) / (Math.hypot(...n) || 1);
     for (const c of [0, 1, 2] as const) points[v * 3 + c] = (points[v * 3 + c] ?? 0) + (n[c] ?? 0) * by;
-    cloth.set(readColour(cover), v * 3);
+    const [x = 0, y = 0, z = 0] = points.subarray(v * 3, v * 3 + 3);
+    const own = readColour(cover);
+    const { marks } = look;
+    cloth.set(marks ? mixRgb(own, readColour(marks.colour), marks.share(x, y, z)) : own, v * 3);
   }
   const split = (isCovered: boolean): Surface => {
     const quads: number[] = [];
@@ -74,6 +80,8 @@ export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook
   };
   drawSurface(mesh, split(false), materials.skin, normals);
   drawSurface(mesh, split(true), look.material ?? materials.cloth, normals);
-  drawEyes(mesh, body, face, { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: look.detail ?? 0.34 });
+  const mask = look.cover.head;
+  if (mask !== undefined) fillEyes(mesh, body, mask, look.material ?? materials.cloth);
+  else drawEyes(mesh, body, face, { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: look.detail ?? 0.34 });
   return somebody;
 }

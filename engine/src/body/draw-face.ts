@@ -2,7 +2,7 @@ import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { buildEye } from '../shapes/eye.ts';
 import { materials } from '../solid/materials.ts';
-import type { Mesh } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -70,6 +70,15 @@ export function drawEyes(
     mesh.pop();
   }
   if (detail > 0.25) drawLashes(mesh, body, hair, lashes);
+}
+
+/** Fills both eyes with what covers a head as well: marble, or linen. */
+export function fillEyes(mesh: Mesh, { points, rest }: Body, colour: Colour, material: number): void {
+  for (const side of [0, 1] as const) {
+    const { radius } = eyeAt(rest, side);
+    const at = jointAt(points, `eye.${letters[side]}____head`);
+    mesh.ball(...at, radius, radius, radius, colour, material, 16);
+  }
 }
 
 /** How many lashes grow from each quad of the upper strip, and how long those of the upper and of the lower lid are at most; metres. */

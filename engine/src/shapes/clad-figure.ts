@@ -1,5 +1,5 @@
 import { buildClad } from '../body/clad-body.ts';
-import type { Cover } from '../body/clad-body.ts';
+import type { CladLook, Cover } from '../body/clad-body.ts';
 import type { Undressed } from '../body/build-somebody.ts';
 import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
@@ -14,6 +14,7 @@ export interface CladFigureLook {
   readonly kind?: 'woman' | 'man';
   readonly cover: Cover;
   readonly ease?: number;
+  readonly marks?: CladLook['marks'];
   readonly material?: number;
   readonly strong?: number;
   readonly glad?: number;
@@ -49,6 +50,7 @@ export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: Cl
     },
     cover,
     ...(look.ease !== undefined && { ease: look.ease }),
+    ...(look.marks && { marks: look.marks }),
     ...(look.material !== undefined && { material: look.material }),
   });
   wearHair(mesh, random, pose, { kind, style, skin, hair, beard, traits });

@@ -1,23 +1,25 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import { onBody } from '../../body/on-body.ts';
 import { buildBalloons } from '../../shapes/balloons.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
-import { drawEyes, drawLips, faceOf } from '../../shapes/drawn-face.ts';
-import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
+import { gripOf, headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearFrill } from '../../shapes/garments.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** One arm holds balloons up, the other greets. */
-const pose: Pose = {
+const pose = {
   gaze: [-0.12, 0],
   elbows: [-0.38, 1.24, -0.06, 0.37, 1.26, -0.05],
   wrists: [-0.5, 1.46, -0.14, 0.42, 1.46, -0.2],
   knees: [-0.15, 0.5, -0.02, 0.15, 0.5, -0.02],
   ankles: [-0.2, 0.1, 0, 0.2, 0.1, 0],
   hands: 'spread',
-};
+} as const satisfies Pose;
 
 export const clown: Concept = {
   id: 'clown',
@@ -44,16 +46,29 @@ export const clown: Concept = {
     const wig = pick(random, ['#e8581c', '#d8281f', '#3fa83a']);
     mesh.push().object();
     const at = headOf(pose);
-    const cones = [
-      ...figure(pose, dressedIn(0, { hand: 1, head: 1, shank: 2, foot: 3 })),
-      // Wide sleeves, and cheeks.
+    const { body } = buildCladFigure(mesh, random, pose, {
+      cover: {
+        torso: main,
+        hips: main,
+        arm: main,
+        forearm: main,
+        hand: '#f4f0ea',
+        thigh: main,
+        shank: '#f4f0ea',
+        foot: '#3a2a22',
+      },
+      skin: '#e8dcd4',
+      glad: 1,
+    });
+    const touch = onBody(body);
+    const sleeves = [
+      // Wide sleeves.
       ...bothSides((s) => [
         [0.19 * s, 1.41, 0, 0.085, 0.37 * s, 1.24, -0.05, 0.09, 0],
         [0.37 * s, 1.24, -0.05, 0.09, s < 0 ? -0.465 : 0.405, 1.4, s < 0 ? -0.115 : -0.16, 0.075, 0],
-        [...at(0.045 * s, -0.04, -0.07), 0.026, ...at(0.055 * s, -0.035, -0.06), 0.026, 1],
       ]),
     ];
-    mesh.body(cones, { k: 0.026, colours: [main, '#f4f0ea', '#f4f0ea', '#3a2a22'], fur: 0.05 });
+    mesh.body(sleeves, { k: 0.026, colours: [main], fur: 0.05 });
     // Wide trousers and a blouse with dots, pompons down the front.
     const blouse = pairs([0.16, 1.45, 0.23, 1.36, 0.29, 1.16, 0.31, 0.98, 0.26, 0.84, 0.14, 0.8]);
     hangCloth(mesh, blouse, { colour: main, folds: 9, depth: 0.03, flat: 0.86 });
@@ -117,21 +132,19 @@ export const clown: Concept = {
       .lathe(pairs([0.1, 0, 0.1, 0.012, 0.062, 0.016, 0.055, 0.11, 0.001, 0.112]), 26, second, materials.cloth)
       .lathe(pairs([0.064, 0.018, 0.061, 0.042]), 26, main, materials.cloth);
     mesh.pop();
-    // The painted face.
-    const face = faceOf(pose, cones, 0.026);
-    for (const s of [-1, 1]) {
-      mesh
-        .push()
-        .at(...face.on([0.032 * s, 0.002, 0], [0.06 * s, 0, -1]))
-        .rotY(face.yaw - 0.25 * s);
-      mesh.ball(0, 0, 0.003, 0.012, 0.038, 0.007, '#2f6ad0', materials.plain, 12).pop();
-      const cheek = face.on([0.05 * s, -0.042, -0.04], [0.55 * s, 0, -1]);
-      mesh.ball(...cheek, 0.02, 0.018, 0.007, '#f09a90', materials.plain, 12);
-    }
-    drawEyes(mesh, face, { iris: '#2a4a7a', size: 0.0095, white: [0.021, 0.016, '#fbf8f4'] });
-    mesh.ball(...at(0, -0.03, -0.128), 0.03, 0.029, 0.028, '#e0201c', materials.gloss, 18);
-    drawLips(mesh, face, { colour: '#d8201c', wide: 0.036, curl: 0.022, thick: 0.015 });
-    drawLips(mesh, face, { colour: '#4a0c0c', wide: 0.034, curl: 0.02, thick: 0.004, out: 0.012 });
+    // The painted face: cheeks, and a red nose.
+    const ahead: Vec3 = [Math.sin(-pose.gaze[0]), 0, 1];
+    for (const s of [-1, 1])
+      mesh.ball(
+        ...touch(at(0.043 * s, -0.04, -0.4), ahead, 0.001),
+        0.017,
+        0.015,
+        0.005,
+        '#f09a90',
+        materials.plain,
+        12,
+      );
+    mesh.ball(...touch(at(0, -0.034, -0.4), ahead, 0.006), 0.026, 0.025, 0.025, '#e0201c', materials.gloss, 18);
     buildBalloons(mesh, gripOf(pose, 1));
     mesh.pop();
   },

@@ -1,9 +1,10 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { buildAirBottle } from '../../shapes/air-bottle.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildFireHelmet } from '../../shapes/fire-helmet.ts';
-import { dressedIn, figure, gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearCuff } from '../../shapes/garments.ts';
 import { triples, pairs } from '../../shapes/points.ts';
@@ -47,14 +48,28 @@ export const firefighter: Concept = {
   turn: 2.55,
   sway: 0.2,
   mirrors: true,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const coat = readColour(look.colour ?? '#3a4258');
     const helmet = look.colour ?? '#c8281c';
     mesh.push().object();
     const at = headOf(pose);
+    buildCladFigure(mesh, random, pose, {
+      cover: {
+        torso: coat,
+        hips: coat,
+        arm: coat,
+        forearm: coat,
+        thigh: coat,
+        shank: coat,
+        hand: '#26262a',
+        foot: '#26262a',
+      },
+      ease: 0.014,
+      strong: 0.3,
+      hair: 'short',
+    });
     mesh.body(
       [
-        ...figure(pose, dressedIn(0, { hand: 1, foot: 1, head: 2, thigh: 0, shank: 0 })),
         ...bothSides((s) => [
           [0.19 * s, 1.42, 0, 0.082, s < 0 ? -0.32 : 0.36, 1.17, s < 0 ? -0.03 : 0.02, 0.07, 0],
           [...jointOf(pose, 'elbows', s), 0.068, ...limb(s, 'elbows', 'wrists', 0.85), 0.056, 0],

@@ -1,6 +1,7 @@
-import { mixRgb, scaleRgb } from '../../raster/colour.ts';
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import { scaleRgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
-import { dressedIn, figure, headOf } from '../../shapes/figure.ts';
+
 import type { Pose } from '../../shapes/figure.ts';
 import { hoop } from '../../shapes/rings.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
@@ -48,10 +49,14 @@ export const monk: Concept = {
     const under = look.colour ? scaleRgb(robe, 0.62) : readColour('#8a2420');
     const skin = pick(random, ['#c99468', '#b07c52', '#d8a884']);
     mesh.push().object();
-    const at = headOf(pose);
+    buildCladFigure(mesh, random, pose, {
+      cover: { torso: robe, hips: robe, thigh: robe, shank: robe },
+      skin,
+      ease: 0.012,
+      glad: 0.3,
+    });
     mesh.body(
       [
-        ...figure(pose, dressedIn(1, { torso: 0, hips: 0, thigh: 0, shank: 0, arm: 1 })),
         // The robe over the crossed legs, between the knees, and over the left arm; the right shoulder is bare.
         [-0.1, 0.3, 0, 0.14, -0.4, 0.24, -0.22, 0.105, 0],
         [0.1, 0.3, 0, 0.14, 0.4, 0.24, -0.22, 0.105, 0],
@@ -111,10 +116,6 @@ export const monk: Concept = {
         8,
       );
     }
-    mesh.body([[...at(0, 0.034, 0.034), 0.0845, ...at(0, 0.03, -0.005), 0.0815, 0]], {
-      k: 0.02,
-      colours: [mixRgb(readColour(skin), [0.1, 0.08, 0.08], 0.25)],
-    });
     // A cushion on a mat, a bowl that sings, and sticks of incense.
     mesh
       .push()

@@ -1,7 +1,8 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { bandage } from '../../shapes/bandages.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { dressedIn, figure, headOf } from '../../shapes/figure.ts';
+import { headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wind } from '../../shapes/winding.ts';
 import { pairs } from '../../shapes/points.ts';
@@ -41,15 +42,17 @@ export const mummy: Concept = {
   turn: 0.4,
   sway: 0.25,
   mirrors: true,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const linen = readColour(look.colour ?? '#d9c9a2');
     const old = scaleRgb(linen, 0.82);
     mesh.push().object();
     const at = headOf(pose);
-    mesh.body(figure(pose, dressedIn(0, { hand: 1, foot: 1, head: 2 })), {
-      k: 0.03,
-      colours: [scaleRgb(linen, 0.6), old, scaleRgb(linen, 0.7)],
-      fur: 0.3,
+    buildCladFigure(mesh, random, pose, {
+      cover: {
+        ...{ torso: old, hips: old, arm: old, forearm: old, hand: old },
+        ...{ thigh: old, shank: old, foot: old, head: scaleRgb(linen, 0.7) },
+      },
+      ease: 0.004,
     });
     bandage(mesh, pose, linen, old);
     // The head, with a gap in the bandages through which two eyes glow.

@@ -1,6 +1,7 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { dressedIn, figure, gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearBelt } from '../../shapes/garments.ts';
 import { holdRifle } from '../../shapes/rifle.ts';
@@ -43,7 +44,7 @@ export const soldier: Concept = {
   turn: 2.65,
   sway: 0.2,
   mirrors: true,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const green = readColour(look.colour ?? '#77794e');
     const dark = mixRgb(scaleRgb(green, 0.34), [0.03, 0.025, 0.012], 0.4);
     const sand = mixRgb(green, [0.5, 0.4, 0.24], 0.45);
@@ -52,9 +53,14 @@ export const soldier: Concept = {
     const share = (x: number, y: number, z: number): number => smooth(0.5, 0.56, noise3(x * 11 + 3, y * 9, z * 11));
     const shank = (s: number, share: number): Vec3 =>
       pointBetween(jointOf(pose, 'knees', s), jointOf(pose, 'ankles', s), share, [0, 0, 0.012]);
+    buildCladFigure(mesh, random, pose, {
+      cover: { torso: green, hips: green, arm: green, forearm: green, thigh: green, shank: green, foot: '#2c241e' },
+      ease: 0.014,
+      marks: { colour: dark, share },
+      strong: 0.3,
+    });
     mesh.body(
       [
-        ...figure(pose, dressedIn(0, { hand: 2, head: 2, foot: 3 })),
         ...bothSides((s) => [
           // Bloused trousers over boots, and a jacket with skirts and pockets.
           [0.095 * s, 0.86, 0.0, 0.125, s < 0 ? -0.11 : 0.12, 0.6, s < 0 ? -0.12 : 0.03, 0.092, 0],

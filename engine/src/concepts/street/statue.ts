@@ -1,15 +1,15 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { marbleDrapery } from '../../shapes/marble-drapery.ts';
 import { marblePedestal } from '../../shapes/marble-pedestal.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
-import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
+import { gripOf, headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { rod } from '../../shapes/rings.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import { fbm, smooth } from '../../solid/noise.ts';
-import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 /** An orator: one arm raised to his listeners, the other holding a scroll, his weight on one leg. */
@@ -76,12 +76,19 @@ export const statue: Concept = {
     marblePedestal(mesh);
     mesh.push().at(0, 2.12, 0).scale(1.5);
     mesh.box(0, 0, 0, 0.72, 0.05, 0.66, stone, materials.plain).at(0, 0.05, 0);
-    const cones: Cones = figure(pose, dressedIn(0));
-    mesh.body(cones, {
-      k: 0.024,
-      mat: materials.plain,
-      colours: [stone, mixRgb(stone, [0.25, 0.23, 0.2], 0.4)],
-      marks: { colour: 1, share: (x, y, z) => 0.6 * smooth(0.55, 0.8, fbm(x * 2 + y * 3 + place, z * 2 + y * 5, 4)) },
+    const veins = mixRgb(stone, [0.25, 0.23, 0.2], 0.4);
+    buildCladFigure(mesh, random, pose, {
+      cover: {
+        ...{ torso: stone, hips: stone, arm: stone, forearm: stone, hand: stone },
+        ...{ thigh: stone, shank: stone, foot: stone, head: stone },
+      },
+      ease: 0,
+      material: materials.plain,
+      marks: {
+        colour: veins,
+        share: (x, y, z) => 0.6 * smooth(0.55, 0.8, fbm(x * 2 + y * 3 + place, z * 2 + y * 5, 4)),
+      },
+      strong: 0.8,
     });
     hair(mesh, stone);
     marbleDrapery(mesh, stone);
