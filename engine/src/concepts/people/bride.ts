@@ -34,7 +34,7 @@ export const bride: Concept = {
   lives: ['hills', 'beach', 'cathedral'],
   stands: 'ground',
   moves: 'still',
-  turn: 2.65,
+  turn: 0.4,
   sway: 0.15,
   mirrors: true,
   build(mesh, random, look) {

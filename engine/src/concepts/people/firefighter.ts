@@ -45,7 +45,7 @@ export const firefighter: Concept = {
   lives: ['street', 'forest', 'hills'],
   stands: 'ground',
   moves: 'walks',
-  turn: 2.55,
+  turn: 0.4,
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {

@@ -1,8 +1,23 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
 import { pick } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
+
+/** One arm rests on the stone, the other lies on her lap. */
+const pose: Pose = {
+  pelvis: [-0.08, 0.68, 0],
+  chest: [-0.13, 1.15, 0.01],
+  head: [-0.12, 1.41, -0.01],
+  gaze: [0.15, 0],
+  elbows: [-0.38, 0.88, 0.05, 0.09, 0.89, -0.08],
+  wrists: [-0.42, 0.62, 0, 0.06, 0.72, -0.26],
+  build: 'woman',
+  hands: 'open',
+  legless: true,
+};
 
 export const mermaid: Concept = {
   id: 'mermaid',
@@ -20,15 +35,13 @@ export const mermaid: Concept = {
   lives: ['beach', 'coast', 'hills'],
   stands: 'ground',
   moves: 'still',
-  turn: Math.PI - 0.35,
+  turn: 0.35,
   sway: 0.25,
   mirrors: true,
   build(mesh, random, look) {
     const scales = look.colour ?? pick(random, ['#1f8f86', '#2f6fb0', '#7a4aa8']);
-    const skin = pick(random, ['#e6b896', '#f0cdb0', '#a8744e']);
-    const hair = pick(random, ['#a8341e', '#c8923a', '#2a1c18']);
     mesh.push().object();
-    // She sits on a stone, with her back half to the painter, and her tail lies beside it.
+    // She sits on a stone, and her tail lies beside it.
     mesh.body(
       [
         [-0.3, 0.12, 0, 0.34, 0.2, 0.14, 0.02, 0.34, 0],
@@ -45,42 +58,22 @@ export const mermaid: Concept = {
         [0.26, 0.56, -0.16, 0.128, 0.56, 0.34, -0.16, 0.095, 0],
         [0.56, 0.34, -0.16, 0.092, 0.78, 0.14, -0.06, 0.06, 0],
         [0.78, 0.14, -0.06, 0.056, 0.96, 0.12, 0.06, 0.034, 0],
-        [-0.1, 0.76, 0, 0.115, -0.12, 0.92, 0, 0.095, 1],
-        [-0.12, 0.94, 0, 0.1, -0.13, 1.06, 0, 0.1, 1],
-        [-0.25, 1.1, 0, 0.05, -0.01, 1.1, 0, 0.05, 1],
-        [-0.13, 1.12, 0, 0.045, -0.13, 1.22, -0.01, 0.042, 1],
-        [-0.13, 1.29, -0.02, 0.078, -0.13, 1.33, 0, 0.09, 1],
-        // One arm rests on the stone, the other lies on her lap.
-        [-0.27, 1.09, 0, 0.048, -0.38, 0.85, 0.03, 0.036, 1],
-        [-0.38, 0.85, 0.03, 0.035, -0.4, 0.6, 0, 0.028, 1],
-        [-0.4, 0.6, 0, 0.03, -0.41, 0.53, -0.03, 0.026, 1],
-        [0.01, 1.09, 0, 0.048, 0.09, 0.86, -0.08, 0.036, 1],
-        [0.09, 0.86, -0.08, 0.035, 0.08, 0.7, -0.22, 0.028, 1],
       ],
       {
         k: 0.035,
         mat: materials.gloss,
-        colours: [scales, skin, '#0e3a3a'],
-        marks: { colour: 2, share: (x, y, z) => smooth(0.5, 0.75, noise3(x * 34, y * 34, z * 34)) * 0.55 },
+        colours: [scales, '#0e3a3a'],
+        marks: { colour: 1, share: (x, y, z) => smooth(0.5, 0.75, noise3(x * 34, y * 34, z * 34)) * 0.55 },
       },
     );
-    mesh.body(
-      [
-        [-0.13, 1.36, 0.015, 0.1, -0.13, 1.3, 0.05, 0.09, 0],
-        ...[-0.09, -0.045, 0, 0.045, 0.09].map((x, i) => [
-          -0.13 + x * 0.8,
-          1.32,
-          0.06,
-          0.062,
-          -0.13 + x * 1.7 - 0.03,
-          0.78 + 0.05 * (i % 2),
-          0.13,
-          0.03,
-          0,
-        ]),
-      ],
-      { k: 0.04, colours: [hair], hair: 0.75, shaggy: [0] },
-    );
+    buildCladFigure(mesh, random, pose, {
+      kind: 'woman',
+      cover: { hips: scales, torso: scales },
+      ease: 0.004,
+      material: materials.gloss,
+      glad: 0.4,
+      hair: 'long',
+    });
     // The fin of her tail: two leaves that part.
     for (const s of [-1, 1])
       mesh.sheet(

@@ -41,7 +41,7 @@ export const monk: Concept = {
   lives: ['mountains', 'japanese garden', 'hills', 'forest'],
   stands: 'ground',
   moves: 'still',
-  turn: 2.6,
+  turn: 0.5,
   sway: 0.25,
   mirrors: true,
   build(mesh, random, look) {

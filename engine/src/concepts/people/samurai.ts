@@ -1,3 +1,5 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
@@ -6,6 +8,18 @@ import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 const gold = '#d8a838';
+
+/** Hands low before him, feet apart. */
+const pose: Pose = {
+  head: [0, 1.7, -0.01],
+  elbows: [-0.33, 1.12, -0.02, 0.33, 1.12, -0.02],
+  wrists: [-0.3, 0.92, -0.2, 0.3, 0.92, -0.2],
+  knees: [-0.19, 0.5, 0.0, 0.19, 0.5, -0.06],
+  ankles: [-0.2, 0.09, 0.02, 0.2, 0.09, -0.02],
+  toes: [0.3, 0.3],
+  hands: 'fists',
+  bulk: 1.08,
+};
 
 export const samurai: Concept = {
   id: 'samurai',
@@ -32,11 +46,15 @@ export const samurai: Concept = {
       ['#3c3a40', '#c83a2e', '#2c282c'],
     ]);
     mesh.push().object();
+    buildCladFigure(mesh, random, pose, {
+      cover: { torso: dark, hips: dark, arm: dark, forearm: lacquer, thigh: dark, shank: lacquer, foot: '#3a2f28' },
+      ease: 0.012,
+      strong: 0.3,
+      glad: -0.3,
+    });
     mesh.body(
       [
         [0, 1.02, 0, 0.15, 0, 0.86, 0, 0.16, 0],
-        [0, 1.52, 0, 0.055, 0, 1.62, 0, 0.055, 1],
-        [0, 1.68, -0.01, 0.095, 0, 1.73, 0, 0.105, 1],
         ...bothSides((s) => [
           // Wide trousers, greaves, and sleeves of cloth.
           [0.11 * s, 0.84, 0, 0.13, 0.19 * s, 0.5, -0.03 * s, 0.12, 0],
@@ -44,7 +62,6 @@ export const samurai: Concept = {
           [0.2 * s, 0.06, 0, 0.06, 0.22 * s, 0.045, -0.15, 0.048, 1],
           [0.2 * s, 1.4, 0, 0.085, 0.33 * s, 1.12, -0.02, 0.07, 0],
           [0.33 * s, 1.12, -0.02, 0.062, 0.3 * s, 0.92, -0.2, 0.046, 2],
-          [0.3 * s, 0.92, -0.2, 0.042, 0.28 * s, 0.9, -0.27, 0.042, 1],
         ]),
       ],
       { k: 0.04, colours: [dark, '#4a3a32', lacquer] },
@@ -124,11 +141,6 @@ export const samurai: Concept = {
       );
     mesh.ball(0, 0.07, -0.15, 0.035, 0.035, 0.02, gold, materials.metal, 12);
     mesh.pop();
-    // A mask of iron with dark eyes, and a grim mouth.
-    mesh.ball(0, 1.655, -0.06, 0.085, 0.075, 0.07, lacquer, materials.gloss, 16);
-    for (const s of [-1, 1]) mesh.ball(0.038 * s, 1.708, -0.096, 0.022, 0.011, 0.012, '#070606', materials.plain, 10);
-    mesh.ball(0, 1.68, -0.128, 0.016, 0.026, 0.02, lacquer, materials.gloss, 10);
-    mesh.box(0, 1.625, -0.13, 0.06, 0.012, 0.012, '#0c0a0a', materials.plain);
     // The sword, drawn, its point to the ground before him.
     const hilt: Vec3 = [0.28, 0.92, -0.3];
     mesh.tube(

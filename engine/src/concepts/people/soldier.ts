@@ -41,7 +41,7 @@ export const soldier: Concept = {
   lives: ['hills', 'desert', 'forest', 'mountains'],
   stands: 'ground',
   moves: 'walks',
-  turn: 2.65,
+  turn: 0.4,
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {
