@@ -83,6 +83,16 @@ function sharesOf(
   return { tall: Math.min(0.84, tall * closeness), wide: Math.min(0.8, wide * closeness) };
 }
 
+/** How much of whoever is shown from the knees up is below the picture, and how much of its height the rest has. */
+const knees = { least: 0.28, vary: 0.14, share: 0.84 } as const;
+
+/** Whether somebody is shown from the knees up: a person who is alone and only stands there, by chance, and nobody of whom the whole was asked for. */
+function isFromKnees(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {
+  const chance = random();
+  const isPlain = plan.camera === undefined && asked.act === undefined && smallness(asked) === 1 && asked.size === 1;
+  return chance < 0.5 && isPlain && !isAnimal(concept) && concept.portrait !== undefined;
+}
+
 /** A part of the picture as the eye sees it: rises and ways aside over a metre ahead. */
 interface Window {
   readonly left: number;
@@ -154,14 +164,19 @@ export function frameSubject(
   const random = createRandom(seed ^ hashText('framing'));
   const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
   const eye = eyeBefore(world, plan, box, random);
-  const seen = windowOf(box, eye);
-  const together = windowOf(group, eye);
+  const isCut = near.length === 1 && behind.length === 0 && isFromKnees(plan, subject, random);
+  const under = isCut ? (knees.least + knees.vary * random()) * (box.to[1] - box.from[1]) : 0;
+  const raised = ({ from, to }: Bounds): Bounds => ({ from: [from[0], from[1] + under, from[2]], to });
+  const seen = windowOf(raised(box), eye);
+  const together = windowOf(raised(group), eye);
   const all = union([
     seen,
     together,
     ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), itemAt({ thing, bounds }))),
   ]);
-  const shares = sharesOf(plan, subject, random, behind.length > 0);
+  const usual = sharesOf(plan, subject, random, behind.length > 0);
+  const shares = isCut ? { ...usual, tall: knees.share } : usual;
+  const below = isCut ? 0 : margin.below;
   // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
   const height = Math.min(1, aspect * 1.25);
   const inRow = main.length > (carried ? 2 : 1);
@@ -174,7 +189,7 @@ export function frameSubject(
       );
   const fits = Math.min(
     ((1 - margin.aside * 2) * aspect) / (all.right - all.left),
-    (1 - margin.below - margin.above) / (all.top - all.bottom),
+    (1 - below - margin.above) / (all.top - all.bottom),
   );
   const own = world.camera.focal;
   const focal = Math.min(own * 3, Math.max(own * 0.8, Math.min(wanted, fits) / height));
@@ -190,10 +205,8 @@ export function frameSubject(
     aspect,
   );
   const low =
-    isUpright || behind.length > 0
-      ? margin.below
-      : Math.max(margin.below, (1 - (seen.top - seen.bottom) / view.tall) * 0.38);
-  const y = within(seen.bottom + (0.5 - low) * view.tall, all.bottom, all.top, view.tall, margin.below, margin.above);
+    isUpright || behind.length > 0 ? below : Math.max(below, (1 - (seen.top - seen.bottom) / view.tall) * 0.38);
+  const y = within(seen.bottom + (0.5 - low) * view.tall, all.bottom, all.top, view.tall, below, margin.above);
   const away = (box.from[2] + box.to[2]) / 2 - eye[2];
   const deep = Math.max(0.4, group.to[2] - group.from[2], (box.to[0] - box.from[0]) * 0.5);
   return {
