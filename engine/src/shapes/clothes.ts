@@ -1,3 +1,5 @@
+import { skinField, tautBreast } from '../body/body-field.ts';
+import type { Body } from '../body/body.ts';
 import { scaleRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -6,6 +8,7 @@ import type { Cones } from '../solid/soft-body.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { drape } from './draped.ts';
+import type { Cloth } from './draped.ts';
 import { jointOf, onTrunk, pointBetween, socketOf } from './figure.ts';
 import type { Parts, Pose } from './figure.ts';
 import { creases, falling, loose, together } from './folds.ts';
@@ -15,6 +18,8 @@ import { smoothWay } from './smooth-way.ts';
 export interface Wearer {
   readonly pose: Pose;
   readonly parts: Parts;
+  /** The body that was modelled, which clothes lie on where it is known. */
+  readonly body?: Body | undefined;
   readonly seed: number;
   readonly detail: number;
 }
@@ -42,6 +47,15 @@ export interface Top {
   readonly buttons?: boolean;
 }
 
+/** What lies under cloth: a part of the body that was modelled, or else cones; and what is taut besides. */
+const over = (
+  { body }: Wearer,
+  part: 'trunk' | 'left' | 'right',
+  cones: Cones,
+  taut: Cones = [],
+): Pick<Cloth, 'cones' | 'toSkin'> =>
+  body ? { cones: taut, toSkin: skinField(body, part) } : { cones: [...cones, ...taut] };
+
 const finer = (count: number, { detail }: Wearer): number => Math.max(8, Math.round(count * detail));
 
 /** How the skin melts under cloth, metres. */
@@ -65,7 +79,8 @@ export function wearTop(mesh: Mesh, wearer: Wearer, top: Top): void {
     6,
   );
   const legs = top.length > 0.14 ? [...parts.thighs.flat(), ...parts.shanks.flat()] : [];
-  const cones = [...parts.torso, ...tautAcross(pose), ...parts.slopes.flat(), ...parts.hips, ...parts.neck, ...legs];
+  const cones = [...parts.torso, ...parts.slopes.flat(), ...parts.hips, ...parts.neck, ...legs];
+  const taut = wearer.body ? tautBreast(wearer.body) : tautAcross(pose);
   const [deep, wide] = top.neck;
   const long = 0.6 + top.length;
   const neckline = (turn: number): number => {
@@ -93,7 +108,7 @@ export function wearTop(mesh: Mesh, wearer: Wearer, top: Top): void {
     });
   drape(mesh, {
     way,
-    cones,
+    ...over(wearer, 'trunk', cones, taut),
     melt,
     reach: 0.3,
     rows: finer(top.sleeves > 0 ? 46 : 30, wearer),
@@ -171,7 +186,7 @@ function wearSleeve(mesh: Mesh, wearer: Wearer, top: Top, s: number): void {
   const isLong = top.sleeves > 0.7;
   drape(mesh, {
     way,
-    cones: [...parts.slopes[side], ...parts.arms[side], ...parts.forearms[side]],
+    ...over(wearer, s < 0 ? 'left' : 'right', [...parts.slopes[side], ...parts.arms[side], ...parts.forearms[side]]),
     melt,
     reach: 0.1,
     rows: finer(isLong ? 44 : 24, wearer),
@@ -207,7 +222,7 @@ function wearCollar(
   const above = onTrunk(pose, 'chest');
   drape(mesh, {
     way: smoothWay([above(0, 0.112, 0.022), above(0, 0.09, 0.016), above(0, 0.066, 0.01)], 4),
-    cones: [...parts.neck, ...parts.slopes.flat(), ...parts.torso],
+    ...over(wearer, 'trunk', [...parts.neck, ...parts.slopes.flat(), ...parts.torso]),
     melt,
     reach: 0.16,
     rows: 8,
@@ -222,13 +237,13 @@ function wearCollar(
 }
 
 /** The ribbed band of a sweater around the neck. */
-function wearBand(mesh: Mesh, wearer: Wearer, colour: Colour): void {
+export function wearBand(mesh: Mesh, wearer: Wearer, colour: Colour): void {
   const { pose, parts } = wearer;
   const above = onTrunk(pose, 'chest');
   const yarn = readColour(colour);
   drape(mesh, {
     way: smoothWay([above(0, 0.122, 0.022), above(0, 0.098, 0.018), above(0, 0.068, 0.012)], 4),
-    cones: [...parts.neck, ...parts.slopes.flat(), ...parts.torso],
+    ...over(wearer, 'trunk', [...parts.neck, ...parts.slopes.flat(), ...parts.torso]),
     melt,
     reach: 0.14,
     rows: 7,
@@ -253,7 +268,7 @@ export function wearTrousers(
   const hips: Cones = [...parts.hips, ...parts.torso];
   drape(mesh, {
     way: seat,
-    cones: [...hips, ...parts.thighs.flat()],
+    ...over(wearer, 'trunk', [...hips, ...parts.thighs.flat()]),
     melt,
     reach: 0.24,
     rows: finer(14, wearer),
@@ -282,7 +297,7 @@ export function wearTrousers(
     const isLong = of.length > 0.8;
     drape(mesh, {
       way,
-      cones: [...parts.hips, ...parts.thighs[side], ...parts.shanks[side]],
+      ...over(wearer, 'trunk', [...parts.hips, ...parts.thighs[side], ...parts.shanks[side]]),
       melt,
       reach: 0.15,
       rows: finer(isLong ? 52 : 26, wearer),
@@ -348,13 +363,12 @@ export function wearSkirt(
   const cloth = readColour(of.colour);
   drape(mesh, {
     way,
-    cones: [
-      ...parts.torso,
-      ...parts.hips,
-      ...parts.thighs.flat(),
-      ...(of.length > 0.4 ? parts.shanks.flat() : []),
-      ...taut,
-    ],
+    ...over(
+      wearer,
+      'trunk',
+      [...parts.torso, ...parts.hips, ...parts.thighs.flat(), ...(of.length > 0.4 ? parts.shanks.flat() : [])],
+      taut,
+    ),
     melt: 0.05,
     reach: isSeated ? 0.26 : 0.75,
     rows: finer(48, wearer),
@@ -365,6 +379,37 @@ export function wearSkirt(
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))
       : falling(seed, of.folds, of.depth),
     colour: (u) => (edge && u > 0.955 ? edge : cloth),
+  });
+}
+
+/** What of a coat falls from the waist, open before. */
+export function wearCoatTails(
+  mesh: Mesh,
+  wearer: Wearer,
+  of: { readonly colour: Colour; readonly length: number },
+): void {
+  const { pose, parts, seed } = wearer;
+  const below = onTrunk(pose, 'pelvis');
+  const hips = below(0);
+  drape(mesh, {
+    way: smoothWay(
+      [
+        below(0, 0.11),
+        below(0, 0.04),
+        ...[0.3, 0.65, 1].map((at): Vec3 => [hips[0], hips[1] - of.length * at, hips[2] + 0.01]),
+      ],
+      6,
+    ),
+    ...over(wearer, 'trunk', [...parts.torso, ...parts.hips, ...parts.thighs.flat()]),
+    melt,
+    reach: 0.5,
+    rows: finer(34, wearer),
+    columns: finer(72, wearer),
+    ease: (u) => 0.036 + 0.014 * u,
+    cling: (u) => -0.12 * smooth(0.05, 0.4, u),
+    fold: together(falling(seed + 3, 7, 0.014), loose(seed + 9, 0.004)),
+    gap: (u) => 0.02 + 0.24 * smooth(0.1, 1, u),
+    colour: of.colour,
   });
 }
 
@@ -384,7 +429,7 @@ export function wearWaistband(
   const below = onTrunk(pose, 'pelvis');
   drape(mesh, {
     way: [below(0, of.up + of.tall / 2), below(0, of.up), below(0, of.up - of.tall / 2)],
-    cones: [...parts.torso, ...parts.hips],
+    ...over(wearer, 'trunk', [...parts.torso, ...parts.hips]),
     melt,
     reach: 0.24,
     rows: 3,

@@ -15,6 +15,8 @@ export interface Cloth {
   /** The body under it, and how far its cones melt together, metres. */
   readonly cones: Cones;
   readonly melt: number;
+  /** How far a place is from the skin of a body that was modelled, which lies under it beside the cones. */
+  readonly toSkin?: ToSkin | undefined;
   /** Farther than this from the middle there is no skin of this part, metres. */
   readonly reach: number;
   readonly rows: number;
@@ -33,6 +35,8 @@ export interface Cloth {
   readonly colour: Colour | ((u: number, turn: number) => Colour);
   readonly material?: number;
 }
+
+type ToSkin = ReturnType<typeof distanceFrom>;
 
 interface Frame {
   readonly at: Vec3;
@@ -134,10 +138,8 @@ function lengthOf(way: readonly Vec3[]): number {
   }, 0);
 }
 
-type ToSkin = ReturnType<typeof distanceFrom>;
-
 /** How far places of a row are from the skin: most cones of a body are far from each. */
-function nearRow({ cones, melt, reach, from, to }: Cloth, frames: readonly Frame[], u: number): ToSkin {
+function nearRow({ cones, melt, toSkin, reach, from, to }: Cloth, frames: readonly Frame[], u: number): ToSkin {
   const share = (turn: number): number => {
     const [first, end] = [from?.(turn) ?? 0, to?.(turn) ?? 1];
     return (first + (end - first) * u) * (frames.length - 1);
@@ -148,7 +150,9 @@ function nearRow({ cones, melt, reach, from, to }: Cloth, frames: readonly Frame
     const half = Math.hypot(bx - ax, by - ay, bz - az) / 2 + Math.max(ra, rb) + melt + reach;
     return places.some((at) => Math.hypot((ax + bx) / 2 - at[0], (ay + by) / 2 - at[1], (az + bz) / 2 - at[2]) < half);
   });
-  return near.length === 0 ? () => 1 : distanceFrom(near, melt);
+  if (near.length === 0) return toSkin ?? (() => 1);
+  const toCones = distanceFrom(near, melt);
+  return toSkin ? (x, y, z) => Math.min(toSkin(x, y, z), toCones(x, y, z)) : toCones;
 }
 
 /** How far the skin is from the middle along a line, looked for from outside. */

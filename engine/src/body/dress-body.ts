@@ -1,0 +1,269 @@
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/clothes.ts';
+import type { Wearer } from '../shapes/clothes.ts';
+import { wearTutu } from '../shapes/tutu.ts';
+import type { Colours, Garb } from '../shapes/wardrobe.ts';
+import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
+import type { Body } from './body.ts';
+import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, within } from './cuts.ts';
+import type { Cover, Cuts, Neckline } from './cuts.ts';
+import type { GarmentName, PieceRole } from './garment-pieces.ts';
+import { hideUnder, wearPieces } from './garments.ts';
+import type { PieceColours } from './garments.ts';
+import { loadPeople } from './people.ts';
+import { wearShell } from './shell.ts';
+import type { Shell } from './shell.ts';
+
+/** Who is dressed. */
+export interface Dressed extends Wearer {
+  readonly body: Body;
+  readonly kind: 'man' | 'woman';
+  readonly child: boolean;
+  /** How far a skirt swings aside, metres. */
+  readonly swing: number;
+}
+
+/** What is needed to put something on. */
+interface Fitting {
+  readonly mesh: Mesh;
+  readonly wearer: Dressed;
+  readonly colours: Colours;
+  readonly cuts: Cuts;
+  readonly hidden: Uint8Array;
+}
+
+/** Dresses a body that was modelled; says which of its vertices are hidden by what it wears. */
+export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colours): Uint8Array {
+  const { body } = wearer;
+  const hidden = new Uint8Array(loadPeople().header.vertexCount);
+  const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden };
+  outfits[garb](fitting);
+  return hidden;
+}
+
+const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
+  tee: (f) => {
+    const { wearer, colours } = f;
+    const short = wearer.child && wearer.seed % 3 < 1;
+    if (short) wearShorts(f);
+    else wearJeans(f);
+    const name = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04';
+    wearUpper(f, name, { above: colours.main });
+    wearShoes(f, { sock: short ? '#d8d3c8' : darker(colours.legs), colour: sneakersOf(f) });
+  },
+  shirt: (f) => {
+    const { wearer, colours } = f;
+    const { main, belt, legs } = colours;
+    // The finest one is for who is near.
+    const isTucked = wearer.kind === 'man' && wearer.detail >= 1 && wearer.seed % 2 < 1 && !wearer.child;
+    if (isTucked) {
+      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', { colours: { above: main, belt, legs } });
+      hideUnder(f.hidden, 'male_casualsuit01', () => true);
+    } else {
+      wearJeans(f);
+      wearUpper(f, wearer.kind === 'woman' ? 'female_elegantsuit01' : 'male_casualsuit03', { above: main });
+    }
+    wearShoes(f, { sock: darker(legs) });
+  },
+  sweater: (f) => {
+    wearJeans(f);
+    const dark = scaleRgb(readColour(f.colours.main), 0.85);
+    wearUpper(f, 'male_casualsuit02', { above: f.colours.main });
+    wearBand(f.mesh, f.wearer, dark);
+    wearShoes(f, { sock: darker(f.colours.legs), colour: sneakersOf(f) });
+  },
+  jacket: (f) => {
+    wearJeans(f);
+    wearUpper(f, 'male_casualsuit05', { above: f.colours.main, under: f.colours.under });
+    wearShoes(f, { sock: darker(f.colours.legs) });
+  },
+  suit: (f) => {
+    const { mesh, wearer, colours } = f;
+    const { main, legs, under } = colours;
+    const tie = wearer.kind === 'woman' ? under : (['#6a2328', '#26385e', '#3a3f44'][wearer.seed % 3] ?? '#6a2328');
+    wearPieces(mesh, wearer.body, 'male_elegantsuit01', { colours: { above: main, legs, shirt: under, tie } });
+    hideUnder(f.hidden, 'male_elegantsuit01', () => true);
+    wearShoes(f, { name: 'shoes01', sock: darker(legs) });
+  },
+  coat: (f) => {
+    const { mesh, wearer, colours } = f;
+    wearJeans(f);
+    wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under });
+    wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
+    wearWaistband(mesh, wearer, { up: 0.1, tall: 0.05, colour: darker(colours.main), ease: 0.045, buckle: true });
+    wearShoes(f, { sock: darker(colours.legs) });
+  },
+  skirt: (f) => {
+    const { mesh, wearer, colours } = f;
+    const isPencil = wearer.seed % 3 < 1 && !wearer.child;
+    if (isPencil) {
+      wearPieces(mesh, wearer.body, 'female_elegantsuit01', { colours: { skirt: colours.main }, isFine: true });
+      hideUnder(f.hidden, 'female_elegantsuit01', isBelow(f));
+      wearUpper(f, 'female_elegantsuit01', { above: colours.under });
+    } else {
+      drapeSkirt(f, { length: wearer.child ? 0.36 : 0.52, spread: 0.28, folds: 11, depth: 0.024 });
+      wearBodice(f, { colour: colours.under, line: { deep: 0.07, back: 0.03, wide: 0.085 }, sleeves: 0.2 });
+      wearWaistband(mesh, wearer, { up: 0.15, tall: 0.036, colour: darker(colours.main), ease: 0.016 });
+    }
+    wearFlats(f);
+  },
+  dress: (f) => {
+    const { wearer } = f;
+    drapeSkirt(f, { length: wearer.child ? 0.4 : 0.55, spread: 0.42, folds: 13, depth: 0.03 });
+    const sleeves = [0.06, 0.13, 0.18][wearer.seed % 3] ?? 0.13;
+    const isPointed = !wearer.child && wearer.seed % 4 < 1;
+    const line = wearer.child
+      ? { deep: 0.05, back: 0.03, wide: 0.085 }
+      : { deep: isPointed ? 0.14 : 0.1, back: 0.07, wide: 0.105, isPointed };
+    wearBodice(f, { colour: f.colours.main, line, sleeves });
+    wearWaistband(f.mesh, wearer, { up: 0.155, tall: 0.03, colour: darker(f.colours.main), ease: 0.016 });
+    wearFlats(f);
+  },
+  gown: (f) => {
+    const { mesh, wearer, colours } = f;
+    const { trim } = colours;
+    drapeSkirt(f, { length: 0.9, spread: 0.46, folds: 15, depth: 0.04, ...(trim !== undefined && { border: trim }) });
+    wearBodice(f, { colour: colours.main, line: { deep: 0.085, back: 0.05, wide: 0.115 }, sleeves: 0.97 });
+    wearWaistband(mesh, wearer, { up: 0.155, tall: 0.034, colour: trim ?? darker(colours.main), ease: 0.016 });
+    wearFlats(f);
+  },
+  robe: (f) => {
+    const { mesh, wearer, colours } = f;
+    const edge = colours.trim ?? darker(colours.main);
+    drapeSkirt(f, { length: 0.88, spread: 0.2, folds: 17, depth: 0.036, border: edge });
+    wearBodice(f, {
+      colour: colours.main,
+      line: { deep: 0.06, back: 0.02, wide: 0.075, isPointed: true },
+      sleeves: 0.97,
+      ease: (v) => 0.014 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
+    });
+    wearWaistband(mesh, wearer, { up: 0.14, tall: 0.05, colour: edge, ease: 0.026, buckle: true });
+    wearShoes(f, { sock: '#3a342e' });
+  },
+  tutu: (f) => {
+    const { mesh, wearer, colours } = f;
+    wearShell(
+      mesh,
+      wearer.body,
+      { colour: '#e6d2c8', covers: within(below(f.cuts.above(0.14)), trunkAndLegs), ease: 0.003, taut: 2 },
+      f.hidden,
+    );
+    const line = { deep: 0.11, back: 0.12, wide: 0.11 };
+    wearBodice(f, { colour: colours.main, line, sleeves: 0.05, high: -0.02 });
+    wearTutu(mesh, wearer, colours.main);
+    wearFlats(f, '#e0a8a4');
+  },
+};
+
+const darker = (colour: Colour): Colour => scaleRgb(readColour(colour), 0.62);
+const trunkAndLegs: Cover = (v) => (isOfArm(v) || isOfHead(v) || isOfFoot(v) ? -1 : 1);
+const below =
+  (cover: Cover): Cover =>
+  (v) =>
+    -cover(v);
+
+const sneakersOf = ({ wearer, colours }: Fitting): Colour => (wearer.seed % 2 < 1 ? '#d8d3c8' : colours.shoes);
+
+/** Whether a vertex lies below the waist. */
+function isBelow({ cuts }: Fitting): (vertex: number) => boolean {
+  const cover = cuts.above(0.1);
+  return (v) => cover(v) < 0;
+}
+
+/** The trousers of a suit, and the upper part of another one. */
+function wearJeans(f: Fitting): void {
+  const { mesh, wearer, colours, hidden } = f;
+  if (wearer.pose.legless === true) return;
+  const name: GarmentName = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit06';
+  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1 });
+  hideUnder(hidden, name, isBelow(f));
+}
+
+function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours): void {
+  const { mesh, wearer, hidden } = f;
+  wearPieces(mesh, wearer.body, name, { colours, isFine: wearer.detail > 1 });
+  const lower = isBelow(f);
+  hideUnder(hidden, name, (v) => !lower(v));
+}
+
+/** Short trousers of who is little, down to over the knees. */
+function wearShorts({ mesh, wearer, colours, cuts, hidden }: Fitting): void {
+  wearShell(
+    mesh,
+    wearer.body,
+    {
+      colour: colours.legs,
+      covers: within(cuts.legs(0.42), below(cuts.above(0.1)), trunkAndLegs),
+      ease: 0.016,
+      taut: 6,
+    },
+    hidden,
+  );
+}
+
+interface Bodice {
+  readonly colour: Colour;
+  readonly line: Neckline;
+  readonly sleeves: number;
+  readonly ease?: Shell['ease'];
+  /** How far over the hips it ends, metres. */
+  readonly high?: number;
+}
+
+/** The upper part of a dress: it follows the body from the neckline to the waist. */
+function wearBodice(
+  { mesh, wearer, cuts, hidden }: Fitting,
+  { colour, line, sleeves, ease = 0.006, high = 0.07 }: Bodice,
+): void {
+  const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
+  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 14, isFine: wearer.detail > 1 }, hidden);
+}
+
+function drapeSkirt(
+  f: Fitting,
+  of: {
+    readonly length: number;
+    readonly spread: number;
+    readonly folds: number;
+    readonly depth: number;
+    readonly border?: Colour;
+  },
+): void {
+  const { mesh, wearer, colours, hidden, cuts } = f;
+  wearSkirt(mesh, wearer, { colour: colours.main, swing: wearer.swing, ...of });
+  const cover = within(below(cuts.above(0.1)), cuts.legs(Math.min(0.8, of.length - 0.2)), trunkAndLegs);
+  for (let v = 0; v < hidden.length; v++) if (cover(v) > 0.02) hidden[v] = 1;
+}
+
+interface Shod {
+  readonly name?: GarmentName;
+  readonly colour?: Colour;
+  readonly sock: Colour;
+}
+
+function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { name, colour, sock }: Shod): void {
+  if (wearer.pose.legless === true) return;
+  const own = name ?? (colour === undefined ? 'shoes01' : 'shoes02');
+  const buckle: Partial<Record<PieceRole, Colour>> = own === 'shoes03' ? { buckle: '#8a8478' } : {};
+  wearPieces(mesh, wearer.body, own, { colours: { shoe: colour ?? colours.shoes, sock, ...buckle } });
+  hideUnder(hidden, own, () => true);
+}
+
+/** Low shoes that leave the instep bare. */
+function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting, colour = colours.shoes): void {
+  if (wearer.pose.legless === true) return;
+  wearShell(
+    mesh,
+    wearer.body,
+    {
+      colour: mixRgb(readColour(colour), [0.02, 0.02, 0.02], 0.1),
+      covers: cuts.feet(-0.012, 0.075),
+      ease: 0.006,
+      taut: 8,
+      material: materials.plain,
+    },
+    hidden,
+  );
+}

@@ -1,0 +1,60 @@
+import { readColour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
+import { materials } from '../solid/materials.ts';
+import type { Body } from './body.ts';
+import { drawSurface, refined } from './draw-body.ts';
+import type { Surface } from './draw-body.ts';
+import { piecesOf } from './garment-pieces.ts';
+import type { GarmentName, PieceRole } from './garment-pieces.ts';
+import { hangWorn } from './hang-worn.ts';
+import { loadPeople } from './people.ts';
+
+/** The colours of the pieces of a garment; what has none is not worn. */
+export type PieceColours = Partial<Record<PieceRole, Colour>>;
+
+/** How dark and light cloth is at most where its picture is: what was printed on it is lighter. */
+const lightest: Readonly<Record<PieceRole, readonly [number, number]>> = {
+  above: [0.62, 1.1],
+  legs: [0.5, 1.5],
+  skirt: [0.6, 1.15],
+  under: [0.6, 1.1],
+  bib: [0.45, 1.3],
+  shirt: [0.6, 1.08],
+  tie: [0.6, 1.3],
+  belt: [0.5, 1.4],
+  buckle: [0.6, 1.6],
+  shoe: [0.4, 1.7],
+  sock: [0.7, 1.2],
+};
+
+/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. */
+export function wearPieces(
+  mesh: Mesh,
+  body: Body,
+  name: GarmentName,
+  of: { readonly colours: PieceColours; readonly isFine?: boolean },
+): void {
+  const lists = loadPeople().worn(name);
+  const { points } = hangWorn(lists, body);
+  for (const { role, quads, light } of piecesOf(name)) {
+    const colour = of.colours[role];
+    if (colour === undefined) continue;
+    const tint = readColour(colour);
+    const [least, most] = lightest[role];
+    const colours = new Float32Array(points.length);
+    for (const v of quads) {
+      const shade = Math.min(most, Math.max(least, light[v] ?? 1));
+      for (const c of [0, 1, 2] as const) colours[v * 3 + c] = tint[c] * shade;
+    }
+    const surface: Surface = { points, colours, quads };
+    drawSurface(mesh, of.isFine === true ? refined(surface) : surface, materialOf(role));
+  }
+}
+
+const materialOf = (role: PieceRole): number =>
+  role === 'shoe' || role === 'belt' ? materials.plain : role === 'buckle' ? materials.gloss : materials.cloth;
+
+/** The vertices of a body that lie under a garment: of its upper half, its legs or its feet. */
+export function hideUnder(hidden: Uint8Array, name: GarmentName, isUnder: (vertex: number) => boolean): void {
+  for (const vertex of loadPeople().worn(name).hidden) if (isUnder(vertex)) hidden[vertex] = 1;
+}

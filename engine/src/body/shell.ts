@@ -1,0 +1,194 @@
+import { readColour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
+import { materials } from '../solid/materials.ts';
+import type { Body } from './body.ts';
+import type { Cover } from './cuts.ts';
+import { drawSurface, normalsOf, refined } from './draw-body.ts';
+import type { Surface } from './draw-body.ts';
+import { loadPeople } from './people.ts';
+
+/** Cloth that lies on the skin. */
+export interface Shell {
+  readonly colour: Colour;
+  readonly covers: Cover;
+  /** How far it is from the skin, metres; it comes nearer to it at its edges. */
+  readonly ease: number | ((vertex: number) => number);
+  /** How often it is drawn tight over what goes in. */
+  readonly taut?: number;
+  readonly isFine?: boolean;
+  readonly material?: number;
+}
+
+/** So far within its edge it has its whole ease; and skin that lies so far within it is not seen, metres. */
+const [rim, unseen] = [0.03, 0.004] as const;
+/** How often what is small under it is smoothed away. */
+const smoothings = 10;
+
+/** Puts cloth on the skin of a body; marks the vertices of the body that it hides. */
+export function wearShell(mesh: Mesh, body: Body, shell: Shell, hidden?: Uint8Array): void {
+  const surface = cutOut(onSkin(body, shell, hidden));
+  const eased = easeOff(surface, shell);
+  drawSurface(mesh, eased, shell.material ?? materials.cloth);
+}
+
+/** The skin that is near it, with how far each vertex is within it and how far the cloth is from it as its first two colours. */
+function onSkin({ points }: Body, { covers, ease, isFine = false }: Shell, hidden?: Uint8Array): Surface {
+  const { header, quadsOf } = loadPeople();
+  const all = quadsOf(header.body);
+  const cover = new Float32Array(points.length);
+  const known = new Uint8Array(points.length / 3);
+  for (const v of all) {
+    if (known[v] === 1) continue;
+    known[v] = 1;
+    const own = covers(v);
+    cover[v * 3] = own;
+    cover[v * 3 + 1] = typeof ease === 'number' ? ease : ease(v);
+    if (hidden && own > unseen) hidden[v] = 1;
+  }
+  const quads: number[] = [];
+  for (let q = 0; q < all.length; q += 4) {
+    const corners = all.subarray(q, q + 4);
+    if (corners.some((v) => (cover[v * 3] ?? 0) > -0.03)) quads.push(...corners);
+  }
+  const surface = { points, colours: cover, quads: Uint32Array.from(quads) };
+  return isFine ? refined(surface) : surface;
+}
+
+interface Cut extends Surface {
+  /** The direction that each corner faces, of length 1. */
+  readonly normals: Float32Array;
+  /** Pairs of corners at its edge. */
+  readonly edges: readonly (readonly [number, number])[];
+}
+
+/** Cuts a surface where it is no longer covered. */
+function cutOut({ points, colours: cover, quads }: Surface): Cut {
+  const facing = normalsOf({ points, quads });
+  const made = new Map<string, number>();
+  const [newPoints, newCover, newNormals, newQuads]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const edges: [number, number][] = [];
+  const at = (a: number, b: number, share: number): number => {
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const own = made.get(key);
+    if (own !== undefined) return own;
+    const index = newPoints.length / 3;
+    made.set(key, index);
+    const normal = [0, 1, 2].map((c) => (facing[a * 3 + c] ?? 0) * (1 - share) + (facing[b * 3 + c] ?? 0) * share);
+    const long = Math.hypot(...normal) || 1;
+    for (let c = 0; c < 3; c++) {
+      newPoints.push((points[a * 3 + c] ?? 0) * (1 - share) + (points[b * 3 + c] ?? 0) * share);
+      newCover.push((cover[a * 3 + c] ?? 0) * (1 - share) + (cover[b * 3 + c] ?? 0) * share);
+      newNormals.push((normal[c] ?? 0) / long);
+    }
+    return index;
+  };
+  for (let q = 0; q < quads.length; q += 4) {
+    const corners = [...quads.subarray(q, q + 4)];
+    const outline: { readonly index: number; readonly isCut: boolean }[] = [];
+    corners.forEach((a, k) => {
+      const b = corners[(k + 1) & 3] ?? a;
+      const [own, next] = [cover[a * 3] ?? 0, cover[b * 3] ?? 0];
+      if (own > 0) outline.push({ index: at(a, a, 0), isCut: false });
+      if (own > 0 !== next > 0) outline.push({ index: at(a, b, own / (own - next)), isCut: true });
+    });
+    if (outline.length < 3) continue;
+    const [first] = outline;
+    for (let k = 1; k + 1 < outline.length; k += 2) {
+      const [second, third, fourth] = [outline[k], outline[k + 1], outline[k + 2] ?? outline[k + 1]];
+      newQuads.push(first?.index ?? 0, second?.index ?? 0, third?.index ?? 0, fourth?.index ?? 0);
+    }
+    outline.forEach((one, k) => {
+      const next = outline[(k + 1) % outline.length];
+      if (next && one.isCut && next.isCut) edges.push([one.index, next.index]);
+    });
+  }
+  return {
+    points: Float32Array.from(newPoints),
+    colours: Float32Array.from(newCover),
+    normals: Float32Array.from(newNormals),
+    quads: Uint32Array.from(newQuads),
+    edges,
+  };
+}
+
+/** Moves it off the skin, draws it tight, turns its edge in, and colours it. */
+function easeOff(cut: Cut, { colour, taut = 0, isFine = false }: Shell): Surface {
+  const { points, colours: cover, normals, quads, edges } = cut;
+  const within = (v: number): number => Math.min(1, Math.max(0, (cover[v * 3] ?? 0) / rim));
+  const moved = Float32Array.from(points, (value, i) => {
+    const v = Math.floor(i / 3);
+    return value + (normals[i] ?? 0) * (cover[v * 3 + 1] ?? 0) * (0.5 + 0.5 * within(v));
+  });
+  const neighbours = neighboursOf(quads, points.length / 3);
+  // What is twice as fine takes four times as long to be as smooth.
+  const times = isFine ? 4 : 1;
+  // Cloth shows nothing small that is under it.
+  for (let step = 0; step < smoothings * times; step++)
+    relax(moved, normals, neighbours, (out, v) => out * 0.7 * within(v));
+  for (let step = 0; step < taut * times; step++)
+    relax(moved, normals, neighbours, (out, v) => Math.max(0, out) * within(v));
+  const tint = readColour(colour);
+  const all = [...moved];
+  const colours = Array.from({ length: moved.length }, (_, i) => tint[(i % 3) as 0]); // One of three channels.
+  const inner = new Map<number, number>();
+  const turnedIn = (v: number): number => {
+    const own = inner.get(v);
+    if (own !== undefined) return own;
+    const index = all.length / 3;
+    inner.set(v, index);
+    for (let c = 0; c < 3; c++) {
+      all.push((points[v * 3 + c] ?? 0) - (normals[v * 3 + c] ?? 0) * 0.003);
+      colours.push((tint[c as 0] ?? 0) * 0.6); // One of three channels.
+    }
+    return index;
+  };
+  const rims = edges.flatMap(([a, b]) => [b, a, turnedIn(a), turnedIn(b)]);
+  return {
+    points: Float32Array.from(all),
+    colours: Float32Array.from(colours),
+    quads: Uint32Array.from([...quads, ...rims]),
+  };
+}
+
+/** The neighbours of each corner one after the other, and where those of each begin. */
+interface Neighbours {
+  readonly list: Uint32Array;
+  readonly starts: Uint32Array;
+}
+
+function neighboursOf(quads: Uint32Array, count: number): Neighbours {
+  const sets = Array.from({ length: count }, () => new Set<number>());
+  for (let q = 0; q < quads.length; q += 4)
+    for (let k = 0; k < 4; k++) {
+      const [v, w] = [quads[q + k] ?? 0, quads[q + ((k + 1) & 3)] ?? 0];
+      if (v === w) continue;
+      sets[v]?.add(w);
+      sets[w]?.add(v);
+    }
+  const starts = new Uint32Array(count + 1);
+  sets.forEach((set, v) => (starts[v + 1] = (starts[v] ?? 0) + set.size));
+  return { list: Uint32Array.from(sets.flatMap((set) => [...set])), starts };
+}
+
+/** Moves each corner along its normal by what is made of how far the middle of its neighbours is that way. */
+function relax(
+  points: Float32Array,
+  normals: Float32Array,
+  { list, starts }: Neighbours,
+  by: (out: number, corner: number) => number,
+): void {
+  const far = new Float32Array(points.length / 3);
+  for (let v = 0; v < far.length; v++) {
+    const [from, to] = [starts[v] ?? 0, starts[v + 1] ?? 0];
+    if (from === to) continue;
+    let out = 0;
+    for (let c = 0; c < 3; c++) {
+      let sum = 0;
+      for (let k = from; k < to; k++) sum += points[(list[k] ?? 0) * 3 + c] ?? 0;
+      out += (sum / (to - from) - (points[v * 3 + c] ?? 0)) * (normals[v * 3 + c] ?? 0);
+    }
+    far[v] = by(out, v);
+  }
+  for (let i = 0; i < points.length; i++)
+    points[i] = (points[i] ?? 0) + (normals[i] ?? 0) * (far[Math.floor(i / 3)] ?? 0);
+}
