@@ -91,13 +91,12 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
       stubble: isWoman || look.child ? 0 : isBearded ? 0.8 : 0.5 * random(),
     },
   );
-  drawSkin(
-    mesh,
-    somebody,
-    (bone) => bone === 'head' || bone === 'neck' || bone === 'chest' || bone.startsWith('shoulder'),
-    { gaze: -bustTurn - headTurn, detail: 1 },
-  );
-  dressBust(mesh, { pose, parts, detail: 1.25, seed: Math.floor(random() * 100) }, { ...look, skin, coat, random });
+  const wearer = {
+    ...{ pose, parts, detail: 1.25, seed: Math.floor(random() * 100), body: somebody.body },
+    ...{ kind: look.kind, child: look.child === true, swing: 0 },
+  };
+  const hidden = dressBust(mesh, wearer, { ...look, coat, random });
+  drawSkin(mesh, somebody, (_, vertex) => hidden[vertex] === 0, { gaze: -bustTurn - headTurn, detail: 1 });
   mesh.pop();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
   const head = {

@@ -6,7 +6,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
-import type { Bone } from '../body/bones.ts';
+import { dressBody } from '../body/dress-body.ts';
 import { pick } from './chance.ts';
 import { partsOf } from './figure.ts';
 import type { Pose } from './figure.ts';
@@ -17,8 +17,8 @@ import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { astride, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
-import { coloursOf, dressUp, garbOf } from './wardrobe.ts';
-import type { Bare, Garb } from './wardrobe.ts';
+import { coloursOf, garbOf } from './wardrobe.ts';
+import type { Garb } from './wardrobe.ts';
 
 /** How a person is dressed and moves, by chance where nothing is said; colours are `#rrggbb`. */
 export interface PersonLook {
@@ -74,23 +74,25 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const parts = partsOf(pose);
   const detail = isFar ? 0.5 : 1;
   mesh.push().object();
-  const bare = dressUp(mesh, { pose, parts, detail, seed: Math.floor(random() * 100) }, garb, colours, {
-    child,
-    swing: look.posture === 'dances' ? 0.22 : look.posture === 'runs' ? 0.12 : 0,
-  });
   const { beard, traits, pointedEars } = look;
-  const hairColour = hairColourOf(random, traits, hair);
   const isWoman = kind === 'woman';
-  const colours3 = {
-    skin,
-    hair: readColour(hairColour),
-    iris: irisOf(random, traits, skin),
-    stubble: isWoman || child ? 0 : beard ? 0.8 : 0.5 * random(),
-  };
-  const who = { kind, child, traits, pointedEars, glad: 0.25 + 0.5 * random() };
-  const somebody = makeSomebody(random, pose, who, colours3);
+  const somebody = makeSomebody(
+    random,
+    pose,
+    { kind, child, traits, pointedEars, glad: 0.25 + 0.5 * random() },
+    {
+      skin,
+      hair: readColour(hairColourOf(random, traits, hair)),
+      iris: irisOf(random, traits, skin),
+      stubble: isWoman || child ? 0 : beard ? 0.8 : 0.5 * random(),
+    },
+  );
+  const swing = look.posture === 'dances' ? 0.22 : look.posture === 'runs' ? 0.12 : 0;
+  const seed = Math.floor(random() * 100);
+  const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, swing } as const;
+  const hidden = dressBody(mesh, wearer, garb, colours);
   const view = { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: isFar ? 0.2 : 0.34 };
-  drawSkin(mesh, somebody, (bone) => isBareBone(bone, bare), view);
+  drawSkin(mesh, somebody, (_, vertex) => hidden[vertex] === 0, view);
   const style = look.hair ?? (kind === 'woman' ? pick(random, ['long', 'long', 'bob', 'bun', 'back']) : 'short');
   wearHair(mesh, random, pose, { kind, style, skin, hair, child, beard, traits, pointedEars }, isFar);
   if (typeof look.hat === 'function') onHead(mesh, pose, look.hat);
@@ -122,16 +124,6 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
       wrists: gives.hand === 0 ? [gives.wrist, stance.wrists[1]] : [stance.wrists[0], gives.wrist],
     }),
   });
-}
-
-/** Whether the skin over a bone is seen. */
-function isBareBone(bone: Bone, bare: Bare): boolean {
-  if (bone === 'head' || bone === 'neck' || bone.startsWith('hand') || bone.startsWith('finger')) return true;
-  if (bone === 'chest' || bone.startsWith('shoulder')) return bare.chest === true;
-  if (bone.startsWith('upper arm')) return bare.arms === true;
-  if (bone.startsWith('forearm')) return bare.arms === true || bare.forearms === true;
-  if (bone.startsWith('thigh') || bone.startsWith('shank')) return bare.legs === true;
-  return false;
 }
 
 function wearBrimmedHat(mesh: Mesh, colour: string): void {
