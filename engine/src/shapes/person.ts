@@ -39,6 +39,8 @@ export interface PersonLook {
   readonly hat?: string | ((mesh: Mesh) => void);
   readonly pointedEars?: boolean;
   readonly skin?: string;
+  /** The colour of the eyes, where it is none that people have. */
+  readonly iris?: string;
   readonly posture?: Posture | undefined;
   /** How it stands, where that is none of the postures. */
   readonly stance?: Stance;
@@ -83,7 +85,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     {
       skin,
       hair: readColour(hairColourOf(random, traits, hair)),
-      iris: irisOf(random, traits, skin),
+      iris: look.iris === undefined ? irisOf(random, traits, skin) : readColour(look.iris),
       stubble: isWoman || child ? 0 : beard ? 0.8 : 0.5 * random(),
     },
   );

@@ -1,8 +1,7 @@
-import { pick, tau } from '../../shapes/chance.ts';
-import { dressedIn, figure, gripOf, headOf } from '../../shapes/figure.ts';
-import type { Pose } from '../../shapes/figure.ts';
-import { hangCloth } from '../../shapes/garments.ts';
-import { pairs } from '../../shapes/points.ts';
+import { pick } from '../../shapes/chance.ts';
+import { gripOf, headOf } from '../../shapes/figure.ts';
+import { buildPerson } from '../../shapes/person.ts';
+import type { Stance } from '../../shapes/stance.ts';
 import { buildPosy } from '../../shapes/posy.ts';
 import { wearVeil } from '../../shapes/veil.ts';
 import { materials } from '../../solid/materials.ts';
@@ -11,11 +10,23 @@ import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 import { roseKind } from '../flowers/rose.ts';
 
-const pose: Pose = {
-  gaze: [-0.35, -0.1],
-  elbows: [-0.27, 1.16, 0.02, 0.31, 1.17, -0.02],
-  wrists: [-0.16, 1.08, -0.22, 0.36, 1.12, -0.25],
-  bulk: 0.84,
+/** Both hands before her; the right one holds the bouquet. */
+const stance: Stance = {
+  tilt: [0.03, -0.02],
+  gaze: [0.2, -0.08],
+  wrists: [
+    [-0.16, 1.08, -0.22],
+    [0.2, 1.1, -0.24],
+  ],
+  elbowsTo: [
+    [-0.8, -0.6, 0.5],
+    [0.8, -0.6, 0.5],
+  ],
+  ankles: [
+    [-0.09, 0.09, 0.02],
+    [0.1, 0.09, -0.03],
+  ],
+  hands: 'fists',
 };
 
 export const bride: Concept = {
@@ -39,34 +50,18 @@ export const bride: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const gown = look.colour ?? '#f6f1e8';
-    const hair = pick(random, ['#4a2c1a', '#7a5030', '#2a1c14', '#b08848']);
-    const skin = pick(random, ['#e2b292', '#b07c58', '#f0cdb0']);
+    const hair = pick(random, ['brown hair', 'brown hair', 'black hair', 'blond hair'] as const);
+    const pose = buildPerson(mesh, random, {
+      kind: 'woman',
+      wears: 'gown',
+      coat: gown,
+      traits: [...(look.traits ?? []), ...(look.traits?.some((trait) => trait.endsWith('hair')) ? [] : [hair])],
+      hair: 'bun',
+      stance,
+    });
     mesh.push().object();
     const at = headOf(pose);
-    mesh.body(figure(pose, dressedIn(1, { torso: 0, hips: 0 })), { k: 0.028, colours: [gown, skin] });
-    // The back is bare above the lace of the bodice; hair is pinned up in a knot.
-    mesh.body(
-      [
-        [-0.05, 1.4, 0.02, 0.085, 0.05, 1.4, 0.02, 0.085, 0],
-        [-0.07, 1.48, 0.01, 0.045, 0.07, 1.48, 0.01, 0.045, 0],
-      ],
-      { k: 0.03, colours: [skin] },
-    );
-    mesh.body(
-      [
-        [...at(0, 0.045, 0.04), 0.09, ...at(0, -0.02, 0.06), 0.068, 0],
-        [...at(-0.05, 0.06, -0.01), 0.062, ...at(0.05, 0.06, -0.01), 0.062, 0],
-        [...at(-0.03, 0.01, 0.13), 0.048, ...at(0.03, 0.01, 0.13), 0.048, 0],
-        [...at(0, 0.04, 0.13), 0.045, ...at(0, -0.02, 0.13), 0.042, 0],
-      ],
-      { k: 0.02, colours: [hair], hair: 0.7 },
-    );
-    // The gown, and its train that lies on the ground behind her.
-    hangCloth(
-      mesh,
-      pairs([0.152, 1.32, 0.138, 1.2, 0.13, 1.1, 0.18, 0.98, 0.27, 0.72, 0.38, 0.36, 0.47, 0.03, 0.49, 0.005]),
-      { colour: gown, folds: 13, depth: 0.07, flat: 0.9, border: [0.965, '#ffffff'] },
-    );
+    // The train of the gown, which lies on the ground behind her.
     mesh.sheet(
       (u, v): Vec3 => {
         const x = (v - 0.5) * 2;
@@ -84,26 +79,6 @@ export const bride: Concept = {
       (u, v) => (u > 0.93 || Math.abs(v - 0.5) > 0.475 ? '#ffffff' : gown),
       materials.cloth,
     );
-    // Lace along the bodice, a row of buttons down the back, and a ribbon at the waist.
-    for (let i = 0; i < 24; i++) {
-      const a = (i / 24) * tau;
-      mesh.ball(
-        Math.sin(a) * 0.152,
-        1.32 + 0.012 * Math.cos(i * Math.PI),
-        Math.cos(a) * 0.122,
-        0.02,
-        0.02,
-        0.012,
-        '#ffffff',
-        materials.cloth,
-        8,
-      );
-    }
-    mesh
-      .push()
-      .scale(1, 1, 0.9)
-      .lathe(pairs([0.137, 1.085, 0.141, 1.1, 0.137, 1.118]), 30, '#e6d2c2', materials.gloss)
-      .pop();
     // A tiara, and a veil through which the hair shows.
     mesh
       .push()
@@ -124,7 +99,7 @@ export const bride: Concept = {
       mesh.ball(Math.sin(a) * 0.083, 0.016, -Math.cos(a) * 0.076, 0.011, 0.015, 0.011, '#ffffff', materials.gloss, 8);
     }
     mesh.pop();
-    wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour(hair));
+    wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
     // The bouquet: roses and leaves in her right hand.
     const [gx, gy, gz] = gripOf(pose, 1);
     mesh
