@@ -11,7 +11,9 @@ import type { SomebodyColours, Undressed } from './build-somebody.ts';
 import { drawSurface, normalsOf, skinSurface } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { drawEyes, fillEyes } from './draw-face.ts';
+import { isOfFoot } from './cuts.ts';
 import { loadPeople } from './people.ts';
+import { wearShell } from './shell.ts';
 import type { Somebody } from './somebody.ts';
 
 /** Which parts of a body are covered closely, in which colours; what is left out is bare. */
@@ -70,10 +72,18 @@ export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook
     const { marks } = look;
     cloth.set(marks ? mixRgb(own, readColour(marks.colour), marks.share(x, y, z)) : own, v * 3);
   }
+  // A boot is smooth where toes are under it.
+  const boots = pose.legless === true ? undefined : look.cover.foot;
+  if (boots !== undefined)
+    wearShell(mesh, body, {
+      ...{ colour: boots, covers: (v) => (isOfFoot(v) ? 0.04 : -0.04), ease: (look.ease ?? 0.006) + 0.004, taut: 12 },
+      material: look.material ?? materials.plain,
+    });
   const split = (isCovered: boolean): Surface => {
     const quads: number[] = [];
     for (let q = 0; q < whole.quads.length; q += 4) {
       const corners = whole.quads.subarray(q, q + 4);
+      if (boots !== undefined && corners.every(isOfFoot)) continue;
       if (corners.every((v) => coverOf(v) !== undefined) === isCovered) quads.push(...corners);
     }
     return { points, colours: isCovered ? cloth : colours, quads: Uint32Array.from(quads) };

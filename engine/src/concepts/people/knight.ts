@@ -1,7 +1,23 @@
+import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import { jointOf } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
+import { poseFrom } from '../../shapes/stance.ts';
+import { astride } from '../../shapes/stances.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { materials } from '../../solid/materials.ts';
-import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
+
+const [steel, mail, leather] = ['#b4bac2', '#7e858e', '#5a4030'] as const;
+
+/** A shield on the left arm, the right hand at the sword. */
+const standing: Pose = {
+  elbows: [-0.29, 1.14, 0.04, 0.29, 1.14, 0.02],
+  wrists: [-0.33, 0.98, -0.04, 0.305, 0.98, -0.15],
+  knees: [-0.12, 0.5, -0.01, 0.12, 0.5, -0.05],
+  ankles: [-0.14, 0.09, 0.03, 0.14, 0.09, -0.02],
+  hands: 'fists',
+  bulk: 1.08,
+};
 
 export const knight: Concept = {
   id: 'knight',
@@ -20,24 +36,36 @@ export const knight: Concept = {
   stands: 'ground',
   moves: 'walks',
   sway: 0.35,
-  build(mesh, _random, look) {
+  build(mesh, random, look) {
     const cloth = look.colour ?? '#a8262c';
-    mesh.object().body(
+    mesh.object();
+    const pose = look.astride ? { ...poseFrom(astride(random)), hands: 'fists' as const, bulk: 1.08 } : standing;
+    buildCladFigure(mesh, random, pose, {
+      cover: {
+        ...{ torso: mail, hips: mail, arm: mail, forearm: steel, hand: leather },
+        ...{ thigh: steel, shank: steel, foot: steel },
+      },
+      ease: 0.014,
+      material: materials.metal,
+      strong: 0.4,
+    });
+    mesh.body(
       [
-        // Breastplate, skirt of mail, helmet, shoulders.
-        [0, 1.36, 0, 0.17, 0, 1.05, 0, 0.145, 0],
-        [0, 0.98, 0, 0.16, 0, 0.78, 0, 0.19, 1],
-        [0, 1.72, 0, 0.115, 0, 1.66, 0, 0.112, 0],
+        // Breastplate, skirt of mail, helmet, shoulders, elbows and knees.
+        [0, 1.36, 0, 0.175, 0, 1.06, 0, 0.15, 0],
+        [0, 0.98, 0, 0.165, 0, 0.86, 0, 0.185, 1],
+        [0, 1.72, 0, 0.125, 0, 1.66, 0, 0.122, 0],
         [0, 1.5, 0, 0.07, 0, 1.58, 0, 0.07, 1],
-        ...bothSides((s) => [
-          [0.2 * s, 1.42, 0, 0.11, 0.23 * s, 1.36, 0, 0.1, 0],
-          [0.24 * s, 1.32, 0, 0.066, 0.28 * s, 1.1, -0.02, 0.06, 0],
-          [0.28 * s, 1.08, -0.02, 0.064, 0.3 * s, 0.9, -0.1, 0.05, 0],
-          [0.3 * s, 0.86, -0.12, 0.055, 0.3 * s, 0.82, -0.13, 0.05, 2],
-          ...(look.astride ? astrideLeg(s) : standingLeg(s)),
-        ]),
+        ...bothSides((s) => {
+          const [elbow, knee] = [jointOf(pose, 'elbows', s), jointOf(pose, 'knees', s)];
+          return [
+            [0.2 * s, 1.42, 0, 0.11, 0.23 * s, 1.36, 0, 0.1, 0],
+            [...elbow, 0.066, elbow[0], elbow[1] - 0.01, elbow[2], 0.064, 0],
+            [knee[0], knee[1] + 0.01, knee[2] - 0.01, 0.084, knee[0], knee[1] - 0.015, knee[2] - 0.01, 0.082, 0],
+          ];
+        }),
       ],
-      { k: 0.03, mat: materials.metal, colours: ['#b4bac2', '#7e858e', '#5a4030'], fur: 0.05 },
+      { k: 0.03, mat: materials.metal, colours: [steel, mail], fur: 0.05 },
     );
     // The slit to see through, and a plume.
     mesh.box(0, 1.68, -0.112, 0.15, 0.022, 0.03, '#0c0c0e', materials.plain);
@@ -76,19 +104,3 @@ export const knight: Concept = {
     );
   },
 };
-
-/** Thigh, knee, greave and boot of the left (-1) or the right leg. */
-const standingLeg = (s: number): Cones => [
-  [0.1 * s, 0.82, 0, 0.1, 0.11 * s, 0.48, -0.03 * s, 0.075, 0],
-  [0.11 * s, 0.5, -0.05 - 0.03 * s, 0.082, 0.11 * s, 0.48, -0.05 - 0.03 * s, 0.08, 0],
-  [0.11 * s, 0.44, -0.03 * s, 0.068, 0.12 * s, 0.08, -0.04 * s, 0.056, 0],
-  [0.12 * s, 0.05, -0.04 * s, 0.055, 0.12 * s, 0.04, -0.18 - 0.04 * s, 0.045, 0],
-];
-
-/** The same of a leg that hangs beside a horse. */
-const astrideLeg = (s: number): Cones => [
-  [0.1 * s, 0.86, 0, 0.1, 0.3 * s, 0.66, -0.24, 0.076, 0],
-  [0.3 * s, 0.67, -0.26, 0.08, 0.31 * s, 0.64, -0.26, 0.078, 0],
-  [0.32 * s, 0.6, -0.22, 0.068, 0.37 * s, 0.27, -0.06, 0.054, 0],
-  [0.37 * s, 0.24, -0.05, 0.054, 0.38 * s, 0.24, -0.2, 0.044, 0],
-];
