@@ -24,9 +24,9 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
   const pose = buildPerson(mesh, random, {
     ...person,
-    coat: look.colour,
+    coat: look.colour ?? person.coat,
     traits,
-    wears: traits?.find(isGarment),
+    wears: traits?.find(isGarment) ?? person.wears,
     seated,
     astride,
     posture,

@@ -14,6 +14,8 @@ import type { Garb } from './wardrobe.ts';
 export interface BustClothes {
   /** White fur around the shoulders. */
   readonly fur?: boolean;
+  /** What is worn, where that is not left to chance. */
+  readonly wears?: Garb;
   readonly coat: string;
   readonly random: Random;
 }
@@ -25,9 +27,9 @@ const garbs: Readonly<Record<'woman' | 'man' | 'child', readonly [Garb, ...Garb[
 };
 
 /** Puts on what a bust wears; says which vertices of its body are hidden by it. */
-export function dressBust(mesh: Mesh, wearer: Dressed, { coat, fur, random }: BustClothes): Uint8Array {
+export function dressBust(mesh: Mesh, wearer: Dressed, { coat, fur, wears, random }: BustClothes): Uint8Array {
   const { kind, child } = wearer;
-  const garb = fur ? 'gown' : pick(random, garbs[child ? 'child' : kind]);
+  const garb = wears ?? (fur ? 'gown' : pick(random, garbs[child ? 'child' : kind]));
   const hidden = dressBody(mesh, wearer, garb, coloursOf(random, garb, { main: coat }));
   if (fur) wearErmine(mesh, wearer);
   // A chain is seen only where a neckline leaves room for it.

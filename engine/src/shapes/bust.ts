@@ -11,6 +11,7 @@ import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { readColour } from '../solid/mesh.ts';
 import { complexionOf, growHair, hairColourOf, irisOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
+import type { Garb } from './wardrobe.ts';
 
 /** Somebody from near: who they are like and what they wear; colours are `#rrggbb`. */
 export interface BustLook {
@@ -24,6 +25,8 @@ export interface BustLook {
   readonly pointedEars?: boolean;
   /** Puts what is worn on the head there, in the axes of the head, of the colour of the coat. */
   readonly hat?: (mesh: Mesh, coat: string) => void;
+  /** What is worn, where that is not left to chance. */
+  readonly wears?: Garb;
   /** What lies around the neck is white fur. */
   readonly fur?: boolean;
   readonly crown?: Parameters<typeof buildRoyalCrown>[1];

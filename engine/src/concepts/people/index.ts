@@ -1,3 +1,9 @@
+import { farmer } from './farmer.ts';
+import { policeOfficer } from './police-officer.ts';
+import { nun } from './nun.ts';
+import { nurse } from './nurse.ts';
+import { groom } from './groom.ts';
+import { businessman } from './businessman.ts';
 import { alien } from './alien.ts';
 import { angel } from './angel.ts';
 import { astronaut } from './astronaut.ts';
@@ -45,6 +51,12 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const peopleConcepts: readonly Concept[] = [
+  farmer,
+  policeOfficer,
+  nun,
+  nurse,
+  groom,
+  businessman,
   alien,
   angel,
   astronaut,

@@ -5,7 +5,7 @@ import { portraitOf } from '../portrait-of.ts';
 export const man: Concept = {
   id: 'man',
   words: {
-    en: 'man/old man/farmer/fisherman/grandfather/grandpa/elderly man',
+    en: 'man/old man/fisherman/grandfather/grandpa/elderly man',
     de: 'mann/männer/alter mann/alten mann/großvater/opa',
     es: 'hombre/anciano/abuelo',
     fr: 'homme/vieil homme/grand-père',

@@ -1,0 +1,38 @@
+import { buildEveryday, everyday } from './everyday.ts';
+import type { Concept, Words } from './concept.ts';
+import type { Random } from '../raster/random.ts';
+import type { PersonLook } from '../shapes/person.ts';
+import { portraitOf } from './portrait-of.ts';
+import type { BustLook } from '../shapes/bust.ts';
+
+/** What somebody is known by who has a trade: their words, and what they wear. */
+export interface Trade {
+  readonly id: string;
+  readonly words: Words;
+  readonly lives: Concept['lives'];
+  /** What they wear by chance; the colour that was asked for wins. */
+  readonly wears: (random: Random) => PersonLook;
+  /** How they are seen from near. */
+  readonly bust: Omit<BustLook, 'coat'>;
+  readonly coat: string;
+}
+
+/** The concept of somebody who is known by what they wear and does what everybody does. */
+export function tradeOf({ id, words, lives, wears, bust, coat }: Trade): Concept {
+  return {
+    id,
+    words,
+    size: { width: 0.9, height: 1.9 },
+    lives,
+    stands: 'ground',
+    moves: 'walks',
+    turn: 0.42,
+    sway: 0.3,
+    mirrors: true,
+    ...everyday,
+    portrait: portraitOf(bust, coat),
+    build(mesh, random, look) {
+      buildEveryday(mesh, random, look, wears(random));
+    },
+  };
+}
