@@ -4,7 +4,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import { leafBlade } from './petals.ts';
 import { triples } from './points.ts';
 
-const roses = 9;
+const roses = 6;
 
 /** Roses and leaves that are bound to be held in a hand; decimetres. `rose` builds a head of 1 decimetre about. */
 export function buildPosy(
