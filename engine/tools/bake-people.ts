@@ -17,7 +17,12 @@ if (source === undefined) throw new Error('Say where the folder public/data of t
 const out = new URL('../assets/people.bin', import.meta.url);
 /** One step of a place, decimetres; of a shape's move, decimetres. */
 const [placeStep, moveStep] = [3e-4, 1e-3];
-const textureSide = 256;
+/** Strands of hair are a few places of their picture wide; those of brows and all else are seen from farther away. */
+const [hairSide, textureSide] = [512, 256] as const;
+/** Steps of light and of cover in a picture of strands: finer ones are not seen and make the file larger. */
+const [lightStep, coverStep] = [6, 16] as const;
+/** Weights are kept in two bytes. */
+const largestWeight = 1.99;
 
 interface ThreeMesh {
   readonly vertices: readonly number[];
@@ -118,9 +123,29 @@ function coloursOf(
   return bytes;
 }
 
+/** What each vertex of something that is worn hangs on. One that lies so far beside its three that a weight is large hangs on the nearest alone. */
+function hung({ ref_vIdxs, weights, offsets }: ThreeMesh): { readonly weights: number[]; readonly offsets: number[] } {
+  const own = { weights: weights.flat(), offsets: offsets.flat() };
+  ref_vIdxs.forEach((refs, i) => {
+    const given = weights[i] ?? [];
+    if (given.every((w) => Math.abs(w) < largestWeight)) return;
+    const at = (ref: number, c: number): number => human.vertices[ref * 3 + c] ?? 0;
+    const place = [0, 1, 2].map(
+      (c) => refs.reduce((sum, ref, k) => sum + at(ref, c) * (given[k] ?? 0), 0) + (offsets[i]?.[c] ?? 0),
+    );
+    const off = (ref: number): number[] => place.map((p, c) => p - at(ref, c));
+    const far = refs.map((ref) => Math.hypot(...off(ref)));
+    const nearest = far.indexOf(Math.min(...far));
+    own.weights.splice(i * 3, 3, ...refs.map((_, k) => (k === nearest ? 1 : 0)));
+    own.offsets.splice(i * 3, 3, ...off(refs[nearest] ?? 0));
+  });
+  return own;
+}
+
 /** Something that is worn: each of its vertices hangs on three of the body. */
-async function bakeWorn(name: string, path: string, isHair: boolean): Promise<Worn> {
+async function bakeWorn(name: string, path: string, side?: number): Promise<Worn> {
   const mesh = readMesh(`proxies/${path}/${name}/${name}.json`);
+  const { weights, offsets } = hung(mesh);
   const quads = quadsOf(mesh);
   const count = mesh.ref_vIdxs.length;
   const map = mesh.materials[0]?.mapDiffuse;
@@ -140,23 +165,22 @@ async function bakeWorn(name: string, path: string, isHair: boolean): Promise<Wo
     name,
     count,
     refs: put(Uint16Array.from(mesh.ref_vIdxs.flat())),
-    weights: put(Int16Array.from(mesh.weights.flat().map((w) => Math.round(w * 16_384)))),
-    offsets: put(Int16Array.from(mesh.offsets.flat().map((o) => Math.round(o / 1e-4)))),
+    weights: put(Int16Array.from(weights.map((w) => Math.round(w * 16_384)))),
+    offsets: put(Int16Array.from(offsets.map((o) => Math.round(o / 1e-4)))),
     quadCount: quads.length,
     quads: put(Uint16Array.from(quads.flatMap(({ corners }) => corners))),
     colours: put(colours),
     hiddenCount: hidden.length,
     hidden: put(Uint16Array.from(hidden)),
   };
-  if (!isHair) return worn;
-  const side = textureSide;
+  if (side === undefined) return worn;
   const small = await readPicture(`${folder}/${map}`, side);
   const strands = new Uint8Array(side * side * 2);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const [r = 0, g = 0, b = 0, a = 0] = small((x + 0.5) / side, 1 - (y + 0.5) / side);
-      strands[(y * side + x) * 2] = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b);
-      strands[(y * side + x) * 2 + 1] = a;
+      strands[(y * side + x) * 2] = stepped(0.2126 * r + 0.7152 * g + 0.0722 * b, lightStep);
+      strands[(y * side + x) * 2 + 1] = stepped(a, coverStep);
     }
   const uvs = mesh.uvs[0] ?? [];
   const corners = quads.flatMap((quad) =>
@@ -166,6 +190,8 @@ async function bakeWorn(name: string, path: string, isHair: boolean): Promise<Wo
   );
   return { ...worn, strands: { side, picture: put(strands), uvs: put(Uint16Array.from(corners)) } };
 }
+
+const stepped = (byte: number, step: number): number => Math.min(255, Math.round(byte / step) * step);
 
 const human = readMesh('models/human_full_size.json');
 const quads = quadsOf(human);
@@ -284,9 +310,9 @@ const header: Header = {
     ),
   ),
   shapes: Object.fromEntries(Object.entries(shapeNames).map(([name, targets]) => [name, bakeShape(targets)])),
-  brows: await bakeWorn('eyebrow001', 'eyebrows', true),
-  hair: await Promise.all(hairNames.map((name) => bakeWorn(name, 'hair', true))),
-  garments: await Promise.all(garmentNames.map((name) => bakeWorn(name, 'clothes', false))),
+  brows: await bakeWorn('eyebrow001', 'eyebrows', textureSide),
+  hair: await Promise.all(hairNames.map((name) => bakeWorn(name, 'hair', hairSide))),
+  garments: await Promise.all(garmentNames.map((name) => bakeWorn(name, 'clothes'))),
 };
 closeSync(targetFile);
 const head = new TextEncoder().encode(JSON.stringify(header));

@@ -34,4 +34,6 @@ export const materials = {
   skin: 27,
   /** Hair that is combed into locks: it shines along them. */
   hair: 28,
+  /** Single strands of hair, whose shades tell where they lead: they shine in a band across them. */
+  strands: 29,
 } as const;

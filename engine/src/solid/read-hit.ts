@@ -1,7 +1,9 @@
 import { combFur, combHair } from './comb.ts';
+import { materials } from './materials.ts';
 import { stride } from './mesh.ts';
 import type { Mesh, MeshObject } from './mesh.ts';
 import type { Spot } from './spot.ts';
+import { readStrandShade } from './strand-shade.ts';
 import { colourAt, distanceNearPoint, keepNearPoint } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
@@ -45,6 +47,22 @@ function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
   spot.b = d[o + 20] ?? 0;
   spot.material = d[o + 24] ?? 0;
   spot.object = d[o + 25] ?? 0;
+  if (spot.material !== materials.strands) return;
+  const { light, turn } = readStrandShade(spot.shade);
+  spot.shade = light;
+  // Towards the third corner, at right angles to the first side.
+  const share = d11 === 0 ? 0 : d12 / d11;
+  const [ux, uy, uz] = [e2x - e1x * share, e2y - e1y * share, e2z - e1z * share];
+  const along = Math.cos(turn) / (Math.sqrt(d11) || 1);
+  const aside = Math.sin(turn) / (Math.sqrt(ux * ux + uy * uy + uz * uz) || 1);
+  const [hx, hy, hz] = [e1x * along + ux * aside, e1y * along + uy * aside, e1z * along + uz * aside];
+  // Triangles are flat and hair is not: it lies along what they are a part of.
+  const out = (hx * spot.nx + hy * spot.ny + hz * spot.nz) / (spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2 || 1);
+  const [lx, ly, lz] = [hx - spot.nx * out, hy - spot.ny * out, hz - spot.nz * out];
+  const shorter = 1 / (Math.sqrt(lx * lx + ly * ly + lz * lz) || 1);
+  spot.hairX = lx * shorter;
+  spot.hairY = ly * shorter;
+  spot.hairZ = lz * shorter;
 }
 
 function readBody(mesh: Mesh, index: number, spot: Spot): void {

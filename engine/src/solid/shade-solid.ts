@@ -59,7 +59,8 @@ export function shadeSolid(
   const through = (towards < 0 ? -towards : 0.25) * surface.through;
   const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
   const up = 0.5 + 0.5 * ny;
-  const spark = surface.gloss > 0 ? shine(world, spot, lit) : 0;
+  const isStrand = spot.material === materials.strands;
+  const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? shine(world, spot, lit) : 0;
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
   const own = [surface.er, surface.eg, surface.eb] as const;
@@ -67,7 +68,8 @@ export function shadeSolid(
   const faded = air.night && !world.indoors ? nightFade : 0;
   const isAsked = (object?.item ?? 0) > 0;
   const filled = isAsked ? fill : 1;
-  const rim = isAsked ? rimOf(spot, up) : 0;
+  // Hair within other hair has no outline.
+  const rim = isAsked ? rimOf(spot, up) * (isStrand ? Math.min(1, spot.shade) ** 2 : 1) : 0;
   const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
@@ -99,6 +101,7 @@ const bare: ReadonlySet<number> = new Set([
   materials.wet,
   materials.skin,
   materials.hair,
+  materials.strands,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */
@@ -159,6 +162,41 @@ function shine({ air, indoors }: World, { dx, dy, dz, facing }: Spot, lit: numbe
   surface.eb += (indoors ? air.ambient[2] : mirror[2]) * fresnel;
   return gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
 }
+
+/** How strong the bands of sheen on hair are: of the sun, in the colour of the hair, and of the sky. */
+const sheen = { sun: 0.05, own: 0.8, sky: 0.2 } as const;
+
+/** Adds what strands of hair mirror and gives the strength of the sun's sheen: a band across them, as each of them is a thin round mirror (after Kajiya and Kay). */
+function shineAcross({ air }: World, spot: Spot, lit: number): number {
+  const { dx, dy, dz, hairX, hairY, hairZ } = spot;
+  const { nx, ny, nz } = surface;
+  // Strands that lie beside each other do not mirror at quite the same place.
+  const shift = (Math.min(1.6, spot.shade) - 0.8) * 0.16;
+  const band = (lx: number, ly: number, lz: number, lift: number, power: number): number => {
+    const [hx, hy, hz] = [lx - dx, ly - dy, lz - dz];
+    const long = Math.sqrt(hx * hx + hy * hy + hz * hz) || 1;
+    // Scales of hair tilt the mirror towards its root.
+    const along = (hairX * hx + hairY * hy + hairZ * hz) / long + lift + shift;
+    const across = Math.sqrt(Math.max(0, 1 - along * along));
+    return across ** power * smooth(-0.1, 0.5, nx * lx + ny * ly + nz * lz);
+  };
+  const [sx, sy, sz] = air.sun;
+  const coloured = band(sx, sy, sz, 0.16, 24) * lit * sheen.own;
+  const sky = band(-0.3 * dx, 1, -0.3 * dz, 0, 22) * sheen.sky;
+  const grey = 0.012 + 0.3 * luminanceOf(surface.r, surface.g, surface.b);
+  surface.er +=
+    surface.r * air.sunLight[0] * coloured * spot.shade * 0.3 +
+    air.ambient[0] * (grey + surface.r) * sky * spot.shade ** 2;
+  surface.eg +=
+    surface.g * air.sunLight[1] * coloured * spot.shade * 0.3 +
+    air.ambient[1] * (grey + surface.g) * sky * spot.shade ** 2;
+  surface.eb +=
+    surface.b * air.sunLight[2] * coloured * spot.shade * 0.3 +
+    air.ambient[2] * (grey + surface.b) * sky * spot.shade ** 2;
+  return band(sx, sy, sz, -0.06, 70) * lit * sheen.sun * spot.shade ** 2;
+}
+
+const luminanceOf = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** Puddles: the street mirrors what stands on it, more where water has gathered. */
 function mirrorStreet(spot: Spot, view: View): void {

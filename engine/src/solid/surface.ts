@@ -238,6 +238,10 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     surface.gloss = 0.13;
     surface.through = 0.12;
   },
+  [materials.strands]: () => {
+    surface.gloss = 0.16;
+    surface.through = 0.14;
+  },
   [materials.brick]: (at) => masonry(at, 0.5, 0.2, false),
   [materials.stone]: (at) => masonry(at, 0.9, 0.45, true),
   [materials.tiles]: paintTiles,

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../raster/random.ts';
+import type { Pose } from '../shapes/figure.ts';
+import type { HairStyle } from '../shapes/hair-styles.ts';
+import { materials } from '../solid/materials.ts';
+import { Mesh, readColour, stride } from '../solid/mesh.ts';
+import { dot } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { minus } from './affine.ts';
+import { bodyIn } from './body.ts';
+import type { Body } from './body.ts';
+import { wearBeard } from './grow-beard-on.ts';
+import { wearHair } from './grow-hair-on.ts';
+import { headFrame } from './head-frame.ts';
+import { hangHair } from './hang.ts';
+import { Trunk, pushOff } from './off-body.ts';
+import { loadPeople } from './people.ts';
+
+const kinds = {
+  woman: { 'caucasian female young': 1, 'average female young': 1 },
+  man: { 'caucasian male young': 1, 'average male young': 1 },
+};
+const styles = ['short', 'long', 'bob', 'bun', 'back', 'tail', 'braids'] as const;
+const colour = readColour('#6b4a30');
+
+function bodyOf(kind: keyof typeof kinds, pose: Pose = { headless: true }): Body {
+  return bodyIn(kinds[kind], pose);
+}
+
+function haired(body: Body, style: HairStyle, { seed = 1, underHat = false, detail = 0.34 } = {}): Mesh {
+  const mesh = new Mesh();
+  const look = { style, colour, isCurly: false, child: false, kind: 'woman', detail, underHat } as const;
+  wearHair(mesh, createRandom(seed), body, look);
+  return mesh;
+}
+
+/** Where the middles of the triangles of hair are, in the axes of the head. */
+function strandsOf({ data, count }: Mesh, body: Body): readonly Vec3[] {
+  const { axes, place, size } = headFrame(body);
+  const centre = place([0, 0, 0]);
+  return Array.from({ length: count }, (_, t) => t * stride)
+    .filter((at) => data[at + 24] === materials.strands)
+    .map((at) => {
+      const mean = (c: number): number => ((data[at + c] ?? 0) + (data[at + 3 + c] ?? 0) + (data[at + 6 + c] ?? 0)) / 3;
+      const off = minus([mean(0), mean(1), mean(2)], centre);
+      return [dot(off, axes[0]) / size, dot(off, axes[1]) / size, dot(off, axes[2]) / size];
+    });
+}
+
+describe.each(styles)('hair that is worn %s', (style) => {
+  test.each([1, 2, 3])('covers the crown and leaves eyes, nose and mouth free [STUDIO-52] (%d)', (seed) => {
+    const body = bodyOf('woman');
+    const all = strandsOf(haired(body, style, { seed }), body);
+    expect(all.some(([x, y]) => y > 0.095 && Math.abs(x) < 0.03)).toBe(true);
+    const before = all.filter(([x, y, z]) => z < -0.07 && Math.abs(x) < 0.04 && y < 0.015 && y > -0.1);
+    expect(before.length / all.length).toBeLessThan(0.002);
+  });
+
+  test('stays below a hat that is worn over it [STUDIO-52]', () => {
+    const body = bodyOf('woman');
+    const under = strandsOf(haired(body, style, { underHat: true }), body);
+    expect(under.length).toBeGreaterThan(100);
+    expect(Math.max(...under.map(([, y]) => y))).toBeLessThan(0.08);
+  });
+});
+
+test('nobody has hair who is bald [STUDIO-52]', () => {
+  expect(haired(bodyOf('woman'), 'none').count).toBe(0);
+});
+
+test.each([-0.6, 0.6])(
+  'long hair lies on the shoulders of who turns the head by %d, and not in them [STUDIO-52]',
+  (turn) => {
+    const body = bodyOf('woman', { headless: true, gaze: [turn, 0] });
+    const trunk = new Trunk(body);
+    const { points, onHead, quads } = hangHair(body, loadPeople().worn('long01'));
+    const isLow = (v: number): boolean => (onHead[v * 3 + 1] ?? 0) < -0.13;
+    const within = (list: Float32Array): number =>
+      [...new Set(quads)].filter((v) => {
+        const met = isLow(v)
+          ? trunk.distance([list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0])
+          : undefined;
+        return met !== undefined && met.far < -0.004;
+      }).length;
+    const before = within(points);
+    pushOff(points, quads, trunk, isLow);
+    expect(before).toBeGreaterThan(100);
+    expect(within(points)).toBeLessThan(before * 0.1);
+  },
+);
+
+describe('a beard', () => {
+  const body = bodyOf('man');
+  const bearded = (full: boolean): Mesh => {
+    const mesh = new Mesh();
+    wearBeard(mesh, createRandom(1), body, { colour, detail: 0.6, full });
+    return mesh;
+  };
+
+  test('grows on the chin, the jaw and the upper lip, and leaves lips, nose and eyes free [STUDIO-52]', () => {
+    const all = strandsOf(bearded(true), body);
+    expect(all.some(([x, y]) => Math.abs(x) < 0.02 && y < -0.12)).toBe(true);
+    expect(all.some(([x, y]) => Math.abs(x) > 0.05 && y < -0.02)).toBe(true);
+    expect(all.some(([x, y]) => Math.abs(x) < 0.02 && y > -0.066 && y < -0.05)).toBe(true);
+    expect(all.every(([, y]) => y < 0.02)).toBe(true);
+    const lips = all.filter(([x, y, z]) => Math.abs(x) < 0.012 && Math.abs(y + 0.072) < 0.004 && z < -0.08);
+    expect(lips.length / all.length).toBeLessThan(0.01);
+  });
+
+  test('hangs lower where it is full [STUDIO-52]', () => {
+    const lowest = (full: boolean): number => Math.min(...strandsOf(bearded(full), body).map(([, y]) => y));
+    expect(lowest(true)).toBeLessThan(lowest(false) - 0.01);
+  });
+});

@@ -1,0 +1,141 @@
+import { scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import type { Random } from '../raster/random.ts';
+import { pick } from '../shapes/chance.ts';
+import type { HairStyle } from '../shapes/hair-styles.ts';
+import { coilOf, plaitFrom } from '../shapes/hair-tied.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { Body } from './body.ts';
+import { drawBands } from './hair-bands.ts';
+import { hangingFrom } from './hang.ts';
+import { headFrame } from './head-frame.ts';
+import { Trunk } from './off-body.ts';
+import { drawScalp } from './scalp-under.ts';
+import { drawStrands } from './strands.ts';
+import type { StrandLook } from './strands.ts';
+
+/** Whose hair it is, and how it is worn. */
+export interface WornHair {
+  readonly style: HairStyle;
+  readonly colour: Rgb;
+  readonly isCurly: boolean;
+  readonly child: boolean;
+  readonly kind: 'woman' | 'man';
+  /** 1 where a face fills the picture, 0.34 for somebody who is seen whole. */
+  readonly detail: number;
+  /** Something is worn on the head: no hair stands up where that lies. */
+  readonly underHat: boolean;
+}
+
+/** Lets the hair of somebody grow on their head, in the pose that they have. */
+export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair): void {
+  if (hair.style === 'none') return;
+  const worn = pieceFor(random, hair);
+  const { colour, detail } = hair;
+  const isBare = (at: Vec3): boolean => !hair.underHat || isUnderHat(at);
+  const look: StrandLook = {
+    colour,
+    detail,
+    isWanted: (at) => isBare(at) && (worn.isWanted?.(at) ?? true),
+    ...(worn.curl > 0 && { bend: waved(random, body, worn.curl) }),
+  };
+  mesh.object();
+  drawScalp(mesh, body, worn.piece, { ...look, colour: scaleRgb(hair.colour, 0.5) });
+  drawStrands(mesh, body, worn.piece, look);
+  if (hair.style === 'bun') drawCoil(mesh, random, body, { colour, detail, isWanted: isBare });
+  if (hair.style === 'braids') drawPlaits(mesh, random, body, { colour, detail, isWanted: isBare });
+}
+
+interface Piece {
+  readonly piece: string;
+  /** How far it is waved, 0 straight to 1 curled. */
+  readonly curl: number;
+  readonly isWanted?: (onHead: Vec3) => boolean;
+}
+
+/** Which of the modelled pieces is worn, by chance among those that fit. */
+function pieceFor(random: Random, { style, isCurly, kind, child, detail }: WornHair): Piece {
+  const isFar = detail < 0.28;
+  const curl = isCurly ? 1 : pick(random, [0, 0, 0.3, 0.55]);
+  switch (style) {
+    case 'none':
+    case 'short':
+      if (isCurly) return { piece: 'afro01', curl: 0 };
+      if (isFar) return { piece: 'short04', curl: 0 };
+      return { piece: pick(random, shortOf(kind, child)), curl: 0, isWanted: isOffFace };
+    case 'bob':
+      if (isCurly && kind === 'woman') return { piece: 'bob02', curl: 1, isWanted: isOffFace };
+      return { piece: 'bob02', curl: curl * 0.5, isWanted: isOffFace };
+    case 'long':
+      return { piece: 'long01', curl };
+    case 'back':
+      return { piece: 'long01', curl };
+    case 'tail':
+      return { piece: 'ponytail01', curl: curl * 0.6 };
+    case 'bun':
+    case 'braids':
+      return { piece: 'ponytail01', curl: 0, isWanted: isNoTail };
+    default:
+      return style satisfies never;
+  }
+}
+
+/** Men's short hair, and what looks well on a child or a woman. */
+const shortOf = (kind: WornHair['kind'], child: boolean): readonly [string, ...string[]] =>
+  child
+    ? ['short02', 'short01', 'short03']
+    : kind === 'woman'
+      ? ['short03', 'short01']
+      : ['short01', 'short02', 'short04', 'short01', 'short04'];
+
+/** Hats lie on the head from here up, and their brims a little lower behind. */
+const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.058 - 0.12 * Math.max(0, z);
+
+/** A fringe ends over the brows: whoever looks at somebody wants to see both eyes. */
+const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
+
+/** Of hair that is tied behind, what lies on the head: its tail begins behind the skull. */
+const isNoTail = ([, y, z]: Vec3): boolean => z < 0.118 + 0.4 * Math.max(0, y - 0.02) && y > -0.085;
+
+/** Hair in waves, the more the farther it has fallen from the crown. */
+function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook['bend']> {
+  const { axes, size } = headFrame(body);
+  const phase = random() * 6;
+  const [right, , back] = axes;
+  return (at, [x, y, z], u) => {
+    const fallen = smooth(0.075, -0.1, y) * smooth(0.03, 0.07, Math.hypot(x, z - 0.01));
+    const by = curl * 0.011 * fallen * size;
+    const turn = (0.1 - y) * (52 + 22 * curl) + phase + Math.sin(u * 40) * 1.4 + Math.atan2(x, z) * 1.2;
+    const r = Math.hypot(x, z) || 1;
+    const [aside, out] = [Math.sin(turn) * by, Math.cos(turn) * by * 0.6 + by * 0.5];
+    const [dx, dz] = [(x / r) * out - (z / r) * aside, (z / r) * out + (x / r) * aside];
+    return [0, 1, 2].map((c) => (at[c] ?? 0) + (right[c] ?? 0) * dx + (back[c] ?? 0) * dz) as unknown as Vec3; // Three channels make a place.
+  };
+}
+
+/** How far up behind a bun is tied, radians. */
+const bunRise = 0.42;
+
+function drawCoil(mesh: Mesh, random: Random, body: Body, look: StrandLook): void {
+  drawBands(mesh, coilOf(random, bunRise), headFrame(body).place, look);
+}
+
+/** How far over the skin clothes are that a plait lies on, metres. */
+const clothes = 0.012;
+
+/** Two plaits from behind the ears, before the shoulders. */
+function drawPlaits(mesh: Mesh, random: Random, body: Body, look: StrandLook): void {
+  const frame = headFrame(body);
+  const hanging = hangingFrom(frame);
+  const trunk = new Trunk(body);
+  // How far before the chest a place of the head is: plaits are laid on it from ahead.
+  const toChest = (x: number, y: number, z: number): number => {
+    if (y > -0.1) return 1;
+    const [wx, wy, wz] = hanging([x, y, z]);
+    return ((trunk.front(wx, wy) ?? wz + 1) - clothes - wz) / frame.size;
+  };
+  for (const side of [-1, 1])
+    drawBands(mesh, plaitFrom(random, { yaw: side * 2.05, rise: -0.42 }, toChest), hanging, look);
+}

@@ -1,0 +1,235 @@
+import { smooth } from '../solid/noise.ts';
+import { dot, normalised } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { minus, plus } from './affine.ts';
+import type { Body } from './body.ts';
+import { normalsOf } from './draw-body.ts';
+import type { Hung } from './hang.ts';
+import { headFrame } from './head-frame.ts';
+import type { WornLists } from './people.ts';
+import type { StrandPicture } from './strand-picture.ts';
+
+/** Four corners of a piece, and how it is cut. */
+export interface Card {
+  /** Four places, normals, places on the head (of three numbers each) and places in the picture (of two). */
+  readonly at: readonly Vec3[];
+  readonly normals: readonly Vec3[];
+  readonly onHead: readonly Vec3[];
+  /** Where strands lead at its corners, once all cards are known. */
+  leads: readonly Vec3[];
+  readonly corners: readonly number[];
+  /** Where they lead on the whole of it. */
+  lead: Vec3;
+  readonly uvs: readonly (readonly [number, number])[];
+  readonly middle: Vec3;
+  /** Strands lead from its first to its second corner, and not from there to the third. */
+  readonly isAlong: boolean;
+  /** How long its sides are, metres, and how much of the picture they are. */
+  readonly sides: readonly [number, number];
+  readonly spans: readonly [number, number];
+  /** How far it is covered at most, and at least. */
+  readonly cover: number;
+  readonly least: number;
+  /** Where its strands lead in the picture. */
+  readonly along: Uv;
+  /** How much they are in line, 0 to 1; of all cards the same once they are known: curls have no direction. */
+  inLine: number;
+  /** How far it lies under the outermost hair, metres; and how far its corners do. */
+  deep: number;
+  depths: readonly number[];
+}
+
+/** A piece of hair that hangs on a head. */
+interface Placed extends Hung {
+  readonly piece: WornLists;
+  readonly picture: StrandPicture;
+  readonly body: Body;
+}
+
+const three = (list: Float32Array, v: number): Vec3 => [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
+
+/** The cards of a piece of hair that are covered at all: which way their strands lead, and how deep they lie under others. */
+export function cardsOf(
+  { piece, points, onHead, quads, picture, body }: Placed,
+  isWanted?: (onHead: Vec3) => boolean,
+): Card[] {
+  const { strands } = piece;
+  const normals = normalsOf({ points, quads });
+  const frame = headFrame(body);
+  const centre = frame.place([0, 0.02, 0.01]);
+  const crown = frame.place([0, 0.14, 0.02]);
+  const layers = new Layers();
+  const cards: Card[] = [];
+  for (let q = 0; q < quads.length; q += 4) {
+    const corners = [...quads.subarray(q, q + 4)];
+    const places = corners.map((v) => three(onHead, v));
+    if (isWanted && !places.some(isWanted)) continue;
+    const at = corners.map((v) => three(points, v));
+    const uvs = corners.map((_, k): readonly [number, number] => [
+      (strands?.uvs[(q + k) * 2] ?? 0) / 65_535,
+      (strands?.uvs[(q + k) * 2 + 1] ?? 0) / 65_535,
+    ]);
+    const card = cardOf(
+      {
+        at,
+        uvs,
+        onHead: places,
+        corners,
+        normals: corners.map((v, k) => facingOut(three(normals, v), at[k] ?? centre, centre)),
+      },
+      picture,
+    );
+    if (card.cover < 0.04) continue;
+    card.lead = fromCrown(card.lead, minus(at[0] ?? crown, crown));
+    cards.push(card);
+    if (card.cover > 0.4) layers.add(card.middle);
+  }
+  evenLeads(cards);
+  layCards(cards, layers);
+  const covered = cards.reduce((sum, { cover }) => sum + cover, 0);
+  const inLine = cards.reduce((sum, card) => sum + card.inLine * card.cover, 0) / Math.max(1e-6, covered);
+  for (const card of cards) card.inLine = smooth(0.2, 0.38, inLine);
+  return cards;
+}
+
+/** A direction from the root of hair to its end, and not the other way: away from the crown. */
+function fromCrown(lead: Vec3, away: Vec3): Vec3 {
+  const turn = dot(lead, away) < 0 ? -1 : 1;
+  return [lead[0] * turn, lead[1] * turn, lead[2] * turn];
+}
+
+/** Times that what cards have at their corners is evened out between them. */
+const evened = 6;
+
+/** Strands go on from one card into the next: where they lead at a corner is the mean of those around it. */
+function evenLeads(cards: readonly Card[]): void {
+  for (let round = 0; round < evened; round++) {
+    const sums = new Map<number, [number, number, number]>();
+    // Where strands are not told apart, those beside them tell.
+    for (const { corners, lead, inLine } of cards)
+      for (const v of corners) {
+        const sum = sums.get(v) ?? [0, 0, 0];
+        for (const c of [0, 1, 2] as const) sum[c] += lead[c] * (0.05 + inLine ** 2);
+        sums.set(v, sum);
+      }
+    for (const card of cards) {
+      card.leads = card.corners.map((v) => sums.get(v) ?? card.lead);
+      card.lead = normalised(card.leads.reduce((sum, lead) => plus(sum, normalised(lead)), card.lead));
+      card.leads = card.leads.map(normalised);
+    }
+  }
+}
+
+/** Says of each card how deep it lies, evened out as well: there is no step in the shade of hair that lies together. */
+function layCards(cards: readonly Card[], layers: Layers): void {
+  for (const card of cards) card.deep = layers.depth(card.middle);
+  let own = cards.map(({ deep }) => deep);
+  for (let round = 0; round < evened; round++) {
+    const sums = new Map<number, { sum: number; many: number }>();
+    cards.forEach(({ corners }, i) => {
+      for (const v of corners) {
+        const at = sums.get(v) ?? { sum: 0, many: 0 };
+        at.sum += own[i] ?? 0;
+        at.many++;
+        sums.set(v, at);
+      }
+    });
+    const mean = (v: number): number => {
+      const at = sums.get(v);
+      return at ? at.sum / at.many : 0;
+    };
+    for (const card of cards) card.depths = card.corners.map(mean);
+    own = cards.map(({ depths }) => depths.reduce((sum, depth) => sum + depth / 4, 0));
+  }
+}
+
+/** Cards that lie in any direction are lit as the hair that they are a part of: mostly as what faces away from the head. */
+function facingOut(normal: Vec3, at: Vec3, centre: Vec3): Vec3 {
+  const own = normalised(normal);
+  const out = normalised([
+    at[0] - centre[0],
+    Math.max(0, at[1] - centre[1]) + 0.25 * Math.min(0, at[1] - centre[1]),
+    at[2] - centre[2],
+  ]);
+  const turn = own[0] * out[0] + own[1] * out[1] + own[2] * out[2] < 0 ? -1 : 1;
+  return normalised([own[0] * turn + out[0] * 0.9, own[1] * turn + out[1] * 0.9, own[2] * turn + out[2] * 0.9]);
+}
+
+function cardOf(
+  { at, uvs, onHead, normals, corners }: Pick<Card, 'at' | 'uvs' | 'onHead' | 'normals' | 'corners'>,
+  picture: StrandPicture,
+): Card {
+  const [a, b, c, d] = at as readonly [Vec3, Vec3, Vec3, Vec3]; // Cut from four corners.
+  const [ua, ub, uc, ud] = uvs as readonly [Uv, Uv, Uv, Uv]; // Cut from four corners.
+  const far = (p: readonly number[], q: readonly number[]): number => Math.hypot(...p.map((v, k) => v - (q[k] ?? 0)));
+  const sides = [(far(a, b) + far(d, c)) / 2, (far(a, d) + far(b, c)) / 2] as const;
+  const spans = [(far(ua, ub) + far(ud, uc)) / 2, (far(ua, ud) + far(ub, uc)) / 2] as const;
+  const [u, v] = [(ua[0] + ub[0] + uc[0] + ud[0]) / 4, (ua[1] + ub[1] + uc[1] + ud[1]) / 4];
+  const span = Math.max(...spans);
+  const covers = [picture.cover(u, v, span), ...uvs.map(([x, y]) => picture.cover(x, y, span / 2))];
+  const { along, inLine } = picture.direction(u, v, span);
+  const [du, dv] = along;
+  const [iu, iv] = [(ub[0] + uc[0] - ua[0] - ud[0]) / 2, (ub[1] + uc[1] - ua[1] - ud[1]) / 2];
+  const [ju, jv] = [(ud[0] + uc[0] - ua[0] - ub[0]) / 2, (ud[1] + uc[1] - ua[1] - ub[1]) / 2];
+  const area = iu * jv - iv * ju;
+  // The share of each side in a step along the strands.
+  const alongI = area === 0 ? 1 : (du * jv - dv * ju) / area;
+  const alongJ = area === 0 ? 0 : (iu * dv - iv * du) / area;
+  const lead = normalised(
+    [0, 1, 2].map(
+      (k) =>
+        ((b[k] ?? 0) + (c[k] ?? 0) - (a[k] ?? 0) - (d[k] ?? 0)) * alongI +
+        ((d[k] ?? 0) + (c[k] ?? 0) - (a[k] ?? 0) - (b[k] ?? 0)) * alongJ,
+    ) as unknown as Vec3, // Three channels make a direction.
+  );
+  return {
+    at,
+    uvs,
+    onHead,
+    normals,
+    corners,
+    lead,
+    leads: [],
+    sides,
+    spans,
+    middle: [0, 1, 2].map((k) => onHead.reduce((sum, p) => sum + (p[k] ?? 0) / 4, 0)) as unknown as Vec3, // Three channels make a place.
+    isAlong: Math.abs(alongI) * sides[0] > Math.abs(alongJ) * sides[1],
+    cover: Math.max(...covers),
+    least: Math.min(...covers),
+    along,
+    inLine,
+    deep: 0,
+    depths: [0, 0, 0, 0],
+  };
+}
+
+/** A place in a picture. */
+export type Uv = readonly [number, number];
+
+/** How far out the outermost hair is in each direction: what lies under it is dark, and drawn coarsely. */
+class Layers {
+  private readonly outermost = new Map<number, number>();
+
+  add(at: Vec3): void {
+    const { key, far } = place(at);
+    this.outermost.set(key, Math.max(far, this.outermost.get(key) ?? 0));
+  }
+
+  /** How far a place lies under the outermost hair, metres. */
+  depth(at: Vec3): number {
+    const { key, far } = place(at);
+    return Math.max(0, (this.outermost.get(key) ?? far) - far);
+  }
+}
+
+/** Where a place lies about the skull, or about the neck below it, and how far out. */
+function place([x, y, z]: Vec3): { readonly key: number; readonly far: number } {
+  const [ahead, up] = [z - 0.01, y - 0.03];
+  const yaw = Math.floor(((Math.atan2(x, ahead) + Math.PI) / (2 * Math.PI)) * 30);
+  const level = Math.hypot(x, ahead);
+  if (up > 0) {
+    const rise = Math.floor((Math.atan2(up, level) / (Math.PI / 2)) * 8);
+    return { key: rise * 100 + (rise === 7 ? 0 : yaw), far: Math.hypot(level, up) };
+  }
+  return { key: (100 + Math.floor(-up / 0.02)) * 100 + yaw, far: level };
+}

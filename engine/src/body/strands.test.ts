@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { materials } from '../solid/materials.ts';
+import { Mesh, readColour, stride } from '../solid/mesh.ts';
+import { readStrandShade } from '../solid/strand-shade.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { bodyIn } from './body.ts';
+import { headFrame } from './head-frame.ts';
+import { hairNames } from './people-file.ts';
+import { drawStrands } from './strands.ts';
+
+const woman = { 'caucasian female young': 1, 'average female young': 1 };
+const body = bodyIn(woman, { headless: true });
+const colour = readColour('#6b4a30');
+
+function drawn(name: string, detail: number, isWanted?: (at: Vec3) => boolean): Mesh {
+  const mesh = new Mesh();
+  drawStrands(mesh, body, name, { colour, detail, ...(isWanted && { isWanted }) });
+  return mesh;
+}
+
+describe.each(hairNames)('the strands of %s', (name) => {
+  test.each([
+    [1, 120_000],
+    [0.34, 12_000],
+    [0.2, 3600],
+  ])('take no more triangles than can be seen at a detail of %d [STUDIO-52]', (detail, most) => {
+    const { count } = drawn(name, detail);
+    expect(count).toBeGreaterThan(400);
+    expect(count).toBeLessThan(most);
+  });
+});
+
+test('strands are of their own material, and no darker or lighter than hair can be [STUDIO-52]', () => {
+  const { data, count } = drawn('bob02', 0.34);
+  for (let t = 0; t < count; t++) {
+    expect(data[t * stride + 24]).toBe(materials.strands);
+    const { light } = readStrandShade(data[t * stride + 21] ?? 0);
+    expect(light).toBeGreaterThan(0.05);
+    expect(light).toBeLessThan(3);
+  }
+});
+
+test('leaves out what is not wanted, as under a hat [STUDIO-52]', () => {
+  const { place } = headFrame(body);
+  const top = place([0, 0.09, 0])[1];
+  const highest = ({ data, count }: Mesh): number =>
+    Math.max(...Array.from({ length: count }, (_, t) => data[t * stride + 1] ?? 0));
+  expect(highest(drawn('short01', 0.34))).toBeGreaterThan(top);
+  expect(highest(drawn('short01', 0.34, ([, y]) => y < 0.05))).toBeLessThan(top);
+});

@@ -1,0 +1,186 @@
+import { mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { noise2, smooth } from '../solid/noise.ts';
+import { strandShade } from '../solid/strand-shade.ts';
+import { dot, normalised } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { minus, plus } from './affine.ts';
+import type { Body } from './body.ts';
+import { hangHair } from './hang.ts';
+import { Trunk, pushOff } from './off-body.ts';
+import { loadPeople } from './people.ts';
+import { cardsOf } from './strand-cards.ts';
+import type { Card } from './strand-cards.ts';
+import { strandPicture } from './strand-picture.ts';
+import type { StrandPicture } from './strand-picture.ts';
+
+/** How strands are drawn. */
+export interface StrandLook {
+  readonly colour: Rgb;
+  /** 1 where a face fills the picture, less where it is smaller. */
+  readonly detail: number;
+  /** What is left out, in the axes of the head of a grown-up. */
+  readonly isWanted?: (onHead: Vec3) => boolean;
+  /** Moves a place of the pose, told by where it is on the head and in its picture: into waves. */
+  readonly bend?: (place: Vec3, onHead: Vec3, u: number, v: number) => Vec3;
+}
+
+/** How wide and how long the cells are that strands are cut into from near, and how large those of curls; metres. */
+const [wide, long, square] = [0.0007, 0.0062, 0.0015] as const;
+/** Triangles of a piece from near; of a whole person it has about a tenth, of somebody far fewer. */
+const mostTriangles = 110_000;
+const most = (detail: number): number => mostTriangles * Math.min(1, detail) ** 2.25;
+
+/** Draws a piece of hair, or brows, on the head of somebody: what its picture leaves uncovered is left out, cell by cell. */
+export function drawStrands(mesh: Mesh, body: Body, name: string, look: StrandLook): void {
+  const piece = loadPeople().worn(name);
+  const picture = strandPicture(name);
+  const { points, onHead, quads } = hangHair(body, piece);
+  const isLow = (v: number): boolean => (onHead[v * 3 + 1] ?? 0) < -0.05;
+  if (onHead.some((y, i) => i % 3 === 1 && y < -0.08)) pushOff(points, quads, new Trunk(body), isLow);
+  drawCards(mesh, cardsOf({ piece, points, onHead, quads, picture, body }, look.isWanted), picture, look);
+}
+
+/** How many cells a card is cut into, along its first side and its second one. */
+function cut({ sides, isAlong, deep, middle, least, inLine }: Card, scale: number): readonly [number, number] {
+  // What lies under other hair is hardly seen, and little of what hangs down the back; ends are never coarse.
+  const hidden = least > 0.9 ? 1.2 * smooth(0.006, 0.014, deep) : 0.3 * smooth(0.006, 0.014, deep);
+  const coarse = scale * (1 + hidden + smooth(-0.24, -0.4, middle[1]) + 0.5 * smooth(0.05, 0.08, middle[2]));
+  const length = least > 0.9 ? long : long / 2;
+  const [tall, thin] = [square + (length - square) * inLine, square + (wide - square) * inLine];
+  const [i, j] = isAlong ? [tall, thin] : [thin, tall];
+  return [Math.max(1, Math.round(sides[0] / (i * coarse))), Math.max(1, Math.round(sides[1] / (j * coarse)))];
+}
+
+function drawCards(mesh: Mesh, cards: readonly Card[], picture: StrandPicture, look: StrandLook): void {
+  const budget = most(look.detail);
+  const counted = (scale: number): number =>
+    cards.reduce((sum, card) => {
+      const [i, j] = cut(card, scale);
+      return sum + i * j * 2 * (card.least > 0.5 ? 1 : 0.7);
+    }, 0);
+  let scale = 1;
+  while (counted(scale) > budget && scale < 24) scale *= 1.12;
+  // Where even whole cards are too many, those that lie deepest are left out.
+  const sorted = [...cards].sort((a, b) => a.deep - b.deep);
+  let triangles = 0;
+  for (const card of sorted) {
+    if (triangles > budget * 1.06) break;
+    triangles += drawCard(mesh, card, { picture, look, scale });
+  }
+}
+
+interface Cutting {
+  readonly picture: StrandPicture;
+  readonly look: StrandLook;
+  readonly scale: number;
+}
+
+/** How many strands lie beside each other in one side of the picture, where they are told apart by chance. */
+const fineness = 420;
+
+/** How unevenly strands end that are cut off, metres. */
+const ragged = 0.014;
+
+/** Draws what is covered of a card; gives how many triangles that took. */
+function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): number {
+  const [ni, nj] = cut(card, scale);
+  const {
+    spans,
+    inLine,
+    along: [du, dv],
+  } = card;
+  const drawnOut = fineness - (fineness - 14) * inLine;
+  const span = Math.max(1 / 4096, Math.min(spans[0] / ni, spans[1] / nj));
+  const node = (i: number, j: number): Node => nodeOf(card, i / ni, j / nj, { picture, look, span });
+  let last = Array.from({ length: nj + 1 }, (_, j) => node(0, j));
+  let count = 0;
+  for (let i = 0; i < ni; i++) {
+    const next = Array.from({ length: nj + 1 }, (_, j) => node(i + 1, j));
+    for (let j = 0; j < nj; j++) {
+      const [a, b, c, d] = [last[j], next[j], next[j + 1], last[j + 1]];
+      if (!a || !b || !c || !d) continue;
+      const [u, v] = [(a.u + c.u) / 2, (a.v + c.v) / 2];
+      const cover = picture.cover(u, v, span);
+      const strand = noise2((v * du - u * dv) * fineness, (u * du + v * dv) * drawnOut);
+      // Ends are strands, and not cut as paper is.
+      if (cover + (strand - 0.5) * 0.5 < 0.4) continue;
+      if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (strand - 0.5) * ragged))) continue;
+      count += drawCell(mesh, [a, b, c, d], {
+        astray: (1 - inLine) * (strand - 0.5) * 12,
+        tone: 0.86 + 0.28 * strand,
+        colour: look.colour,
+      });
+    }
+    last = next;
+  }
+  return count;
+}
+
+/** A corner of a cell. */
+interface Node {
+  readonly at: Vec3;
+  readonly normal: Vec3;
+  readonly onHead: Vec3;
+  readonly lead: Vec3;
+  readonly u: number;
+  readonly v: number;
+  readonly light: number;
+}
+
+function nodeOf(
+  { at, normals, onHead, uvs, leads, depths }: Card,
+  s: number,
+  t: number,
+  { picture, look, span }: { readonly picture: StrandPicture; readonly look: StrandLook; readonly span: number },
+): Node {
+  const shares = [(1 - s) * (1 - t), s * (1 - t), s * t, (1 - s) * t] as const;
+  const sum = (list: readonly (readonly number[])[], c: number): number =>
+    (list[0]?.[c] ?? 0) * shares[0] +
+    (list[1]?.[c] ?? 0) * shares[1] +
+    (list[2]?.[c] ?? 0) * shares[2] +
+    (list[3]?.[c] ?? 0) * shares[3];
+  const [u, v] = [sum(uvs, 0), sum(uvs, 1)];
+  const depth = depths.reduce((total, one, k) => total + one * (shares[k] ?? 0), 0);
+  const place: Vec3 = [sum(at, 0), sum(at, 1), sum(at, 2)];
+  const own: Vec3 = [sum(onHead, 0), sum(onHead, 1), sum(onHead, 2)];
+  return {
+    at: look.bend ? look.bend(place, own, u, v) : place,
+    normal: [sum(normals, 0), sum(normals, 1), sum(normals, 2)],
+    onHead: own,
+    lead: [sum(leads, 0), sum(leads, 1), sum(leads, 2)],
+    u,
+    v,
+    light: picture.light(u, v, span) * (1 - 0.6 * smooth(0.004, 0.028, depth)),
+  };
+}
+
+/** Draws a cell of two triangles. */
+function drawCell(
+  mesh: Mesh,
+  [a, b, c, d]: readonly [Node, Node, Node, Node],
+  { tone, astray, colour }: { readonly tone: number; readonly astray: number; readonly colour: Rgb },
+): number {
+  const mean = (a.light + b.light + c.light + d.light) / 4;
+  const [dark, bright] = [smooth(1, 0.4, mean), smooth(1, 1.7, mean)];
+  // Light strands are bleached, dark ones are deeper in colour.
+  const own = mixRgb(colour, [colour[0] * 1.05, colour[1] * 1.02, colour[2]], bright - dark);
+  const draw = (p: Node, q: Node, r: Node): void => {
+    const turn = turnOf(p, q.at, r.at) + astray;
+    const shade = ({ light }: Node): number => strandShade(light * tone, turn);
+    mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, own, materials.strands, shade(p), shade(q), shade(r));
+  };
+  draw(a, b, c);
+  draw(a, d, c);
+  return 2;
+}
+
+/** How far strands are turned from the first side of a triangle towards its third corner, radians. */
+function turnOf({ at, lead }: Node, second: Vec3, third: Vec3): number {
+  const [first, side] = [minus(second, at), minus(third, at)];
+  const along = normalised(first);
+  const aside = normalised(plus(side, along, -dot(side, along)));
+  return Math.atan2(dot(lead, aside), dot(lead, along));
+}
