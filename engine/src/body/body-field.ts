@@ -1,7 +1,7 @@
 import type { Cones } from '../solid/soft-body.ts';
-import { jointAt } from './blend-body.ts';
 import type { Body } from './body.ts';
 import { isAtArm, isOfArm, isOfHand, isOfHead } from './cuts.ts';
+import { breastTips } from './dress-form.ts';
 import { normalsOf } from './draw-body.ts';
 import { loadPeople } from './people.ts';
 
@@ -44,22 +44,9 @@ const tight = 0.03;
 
 /** Cloth is taut across the breast, and does not go in between its two sides. */
 export function tautBreast(body: Body): Cones {
-  const { rest, points } = body;
+  const { points } = body;
   const facing = facingOf(body);
-  const { header, quadsOf } = loadPeople();
-  const shoulders = jointAt(rest, 'upperarm01.L____head')[1];
-  const [ends, far] = [
-    [-1, -1],
-    [Infinity, Infinity],
-  ];
-  for (const v of quadsOf(header.body)) {
-    const [x, y, z] = [rest[v * 3] ?? 0, rest[v * 3 + 1] ?? 0, rest[v * 3 + 2] ?? 0];
-    const side = x < 0 ? 0 : 1;
-    if (y > shoulders || y < shoulders - 0.25 || z >= (far[side] ?? 0) || isOfArm(v)) continue;
-    far[side] = z;
-    ends[side] = v;
-  }
-  const at = ends.flatMap((v) => [
+  const at = breastTips().flatMap((v) => [
     ...[0, 1, 2].map((c) => (points[v * 3 + c] ?? 0) - (facing[v * 3 + c] ?? 0) * tight),
     tight,
   ]);

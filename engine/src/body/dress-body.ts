@@ -6,6 +6,7 @@ import type { Colours, Garb } from '../shapes/wardrobe.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { facingOf } from './body-field.ts';
 import type { Body } from './body.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, within } from './cuts.ts';
 import type { Cover, Cuts, Neckline } from './cuts.ts';
@@ -34,13 +35,28 @@ interface Fitting {
   readonly hidden: Uint8Array;
 }
 
-/** Dresses a body that was modelled; says which of its vertices are hidden by what it wears. */
-export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colours): Uint8Array {
+/** What is left of the skin of somebody who is dressed. */
+export interface Undressed {
+  /** The vertices of the body that are hidden by what it wears. */
+  readonly hidden: Uint8Array;
+  /** Where the vertices are: those that are hidden lie deeper, so that no skin comes through at the edges of cloth. */
+  readonly points: Float32Array;
+}
+
+/** How much deeper skin lies under cloth, metres. */
+const deeper = 0.007;
+
+/** Dresses a body that was modelled; says what is left of its skin. */
+export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colours): Undressed {
   const { body } = wearer;
   const hidden = new Uint8Array(loadPeople().header.vertexCount);
   const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden };
   outfits[garb](fitting);
-  return hidden;
+  const facing = facingOf(body);
+  const points = body.points.map((value, i) =>
+    hidden[Math.floor(i / 3)] === 1 ? value - (facing[i] ?? 0) * deeper : value,
+  );
+  return { hidden, points };
 }
 
 const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
@@ -71,7 +87,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearJeans(f);
     const dark = scaleRgb(readColour(f.colours.main), 0.85);
     wearUpper(f, 'male_casualsuit02', { above: f.colours.main });
-    wearBand(f.mesh, f.wearer, dark);
+    if (f.wearer.kind === 'woman') wearBand(f.mesh, f.wearer, dark);
     wearShoes(f, { sock: darker(f.colours.legs), colour: sneakersOf(f) });
   },
   jacket: (f) => {
@@ -92,7 +108,6 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearJeans(f);
     wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under });
     wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
-    wearWaistband(mesh, wearer, { up: 0.1, tall: 0.05, colour: darker(colours.main), ease: 0.045, buckle: true });
     wearShoes(f, { sock: darker(colours.legs) });
   },
   skirt: (f) => {
@@ -137,7 +152,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       colour: colours.main,
       line: { deep: 0.06, back: 0.02, wide: 0.075, isPointed: true },
       sleeves: 0.97,
-      ease: (v) => 0.014 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
+      ease: (v) => 0.02 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
     });
     wearWaistband(mesh, wearer, { up: 0.14, tall: 0.05, colour: edge, ease: 0.026, buckle: true });
     wearShoes(f, { sock: '#3a342e' });
@@ -147,11 +162,11 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearShell(
       mesh,
       wearer.body,
-      { colour: '#e6d2c8', covers: within(below(f.cuts.above(0.14)), trunkAndLegs), ease: 0.003, taut: 2 },
+      { colour: '#e6d2c8', covers: within(below(f.cuts.above(0.06)), trunkAndLegs), ease: 0.003, taut: 2 },
       f.hidden,
     );
     const line = { deep: 0.11, back: 0.12, wide: 0.11 };
-    wearBodice(f, { colour: colours.main, line, sleeves: 0.05, high: -0.02 });
+    wearBodice(f, { colour: colours.main, line, sleeves: 0.05, high: 0.02 });
     wearTutu(mesh, wearer, colours.main);
     wearFlats(f, '#e0a8a4');
   },
@@ -215,7 +230,7 @@ interface Bodice {
 /** The upper part of a dress: it follows the body from the neckline to the waist. */
 function wearBodice(
   { mesh, wearer, cuts, hidden }: Fitting,
-  { colour, line, sleeves, ease = 0.006, high = 0.07 }: Bodice,
+  { colour, line, sleeves, ease = 0.006, high = 0.15 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
   wearShell(mesh, wearer.body, { colour, covers, ease, taut: 14, isFine: wearer.detail > 1 }, hidden);

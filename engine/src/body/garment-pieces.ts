@@ -112,7 +112,7 @@ function roleOfQuad(name: GarmentName, lists: WornLists, corners: readonly numbe
   const [red, green, blue] = [mean(0), mean(1), mean(2)];
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   if (name === 'male_elegantsuit01' && part === 'above')
-    return light > 104 ? 'shirt' : light > 56 && isBefore(lists, corners) ? 'tie' : part;
+    return isBefore(lists, corners) ? 'tie' : light > 104 ? 'shirt' : part;
   if (name === 'male_worksuit01' && part === 'bib') return light < 40 ? 'buckle' : part;
   if (name !== 'male_casualsuit01') return part;
   const high = highOf(lists, corners);
@@ -129,13 +129,15 @@ function highOf({ refs, weights }: WornLists, corners: readonly number[]): numbe
   return high;
 }
 
-/** Whether a quad lies near the middle before the breast. */
-function isBefore({ refs }: WornLists, corners: readonly number[]): boolean {
+/** Whether a quad lies in the middle before the breast. */
+function isBefore({ refs, weights }: WornLists, corners: readonly number[]): boolean {
   const { places } = loadPeople();
-  return corners.every((v) => {
-    const at = (refs[v * 3] ?? 0) * 3;
-    return Math.abs(places[at] ?? 0) < 0.06 && (places[at + 1] ?? 0) > 0.3;
-  });
+  const at = (v: number, c: number): number =>
+    [0, 1, 2].reduce(
+      (sum, k) => sum + ((weights[v * 3 + k] ?? 0) / 16_384) * (places[(refs[v * 3 + k] ?? 0) * 3 + c] ?? 0),
+      0,
+    );
+  return corners.every((v) => Math.abs(at(v, 0)) < 0.027 && at(v, 1) > 0.4 && at(v, 2) < -0.05);
 }
 
 /** How light the picture of a piece is at each vertex beside its mean. */

@@ -6,6 +6,7 @@ import { drawSurface, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
+import { drawCloth } from './draw-cloth.ts';
 import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
 
@@ -35,7 +36,7 @@ export function wearPieces(
   of: { readonly colours: PieceColours; readonly isFine?: boolean },
 ): void {
   const lists = loadPeople().worn(name);
-  const { points } = hangWorn(lists, body);
+  const { points, rest } = hangWorn(lists, body);
   for (const { role, quads, light } of piecesOf(name)) {
     const colour = of.colours[role];
     if (colour === undefined) continue;
@@ -46,8 +47,12 @@ export function wearPieces(
       const shade = Math.min(most, Math.max(least, light[v] ?? 1));
       for (const c of [0, 1, 2] as const) colours[v * 3 + c] = tint[c] * shade;
     }
+    const isFine = of.isFine === true;
     const surface: Surface = { points, colours, quads };
-    drawSurface(mesh, of.isFine === true ? refined(surface) : surface, materialOf(role));
+    const drawn = isFine ? refined(surface) : surface;
+    const material = materialOf(role);
+    if (material !== materials.cloth) drawSurface(mesh, drawn, material);
+    else drawCloth(mesh, drawn, isFine ? refined({ points: rest, colours, quads }).points : rest);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import { materials } from '../solid/materials.ts';
 import type { Body } from './body.ts';
 import type { Cover } from './cuts.ts';
+import { dressForm } from './dress-form.ts';
 import { drawSurface, normalsOf, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { loadPeople } from './people.ts';
@@ -21,8 +22,10 @@ export interface Shell {
 
 /** So far within its edge it has its whole ease; and skin that lies so far within it is not seen, metres. */
 const [rim, unseen] = [0.03, 0.004] as const;
+/** From here to there within its edge it is smoothed more and more: at the edge it lies on the skin, metres. */
+const [firm, smooth] = [0.02, 0.055] as const;
 /** How often what is small under it is smoothed away. */
-const smoothings = 10;
+const smoothings = 6;
 
 /** Puts cloth on the skin of a body; marks the vertices of the body that it hides. */
 export function wearShell(mesh: Mesh, body: Body, shell: Shell, hidden?: Uint8Array): void {
@@ -32,7 +35,8 @@ export function wearShell(mesh: Mesh, body: Body, shell: Shell, hidden?: Uint8Ar
 }
 
 /** The skin that is near it, with how far each vertex is within it and how far the cloth is from it as its first two colours. */
-function onSkin({ points }: Body, { covers, ease, isFine = false }: Shell, hidden?: Uint8Array): Surface {
+function onSkin(body: Body, { covers, ease, isFine = false }: Shell, hidden?: Uint8Array): Surface {
+  const points = dressForm(body);
   const { header, quadsOf } = loadPeople();
   const all = quadsOf(header.body);
   const cover = new Float32Array(points.length);
@@ -119,12 +123,13 @@ function easeOff(cut: Cut, { colour, taut = 0, isFine = false }: Shell): Surface
     const v = Math.floor(i / 3);
     return value + (normals[i] ?? 0) * (cover[v * 3 + 1] ?? 0) * (0.5 + 0.5 * within(v));
   });
+  const far = (v: number): number => Math.min(1, Math.max(0, ((cover[v * 3] ?? 0) - firm) / (smooth - firm)));
   const neighbours = neighboursOf(quads, points.length / 3);
   // What is twice as fine takes four times as long to be as smooth.
   const times = isFine ? 4 : 1;
   // Cloth shows nothing small that is under it.
   for (let step = 0; step < smoothings * times; step++)
-    relax(moved, normals, neighbours, (out, v) => out * 0.7 * within(v));
+    relax(moved, normals, neighbours, (out, v) => out * 0.6 * far(v));
   for (let step = 0; step < taut * times; step++)
     relax(moved, normals, neighbours, (out, v) => Math.max(0, out) * within(v));
   const tint = readColour(colour);
