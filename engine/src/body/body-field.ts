@@ -1,8 +1,8 @@
 import type { Cones } from '../solid/soft-body.ts';
 import type { Body } from './body.ts';
 import { isAtArm, isOfArm, isOfHand, isOfHead } from './cuts.ts';
-import { breastTips } from './dress-form.ts';
-import { normalsOf } from './draw-body.ts';
+import { breastTips, dressForm } from './dress-form.ts';
+import { facingOf } from './facing.ts';
 import { loadPeople } from './people.ts';
 
 /** How far a place is from the skin, metres; below 0 within it. */
@@ -15,6 +15,8 @@ const near = 2;
 /** So far around the body it is known at all, metres. */
 const margin = 0.06;
 const unknown = 1e3;
+/** Nothing of a body is deeper within it; where a part has no end, as at the shoulders, what is farther off is outside; metres. */
+const deepest = -0.15;
 
 interface Fields {
   readonly trunk?: ToSkin;
@@ -72,7 +74,7 @@ export function fieldOf(body: Body, isOf: (vertex: number) => boolean): ToSkin {
 
 /** Corners and middles of the quads of the skin, each with the direction that it faces. */
 function samplesOf(body: Body, isOf: (vertex: number) => boolean): Float32Array {
-  const { points } = body;
+  const points = dressForm(body);
   const { header, quadsOf } = loadPeople();
   const quads = quadsOf(header.body);
   const normals = facingOf(body);
@@ -109,22 +111,6 @@ function samplesOf(body: Body, isOf: (vertex: number) => boolean): Float32Array 
   return samples.subarray(0, length);
 }
 
-const facings = new WeakMap<Body, Float32Array>();
-
-/** The direction that the skin faces at each vertex, of length 1. */
-export function facingOf(body: Body): Float32Array {
-  const own = facings.get(body);
-  if (own) return own;
-  const { header, quadsOf } = loadPeople();
-  const normals = normalsOf({ points: body.points, quads: Uint32Array.from(quadsOf(header.body)) });
-  for (let at = 0; at < normals.length; at += 3) {
-    const long = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0) || 1;
-    for (let c = 0; c < 3; c++) normals[at + c] = (normals[at + c] ?? 0) / long;
-  }
-  facings.set(body, normals);
-  return normals;
-}
-
 /** How far the corners of cells near the skin are from it: from the plane of what of it is nearest. */
 function measured(samples: Float32Array, low: readonly number[], size: readonly number[]): Float32Array {
   const [wide = 1, tall = 1, deep = 1] = size;
@@ -158,6 +144,7 @@ function spreadOut(grid: Float32Array, [wide = 1, tall = 1, deep = 1]: readonly 
     const from = grid[other] ?? unknown;
     if (from >= unknown) return;
     const own = from < 0 ? from - step : from + step;
+    if (own < deepest) return;
     if (Math.abs(own) < Math.abs(grid[index] ?? unknown)) grid[index] = own;
   };
   const cells = (ways: -1 | 1): void => {

@@ -134,8 +134,9 @@ export function cutsOf({ rest }: Body): Cuts {
       if (shareOf(v, isShank) < 0.5) return -1;
       const p = at(v);
       const ankle = ankles[p[0] < 0 ? 0 : 1];
-      const ahead = ankle[2] - p[2] - throat * unit;
-      return Math.max(ankle[1] + high * unit - p[1], Math.min(ahead, 0.05));
+      const below = ankle[1] + high * unit - p[1];
+      // The opening does not reach the toes, whose upper side is low.
+      return Math.max(below, Math.min(ankle[2] - p[2] - throat * unit, below + 0.05 * unit));
     },
   };
 }

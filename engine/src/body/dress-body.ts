@@ -1,15 +1,16 @@
 import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/clothes.ts';
 import type { Wearer } from '../shapes/clothes.ts';
+import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
-import { facingOf } from './body-field.ts';
 import type { Body } from './body.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, within } from './cuts.ts';
 import type { Cover, Cuts, Neckline } from './cuts.ts';
+import { facingOf } from './facing.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
 import { hideUnder, wearPieces } from './garments.ts';
 import type { PieceColours } from './garments.ts';
@@ -33,6 +34,8 @@ interface Fitting {
   readonly colours: Colours;
   readonly cuts: Cuts;
   readonly hidden: Uint8Array;
+  /** Where the vertices of the skin are. */
+  readonly skin: Float32Array;
 }
 
 /** What is left of the skin of somebody who is dressed. */
@@ -50,10 +53,10 @@ const deeper = 0.007;
 export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colours): Undressed {
   const { body } = wearer;
   const hidden = new Uint8Array(loadPeople().header.vertexCount);
-  const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden };
+  const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden, skin: body.points.slice() };
   outfits[garb](fitting);
   const facing = facingOf(body);
-  const points = body.points.map((value, i) =>
+  const points = fitting.skin.map((value, i) =>
     hidden[Math.floor(i / 3)] === 1 ? value - (facing[i] ?? 0) * deeper : value,
   );
   return { hidden, points };
@@ -73,7 +76,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const { wearer, colours } = f;
     const { main, belt, legs } = colours;
     // The finest one is for who is near.
-    const isTucked = wearer.kind === 'man' && wearer.detail >= 1 && wearer.seed % 2 < 1 && !wearer.child;
+    const isTucked = wearer.kind === 'man' && wearer.detail === 1 && wearer.seed % 2 < 1 && !wearer.child;
     if (isTucked) {
       wearPieces(f.mesh, wearer.body, 'male_casualsuit01', { colours: { above: main, belt, legs } });
       hideUnder(f.hidden, 'male_casualsuit01', () => true);
@@ -107,20 +110,19 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const { mesh, wearer, colours } = f;
     wearJeans(f);
     wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under });
-    wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
+    if (!isBust(wearer)) wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
     wearShoes(f, { sock: darker(colours.legs) });
   },
   skirt: (f) => {
-    const { mesh, wearer, colours } = f;
+    const { wearer, colours } = f;
     const isPencil = wearer.seed % 3 < 1 && !wearer.child;
     if (isPencil) {
-      wearPieces(mesh, wearer.body, 'female_elegantsuit01', { colours: { skirt: colours.main }, isFine: true });
-      hideUnder(f.hidden, 'female_elegantsuit01', isBelow(f));
+      wearNarrowSkirt(f);
       wearUpper(f, 'female_elegantsuit01', { above: colours.under });
     } else {
       drapeSkirt(f, { length: wearer.child ? 0.36 : 0.52, spread: 0.28, folds: 11, depth: 0.024 });
       wearBodice(f, { colour: colours.under, line: { deep: 0.07, back: 0.03, wide: 0.085 }, sleeves: 0.2 });
-      wearWaistband(mesh, wearer, { up: 0.15, tall: 0.036, colour: darker(colours.main), ease: 0.016 });
+      wearBelt(f, { up: 0.15, tall: 0.036, colour: darker(colours.main), ease: 0.024 });
     }
     wearFlats(f);
   },
@@ -133,28 +135,29 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       ? { deep: 0.05, back: 0.03, wide: 0.085 }
       : { deep: isPointed ? 0.14 : 0.1, back: 0.07, wide: 0.105, isPointed };
     wearBodice(f, { colour: f.colours.main, line, sleeves });
-    wearWaistband(f.mesh, wearer, { up: 0.155, tall: 0.03, colour: darker(f.colours.main), ease: 0.016 });
+    wearBelt(f, { up: 0.155, tall: 0.03, colour: darker(f.colours.main), ease: 0.024 });
     wearFlats(f);
   },
   gown: (f) => {
-    const { mesh, wearer, colours } = f;
+    const { colours } = f;
     const { trim } = colours;
     drapeSkirt(f, { length: 0.9, spread: 0.46, folds: 15, depth: 0.04, ...(trim !== undefined && { border: trim }) });
     wearBodice(f, { colour: colours.main, line: { deep: 0.085, back: 0.05, wide: 0.115 }, sleeves: 0.97 });
-    wearWaistband(mesh, wearer, { up: 0.155, tall: 0.034, colour: trim ?? darker(colours.main), ease: 0.016 });
+    wearBelt(f, { up: 0.155, tall: 0.034, colour: trim ?? darker(colours.main), ease: 0.024 });
     wearFlats(f);
   },
   robe: (f) => {
-    const { mesh, wearer, colours } = f;
+    const { colours } = f;
     const edge = colours.trim ?? darker(colours.main);
     drapeSkirt(f, { length: 0.88, spread: 0.2, folds: 17, depth: 0.036, border: edge });
     wearBodice(f, {
       colour: colours.main,
       line: { deep: 0.06, back: 0.02, wide: 0.075, isPointed: true },
       sleeves: 0.97,
-      ease: (v) => 0.02 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
+      taut: 40,
+      ease: (v) => 0.03 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
     });
-    wearWaistband(mesh, wearer, { up: 0.14, tall: 0.05, colour: edge, ease: 0.026, buckle: true });
+    wearBelt(f, { up: 0.14, tall: 0.05, colour: edge, ease: 0.026, buckle: true });
     wearShoes(f, { sock: '#3a342e' });
   },
   tutu: (f) => {
@@ -167,7 +170,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     );
     const line = { deep: 0.11, back: 0.12, wide: 0.11 };
     wearBodice(f, { colour: colours.main, line, sleeves: 0.05, high: 0.02 });
-    wearTutu(mesh, wearer, colours.main);
+    if (!isBust(wearer)) wearTutu(mesh, wearer, colours.main);
     wearFlats(f, '#e0a8a4');
   },
 };
@@ -190,15 +193,16 @@ function isBelow({ cuts }: Fitting): (vertex: number) => boolean {
 /** The trousers of a suit, and the upper part of another one. */
 function wearJeans(f: Fitting): void {
   const { mesh, wearer, colours, hidden } = f;
-  if (wearer.pose.legless === true) return;
+  if (isBust(wearer)) return;
   const name: GarmentName = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit06';
   wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1 });
   hideUnder(hidden, name, isBelow(f));
 }
 
 function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours): void {
-  const { mesh, wearer, hidden } = f;
-  wearPieces(mesh, wearer.body, name, { colours, isFine: wearer.detail > 1 });
+  const { mesh, wearer, hidden, skin } = f;
+  const isFar = wearer.detail < 1;
+  wearPieces(mesh, wearer.body, name, { colours, isFine: wearer.detail > 1, ...(!isFar && { skin }) });
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
 }
@@ -223,6 +227,7 @@ interface Bodice {
   readonly line: Neckline;
   readonly sleeves: number;
   readonly ease?: Shell['ease'];
+  readonly taut?: number;
   /** How far over the hips it ends, metres. */
   readonly high?: number;
 }
@@ -230,11 +235,14 @@ interface Bodice {
 /** The upper part of a dress: it follows the body from the neckline to the waist. */
 function wearBodice(
   { mesh, wearer, cuts, hidden }: Fitting,
-  { colour, line, sleeves, ease = 0.006, high = 0.15 }: Bodice,
+  { colour, line, sleeves, ease = 0.006, taut = 14, high = 0.15 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
-  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 14, isFine: wearer.detail > 1 }, hidden);
+  wearShell(mesh, wearer.body, { colour, covers, ease, taut, isFine: wearer.detail > 1 }, hidden);
 }
+
+/** Whether only head and shoulders are seen. */
+const isBust = ({ pose }: Dressed): boolean => pose.legless === true;
 
 function drapeSkirt(
   f: Fitting,
@@ -247,9 +255,32 @@ function drapeSkirt(
   },
 ): void {
   const { mesh, wearer, colours, hidden, cuts } = f;
+  if (isBust(wearer)) return;
+  // What hangs over who sits leaves gaps at the knees: under it the same cloth lies on the thighs.
+  if (isSitting(wearer)) {
+    const covers = within(cuts.legs(of.length > 0.7 ? 0.93 : 0.62), below(cuts.above(0.16)), trunkAndLegs);
+    wearShell(mesh, wearer.body, { colour: colours.main, covers, ease: 0.014, taut: 30 }, hidden);
+  }
   wearSkirt(mesh, wearer, { colour: colours.main, swing: wearer.swing, ...of });
-  const cover = within(below(cuts.above(0.1)), cuts.legs(Math.min(0.8, of.length - 0.2)), trunkAndLegs);
+  const cover = within(below(cuts.above(0.2)), cuts.legs(Math.min(0.8, of.length - 0.2)), trunkAndLegs);
   for (let v = 0; v < hidden.length; v++) if (cover(v) > 0.02) hidden[v] = 1;
+}
+
+function wearNarrowSkirt(f: Fitting): void {
+  const { mesh, wearer, colours, hidden } = f;
+  wearPieces(mesh, wearer.body, 'female_elegantsuit01', { colours: { skirt: colours.main }, isFine: true });
+  hideUnder(hidden, 'female_elegantsuit01', isBelow(f));
+}
+
+/** Whether the knees are ahead of the hips and hardly lower. */
+function isSitting({ pose }: Dressed): boolean {
+  const hips = onTrunk(pose, 'pelvis')(0);
+  const knees = pointBetween(jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1), 0.5);
+  return hips[1] - knees[1] < 0.25;
+}
+
+function wearBelt({ mesh, wearer }: Fitting, band: Parameters<typeof wearWaistband>[2]): void {
+  if (!isBust(wearer)) wearWaistband(mesh, wearer, band);
 }
 
 interface Shod {
@@ -259,7 +290,7 @@ interface Shod {
 }
 
 function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { name, colour, sock }: Shod): void {
-  if (wearer.pose.legless === true) return;
+  if (isBust(wearer)) return;
   const own = name ?? (colour === undefined ? 'shoes01' : 'shoes02');
   const buckle: Partial<Record<PieceRole, Colour>> = own === 'shoes03' ? { buckle: '#8a8478' } : {};
   wearPieces(mesh, wearer.body, own, { colours: { shoe: colour ?? colours.shoes, sock, ...buckle } });
@@ -268,7 +299,7 @@ function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { name, colour, s
 
 /** Low shoes that leave the instep bare. */
 function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting, colour = colours.shoes): void {
-  if (wearer.pose.legless === true) return;
+  if (isBust(wearer)) return;
   wearShell(
     mesh,
     wearer.body,

@@ -3,22 +3,22 @@ import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { axesOf, minus } from './affine.ts';
 import { blendBody } from './blend-body.ts';
-import { facingOf } from './body-field.ts';
 import type { Body } from './body.ts';
 import { isOfArm } from './cuts.ts';
+import { facingOf } from './facing.ts';
 import { loadPeople } from './people.ts';
 
-/** So far around the middle of a breast, on somebody grown up at rest, it is as round as what is farther out; from there on it is as it was; metres. */
+/** So far around the middle of a breast or of the navel, on somebody grown up at rest, it is as round as what is farther out; from there on it is as it was; metres. */
 const [round, asBefore, around] = [0.017, 0.032, 0.05] as const;
 
 const known = new WeakMap<Body, Float32Array>();
 
-/** Where the skin of somebody is under cloth, which shows nothing small that is under it: breasts are round. */
+/** Where the skin of somebody is under cloth, which shows nothing small that is under it: breasts are round, and there is no navel. */
 export function dressForm(body: Body): Float32Array {
   const own = known.get(body);
   if (own) return own;
   const points = body.points.slice();
-  for (const tip of breastTips()) roundOff(points, body, tip);
+  for (const tip of [...breastTips(), navel()]) roundOff(points, body, tip);
   known.set(body, points);
   return points;
 }
@@ -40,6 +40,26 @@ export function breastTips(): readonly [number, number] {
     found[side] = v;
   }
   return (tips = found);
+}
+
+let middle: number | undefined;
+
+/** The vertex in the navel: nowhere else before the belly are vertices so near to each other. */
+function navel(): number {
+  if (middle !== undefined) return middle;
+  const { header, quadsOf, places } = loadPeople();
+  const quads = quadsOf(header.body);
+  let least = Infinity;
+  for (let q = 0; q < quads.length; q += 4) {
+    const [a, b] = [(quads[q] ?? 0) * 3, (quads[q + 2] ?? 0) * 3];
+    const [x, y, z] = [places[a] ?? 0, places[a + 1] ?? 0, places[a + 2] ?? 0];
+    if (Math.abs(x) > 0.02 || y < 0.02 || y > 0.25 || z > 0) continue;
+    const long = Math.hypot(x - (places[b] ?? 0), y - (places[b + 1] ?? 0), z - (places[b + 2] ?? 0));
+    if (long >= least) continue;
+    least = long;
+    middle = quads[q];
+  }
+  return middle ?? 0;
 }
 
 /** Puts what is near the tip onto the surface of second degree that lies nearest to what is around it. */

@@ -57,6 +57,9 @@ const spread: Partial<Record<GarmentName, number>> = {
   male_casualsuit05: 3,
 };
 
+/** How much of that light is left of what is striped. */
+const striped = 0.3;
+
 /** A piece of a garment: its quads, and the light of its vertices, 1 in the mean. */
 export interface Piece {
   readonly role: PieceRole;
@@ -84,7 +87,7 @@ function split(name: GarmentName, lists: WornLists): readonly Piece[] {
   return [...quadsOf].map(([role, quads]) => ({
     role,
     quads: Uint32Array.from(quads),
-    light: lightOf(lists, quads, spread[name] ?? 2),
+    light: lightOf(lists, quads, spread[name]),
   }));
 }
 
@@ -141,7 +144,9 @@ function isBefore({ refs, weights }: WornLists, corners: readonly number[]): boo
 }
 
 /** How light the picture of a piece is at each vertex beside its mean. */
-function lightOf({ worn, colours }: WornLists, quads: readonly number[], steps: number): Float32Array {
+function lightOf({ worn, colours }: WornLists, quads: readonly number[], stripes?: number): Float32Array {
+  const steps = stripes ?? 2;
+  const share = stripes === undefined ? 1 : striped;
   let light = new Float32Array(worn.count);
   let [sum, count] = [0, 0];
   for (const v of quads) {
@@ -165,5 +170,5 @@ function lightOf({ worn, colours }: WornLists, quads: readonly number[], steps: 
     light = sums.map((value, v) => value / Math.max(1, counts[v] ?? 0));
   }
   const mean = sum / Math.max(1, count);
-  return light.map((value) => value / mean);
+  return light.map((value) => 1 + (value / mean - 1) * share);
 }

@@ -9,6 +9,7 @@ import type { GarmentName, PieceRole } from './garment-pieces.ts';
 import { drawCloth } from './draw-cloth.ts';
 import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
+import { sinkSkin } from './sink-skin.ts';
 
 /** The colours of the pieces of a garment; what has none is not worn. */
 export type PieceColours = Partial<Record<PieceRole, Colour>>;
@@ -28,18 +29,19 @@ const lightest: Readonly<Record<PieceRole, readonly [number, number]>> = {
   sock: [0.7, 1.2],
 };
 
-/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. */
+/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. Skin that would come through is moved under it. */
 export function wearPieces(
   mesh: Mesh,
   body: Body,
   name: GarmentName,
-  of: { readonly colours: PieceColours; readonly isFine?: boolean },
+  of: { readonly colours: PieceColours; readonly isFine?: boolean; readonly skin?: Float32Array },
 ): void {
   const lists = loadPeople().worn(name);
   const { points, rest } = hangWorn(lists, body);
   for (const { role, quads, light } of piecesOf(name)) {
     const colour = of.colours[role];
     if (colour === undefined) continue;
+    if (of.skin) sinkSkin(of.skin, body, points, quads);
     const tint = readColour(colour);
     const [least, most] = lightest[role];
     const colours = new Float32Array(points.length);

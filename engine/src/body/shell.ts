@@ -21,7 +21,9 @@ export interface Shell {
 }
 
 /** So far within its edge it has its whole ease; and skin that lies so far within it is not seen, metres. */
-const [rim, unseen] = [0.03, 0.004] as const;
+const [rim, unseen] = [0.045, 0.004] as const;
+/** How far off the skin its edge is at most, metres. */
+const atEdge = 0.004;
 /** From here to there within its edge it is smoothed more and more: at the edge it lies on the skin, metres. */
 const [firm, smooth] = [0.02, 0.055] as const;
 /** How often what is small under it is smoothed away. */
@@ -121,7 +123,8 @@ function easeOff(cut: Cut, { colour, taut = 0, isFine = false }: Shell): Surface
   const within = (v: number): number => Math.min(1, Math.max(0, (cover[v * 3] ?? 0) / rim));
   const moved = Float32Array.from(points, (value, i) => {
     const v = Math.floor(i / 3);
-    return value + (normals[i] ?? 0) * (cover[v * 3 + 1] ?? 0) * (0.5 + 0.5 * within(v));
+    const own = cover[v * 3 + 1] ?? 0;
+    return value + (normals[i] ?? 0) * (Math.min(own, atEdge) + Math.max(0, own - atEdge) * within(v));
   });
   const far = (v: number): number => Math.min(1, Math.max(0, ((cover[v * 3] ?? 0) - firm) / (smooth - firm)));
   const neighbours = neighboursOf(quads, points.length / 3);
@@ -131,7 +134,7 @@ function easeOff(cut: Cut, { colour, taut = 0, isFine = false }: Shell): Surface
   for (let step = 0; step < smoothings * times; step++)
     relax(moved, normals, neighbours, (out, v) => out * 0.6 * far(v));
   for (let step = 0; step < taut * times; step++)
-    relax(moved, normals, neighbours, (out, v) => Math.max(0, out) * within(v));
+    relax(moved, normals, neighbours, (out, v) => Math.max(0, out) * far(v));
   const tint = readColour(colour);
   const all = [...moved];
   const colours = Array.from({ length: moved.length }, (_, i) => tint[(i % 3) as 0]); // One of three channels.

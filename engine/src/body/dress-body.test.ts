@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../raster/random.ts';
+import { partsOf } from '../shapes/figure.ts';
+import { poseFrom } from '../shapes/stance.ts';
+import { astride, stanceOf } from '../shapes/stances.ts';
+import { coloursOf } from '../shapes/wardrobe.ts';
+import type { Garb } from '../shapes/wardrobe.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { skinField } from './body-field.ts';
+import { bodyIn } from './body.ts';
+import { isOfFoot, isOfHand, isOfHead } from './cuts.ts';
+import { dressBody } from './dress-body.ts';
+import type { Dressed } from './dress-body.ts';
+import { breastTips } from './dress-form.ts';
+import { piecesOf } from './garment-pieces.ts';
+import { hangWorn } from './hang-worn.ts';
+import { garmentNames } from './people-file.ts';
+import { loadPeople } from './people.ts';
+
+type Doing = Parameters<typeof stanceOf>[0] | 'rides' | 'is seated';
+
+interface Who {
+  readonly kind?: 'man' | 'woman';
+  readonly child?: boolean;
+  readonly doing?: Doing;
+  readonly detail?: number;
+  readonly seed?: number;
+}
+
+function someone({ kind = 'woman', child = false, doing = 'stands', detail = 1, seed = 1 }: Who): Dressed {
+  const random = createRandom(seed);
+  const stance =
+    doing === 'rides'
+      ? astride(random)
+      : stanceOf(doing === 'is seated' ? 'sits' : doing, random, doing === 'is seated');
+  const pose = poseFrom({ ...stance, build: child ? 'child' : kind, headless: true });
+  const sex = kind === 'woman' ? 'female' : 'male';
+  const age = child ? 'child' : 'young';
+  const body = bodyIn({ [`caucasian ${sex} ${age}`]: 1, [`average ${sex} ${age}`]: 1 }, pose);
+  return { pose, body, parts: partsOf(pose), seed, detail, kind, child, swing: 0 };
+}
+
+function dressed(who: Who, garb: Garb) {
+  const wearer = someone(who);
+  const mesh = new Mesh();
+  mesh.object();
+  return { mesh, wearer, ...dressBody(mesh, wearer, garb, coloursOf(createRandom(2), garb, { main: '#00ff00' })) };
+}
+
+const garbs: readonly Garb[] = [
+  'tee',
+  'shirt',
+  'sweater',
+  'jacket',
+  'coat',
+  'suit',
+  'dress',
+  'gown',
+  'skirt',
+  'robe',
+  'tutu',
+];
+const doings: readonly Doing[] = ['stands', 'walks', 'runs', 'waves', 'dances', 'sits', 'reads', 'is seated', 'rides'];
+
+test.each(doings)('what was sewn follows somebody who %s: none of it is far from the body', (doing) => {
+  for (const kind of ['man', 'woman'] as const) {
+    const { body } = someone({ kind, doing });
+    for (const name of garmentNames.filter((one) =>
+      kind === 'man' ? !one.startsWith('female') : !one.startsWith('male'),
+    )) {
+      const lists = loadPeople().worn(name);
+      const { points } = hangWorn(lists, body);
+      for (let v = 0; v < lists.worn.count; v++) {
+        // Each vertex is about as far from what it hangs on as it is at rest.
+        const at = (lists.refs[v * 3] ?? 0) * 3;
+        const far = Math.hypot(...[0, 1, 2].map((c) => (points[v * 3 + c] ?? 0) - (body.points[at + c] ?? 0)));
+        expect(far).toBeLessThan(0.16);
+      }
+    }
+  }
+});
+
+test.each(garbs)(
+  'a %s of the colour that was asked for hides what lies under it, and leaves face and hands',
+  (garb) => {
+    for (const who of [{ kind: 'woman' }, { kind: 'man' }, { kind: 'woman', child: true }] as const) {
+      const { mesh, hidden, wearer } = dressed(who, garb);
+      expect(mesh.count).toBeGreaterThan(3000);
+      expect(mesh.count).toBeLessThan(26_000);
+      const isGreen = (t: number): boolean => {
+        const at = t * stride + 18;
+        return (mesh.data[at + 1] ?? 0) > 0.4 && (mesh.data[at] ?? 0) < 0.05;
+      };
+      expect(Array.from({ length: mesh.count }, (_, t) => t).filter(isGreen).length).toBeGreaterThan(500);
+      for (const tip of breastTips()) expect(hidden[tip]).toBe(1);
+      const faces = loadPeople().quadsOf(loadPeople().header.body);
+      for (const v of faces) if (isOfHand(v) || isOfHead(v)) expect(hidden[v]).toBe(0);
+      const { rest } = wearer.body;
+      // Nobody is bare below the waist.
+      const hips = loadPeople().header.joints['upperleg01.L____head']?.[0] ?? 0;
+      for (const v of faces) {
+        const [x, y] = [rest[v * 3] ?? 0, rest[v * 3 + 1] ?? 0];
+        if (Math.abs(x) < 0.08 && Math.abs(y - (rest[hips * 3 + 1] ?? 0)) < 0.08 && !isOfFoot(v))
+          expect(hidden[v]).toBe(1);
+      }
+    }
+  },
+);
+
+test('who is far is dressed in fewer triangles than who is near', () => {
+  for (const garb of ['shirt', 'tee', 'dress', 'gown', 'skirt', 'coat'] as const) {
+    const [far, near] = [0.5, 1].map((detail) => dressed({ kind: 'man', detail, seed: 2 }, garb).mesh.count);
+    expect(far).toBeLessThan((near ?? 0) * 0.85);
+  }
+});
+
+test('cloth that hangs is never within the body that it hangs over', () => {
+  for (const doing of ['stands', 'walks', 'runs', 'dances'] as const) {
+    const { mesh, wearer } = dressed({ doing }, 'gown');
+    const toSkin = skinField(wearer.body, 'trunk');
+    let within = 0;
+    for (let t = 0; t < mesh.count; t++) {
+      const at = t * stride;
+      if (toSkin(mesh.data[at] ?? 0, mesh.data[at + 1] ?? 0, mesh.data[at + 2] ?? 0) < -0.012) within++;
+    }
+    expect(within / mesh.count).toBeLessThan(0.02);
+  }
+});
+
+test('every part of a garment has a role of its own', () => {
+  expect(
+    piecesOf('male_elegantsuit01')
+      .map(({ role }) => role)
+      .sort(),
+  ).toEqual(['above', 'legs', 'shirt', 'tie']);
+  expect(
+    piecesOf('male_casualsuit01')
+      .map(({ role }) => role)
+      .sort(),
+  ).toEqual(['above', 'belt', 'legs']);
+  // A picture on a shirt is no part of its colour.
+  for (const { role, quads, light } of piecesOf('female_casualsuit01'))
+    if (role === 'above') {
+      const sorted = [...quads].map((v) => light[v] ?? 1).sort((a, b) => a - b);
+      expect(sorted[Math.floor(sorted.length / 2)]).toBeCloseTo(1, 0);
+    }
+});
