@@ -154,11 +154,27 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       colour: colours.main,
       line: { deep: 0.06, back: 0.02, wide: 0.075, isPointed: true },
       sleeves: 0.97,
-      taut: 40,
+      smoothings: 45,
       ease: (v) => 0.03 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
     });
     wearBelt(f, { up: 0.14, tall: 0.05, colour: edge, ease: 0.026, buckle: true });
     wearShoes(f, { sock: '#3a342e' });
+  },
+  dungarees: (f) => {
+    const { mesh, wearer, colours, skin } = f;
+    const { main, legs } = colours;
+    wearPieces(mesh, wearer.body, 'male_worksuit01', { colours: { bib: legs, under: main, buckle: '#2a2c30' }, skin });
+    hideUnder(f.hidden, 'male_worksuit01', () => true);
+    wearShoes(f, { sock: darker(legs) });
+  },
+  sports: (f) => {
+    const { mesh, wearer, colours } = f;
+    if (wearer.kind === 'woman' && !wearer.child) {
+      wearPieces(mesh, wearer.body, 'female_sportsuit01', { colours: { legs: '#24272c' }, isFine: wearer.detail >= 1 });
+      hideUnder(f.hidden, 'female_sportsuit01', isBelow(f));
+    } else wearShorts(f);
+    wearUpper(f, wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04', { above: colours.main });
+    wearShoes(f, { sock: '#d8d3c8', colour: '#d8d3c8' });
   },
   tutu: (f) => {
     const { mesh, wearer, colours } = f;
@@ -227,7 +243,7 @@ interface Bodice {
   readonly line: Neckline;
   readonly sleeves: number;
   readonly ease?: Shell['ease'];
-  readonly taut?: number;
+  readonly smoothings?: number;
   /** How far over the hips it ends, metres. */
   readonly high?: number;
 }
@@ -235,10 +251,15 @@ interface Bodice {
 /** The upper part of a dress: it follows the body from the neckline to the waist. */
 function wearBodice(
   { mesh, wearer, cuts, hidden }: Fitting,
-  { colour, line, sleeves, ease = 0.006, taut = 14, high = 0.15 }: Bodice,
+  { colour, line, sleeves, ease = 0.006, smoothings, high = 0.19 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
-  wearShell(mesh, wearer.body, { colour, covers, ease, taut, isFine: wearer.detail > 1 }, hidden);
+  wearShell(
+    mesh,
+    wearer.body,
+    { colour, covers, ease, taut: 14, isFine: wearer.detail > 1, ...(smoothings !== undefined && { smoothings }) },
+    hidden,
+  );
 }
 
 /** Whether only head and shoulders are seen. */

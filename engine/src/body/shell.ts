@@ -16,6 +16,8 @@ export interface Shell {
   readonly ease: number | ((vertex: number) => number);
   /** How often it is drawn tight over what goes in. */
   readonly taut?: number;
+  /** How often it is smoothed: often where it hangs loose. */
+  readonly smoothings?: number;
   readonly isFine?: boolean;
   readonly material?: number;
 }
@@ -26,8 +28,6 @@ const [rim, unseen] = [0.045, 0.004] as const;
 const atEdge = 0.004;
 /** From here to there within its edge it is smoothed more and more: at the edge it lies on the skin, metres. */
 const [firm, smooth] = [0.02, 0.055] as const;
-/** How often what is small under it is smoothed away. */
-const smoothings = 6;
 
 /** Puts cloth on the skin of a body; marks the vertices of the body that it hides. */
 export function wearShell(mesh: Mesh, body: Body, shell: Shell, hidden?: Uint8Array): void {
@@ -118,7 +118,7 @@ function cutOut({ points, colours: cover, quads }: Surface): Cut {
 }
 
 /** Moves it off the skin, draws it tight, turns its edge in, and colours it. */
-function easeOff(cut: Cut, { colour, taut = 0, isFine = false }: Shell): Surface {
+function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false }: Shell): Surface {
   const { points, colours: cover, normals, quads, edges } = cut;
   const within = (v: number): number => Math.min(1, Math.max(0, (cover[v * 3] ?? 0) / rim));
   const moved = Float32Array.from(points, (value, i) => {

@@ -20,7 +20,9 @@ export type Garb =
   | 'gown'
   | 'skirt'
   | 'robe'
-  | 'tutu';
+  | 'tutu'
+  | 'dungarees'
+  | 'sports';
 
 /** The colours of what somebody wears. */
 export interface Colours {
@@ -49,6 +51,9 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   ['#ddd6c8', '#43556e', '#8b93a0', '#8a6a4a'],
 ];
 
+/** Trousers are of denim as often as not. */
+const denims: readonly [string, ...string[]] = ['#3d5678', '#2c3f5e', '#587396', '#34486a'];
+
 /** Colours of summer dresses and skirts. */
 const light: readonly [string, ...string[]] = [
   '#a8433c',
@@ -63,7 +68,10 @@ const light: readonly [string, ...string[]] = [
 
 const mens: readonly [Garb, ...Garb[]] = ['shirt', 'tee', 'sweater', 'jacket', 'coat', 'shirt'];
 const womens: readonly [Garb, ...Garb[]] = ['dress', 'dress', 'skirt', 'sweater', 'coat', 'tee', 'skirt'];
-const childrens = { man: ['tee', 'sweater', 'tee', 'shirt'], woman: ['dress', 'dress', 'tee', 'sweater'] } as const;
+const childrens = {
+  man: ['tee', 'sweater', 'dungarees', 'shirt'],
+  woman: ['dress', 'dress', 'tee', 'dungarees'],
+} as const;
 
 /** What somebody wears today, by chance. */
 export function garbOf(random: Random, of: { readonly kind: 'man' | 'woman'; readonly child: boolean }): Garb {
@@ -86,12 +94,14 @@ export function coloursOf(
         ? pick(random, ['#2b3140', '#3c3f46', '#4a4238'])
         : above;
   const main = asked.main ?? own;
+  const isDenim = garb === 'dungarees' || random() < 0.5;
+  const denim = pick(random, denims);
   return {
     main,
     under,
     shoes,
     belt: scaleRgb(readColour(shoes), 0.8),
-    legs: asked.legs ?? (garb === 'suit' ? main : below),
+    legs: asked.legs ?? (garb === 'suit' ? main : isDenim ? denim : below),
   };
 }
 
@@ -122,6 +132,8 @@ export function dressUp(
   const sneakers = seed % 2 < 1 ? '#e4e0d8' : shoes;
   switch (garb) {
     case 'tee':
+    case 'dungarees':
+    case 'sports':
       trousers(legs, 0.014, of.child && seed % 3 < 1 ? 0.52 : 1);
       top({ sleeves: 0.28, ease: 0.014, folds: 0.011 });
       wearShoes(mesh, wearer.pose, { colour: sneakers, sole: '#f2efe8', tall: 0.075 });
