@@ -1,6 +1,6 @@
 import type { Cones } from '../solid/soft-body.ts';
 import type { Body } from './body.ts';
-import { isAtArm, isOfArm, isOfFoot, isOfHand, isOfHead } from './cuts.ts';
+import { isAtArm, isAtNeck, isOfArm, isOfFoot, isOfHand, isOfHead } from './cuts.ts';
 import { breastTips, dressForm } from './dress-form.ts';
 import { facingOf } from './facing.ts';
 import { loadPeople } from './people.ts';
@@ -20,13 +20,14 @@ const deepest = -0.15;
 
 interface Fields {
   readonly trunk?: ToSkin;
+  readonly neck?: ToSkin;
   readonly left?: ToSkin;
   readonly right?: ToSkin;
 }
 
 const known = new WeakMap<Body, Fields>();
 
-/** How far places are from the skin of neck, trunk and legs without the feet, or of an arm. */
+/** How far places are from the skin of neck, trunk and legs without the feet, of the neck alone, or of an arm. */
 export function skinField(body: Body, part: keyof Fields): ToSkin {
   const own = known.get(body)?.[part];
   if (own) return own;
@@ -35,7 +36,9 @@ export function skinField(body: Body, part: keyof Fields): ToSkin {
     body,
     part === 'trunk'
       ? (vertex) => !isOfArm(vertex) && !isOfHead(vertex) && !isOfFoot(vertex)
-      : (vertex) => isAtArm(vertex) && !isOfHand(vertex) && isRight(vertex) === (part === 'right'),
+      : part === 'neck'
+        ? isAtNeck
+        : (vertex) => isAtArm(vertex) && !isOfHand(vertex) && isRight(vertex) === (part === 'right'),
   );
   known.set(body, { ...known.get(body), [part]: field });
   return field;

@@ -18,10 +18,11 @@ export interface Neckline {
   readonly isPointed?: boolean;
 }
 
-const everywhere = 1;
+const [everywhere, outside] = [1, -0.06] as const;
 const usualShoulders = 0.36;
 const isArm = boneNames.map((name) => /upper arm|forearm|hand|finger/u.test(name));
 const isShoulder = boneNames.map((name) => name.startsWith('shoulder'));
+const isBelowHead = boneNames.map((name) => name === 'neck' || name.startsWith('shoulder'));
 const isFore = boneNames.map((name) => /forearm|hand|finger/u.test(name));
 const isHand = boneNames.map((name) => /hand|finger/u.test(name));
 const isLeg = boneNames.map((name) => /thigh|shank|foot/u.test(name));
@@ -41,8 +42,9 @@ function shareOf(vertex: number, isOf: readonly boolean[]): number {
   return own / Math.max(1, all);
 }
 
-/** Whether a vertex belongs to an arm with its shoulder, an arm, a hand, a leg, a foot or the head. */
+/** Whether a vertex belongs to an arm with its shoulder, the neck with both shoulders, an arm, a hand, a leg, a foot or the head. */
 export const isAtArm = (vertex: number): boolean => shareOf(vertex, isArm) + shareOf(vertex, isShoulder) > 0.4;
+export const isAtNeck = (vertex: number): boolean => shareOf(vertex, isBelowHead) > 0.5;
 export const isOfArm = (vertex: number): boolean => shareOf(vertex, isArm) > 0.5;
 export const isOfHand = (vertex: number): boolean => shareOf(vertex, isHand) > 0.5;
 export const isOfLeg = (vertex: number): boolean => shareOf(vertex, isLeg) > 0.5;
@@ -141,8 +143,14 @@ export function cutsOf({ rest }: Body): Cuts {
   };
 }
 
-/** What lies within all of them. */
+/** What lies within all of them; far outside of one of them it is not asked how far it is within the others. */
 export const within =
   (...covers: readonly Cover[]): Cover =>
-  (v) =>
-    covers.reduce((least, cover) => Math.min(least, cover(v)), everywhere);
+  (v) => {
+    let least: number = everywhere;
+    for (const cover of covers) {
+      least = Math.min(least, cover(v));
+      if (least < outside) break;
+    }
+    return least;
+  };

@@ -5,7 +5,7 @@ import { drawSurface, normalsOf } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 
 /** How many creases there are in a metre, across and along; how steep they are, and how much darker where they go in. */
-const [across, along, steep, dark] = [15, 8, 0.13, 0.05] as const;
+const [across, along, steep, dark] = [15, 8, 0.145, 0.06] as const;
 
 /** Draws cloth that was sewn and not draped: it is thrown into small creases, which belong to the cloth wherever it is taken; `rest` says where it was cut. */
 export function drawCloth(mesh: Mesh, surface: Surface, rest: Float32Array): void {

@@ -59,6 +59,8 @@ const garbs: readonly Garb[] = [
   'skirt',
   'robe',
   'tutu',
+  'dungarees',
+  'sports',
 ];
 const doings: readonly Doing[] = ['stands', 'walks', 'runs', 'waves', 'dances', 'sits', 'reads', 'is seated', 'rides'];
 

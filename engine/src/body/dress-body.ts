@@ -327,8 +327,9 @@ function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting, colour = co
     {
       colour: mixRgb(readColour(colour), [0.02, 0.02, 0.02], 0.1),
       covers: cuts.feet(-0.012, 0.075),
-      ease: 0.006,
-      taut: 8,
+      ease: 0.007,
+      taut: 40,
+      smoothings: 14,
       material: materials.plain,
     },
     hidden,

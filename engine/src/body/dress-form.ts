@@ -42,11 +42,11 @@ export function breastTips(): readonly [number, number] {
   return (tips = found);
 }
 
-let middle: number | undefined;
+let navelAt: number | undefined;
 
 /** The vertex in the navel: nowhere else before the belly are vertices so near to each other. */
 function navel(): number {
-  if (middle !== undefined) return middle;
+  if (navelAt !== undefined) return navelAt;
   const { header, quadsOf, places } = loadPeople();
   const quads = quadsOf(header.body);
   let least = Infinity;
@@ -57,19 +57,25 @@ function navel(): number {
     const long = Math.hypot(x - (places[b] ?? 0), y - (places[b + 1] ?? 0), z - (places[b + 2] ?? 0));
     if (long >= least) continue;
     least = long;
-    middle = quads[q];
+    navelAt = quads[q];
   }
-  return middle ?? 0;
+  return navelAt ?? 0;
 }
 
 /** Puts what is near the tip onto the surface of second degree that lies nearest to what is around it. */
 function roundOff(points: Float32Array, body: Body, tip: number): void {
   const { header, quadsOf } = loadPeople();
   const at = (list: Float32Array, v: number): Vec3 => [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
-  const middle = at(body.rest, tip);
+  const { rest } = body;
   const near = new Map<number, number>();
   for (const v of quadsOf(header.body)) {
-    const far = Math.hypot(...minus(at(body.rest, v), middle));
+    const high = (rest[v * 3 + 1] ?? 0) - (rest[tip * 3 + 1] ?? 0);
+    if (Math.abs(high) > around || near.has(v)) continue;
+    const far = Math.hypot(
+      (rest[v * 3] ?? 0) - (rest[tip * 3] ?? 0),
+      high,
+      (rest[v * 3 + 2] ?? 0) - (rest[tip * 3 + 2] ?? 0),
+    );
     if (far < around) near.set(v, far);
   }
   const facing = facingOf(body);

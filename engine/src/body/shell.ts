@@ -70,11 +70,12 @@ interface Cut extends Surface {
 /** Cuts a surface where it is no longer covered. */
 function cutOut({ points, colours: cover, quads }: Surface): Cut {
   const facing = normalsOf({ points, quads });
-  const made = new Map<string, number>();
+  const count = points.length / 3;
+  const made = new Map<number, number>();
   const [newPoints, newCover, newNormals, newQuads]: [number[], number[], number[], number[]] = [[], [], [], []];
   const edges: [number, number][] = [];
   const at = (a: number, b: number, share: number): number => {
-    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const key = Math.min(a, b) * count + Math.max(a, b);
     const own = made.get(key);
     if (own !== undefined) return own;
     const index = newPoints.length / 3;
@@ -158,24 +159,31 @@ function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false }:
   };
 }
 
-/** The neighbours of each corner one after the other, and where those of each begin. */
+/** The neighbours of each corner one after the other, once for each quad that has both, and where those of each begin. */
 interface Neighbours {
   readonly list: Uint32Array;
   readonly starts: Uint32Array;
 }
 
 function neighboursOf(quads: Uint32Array, count: number): Neighbours {
-  const sets = Array.from({ length: count }, () => new Set<number>());
-  for (let q = 0; q < quads.length; q += 4)
-    for (let k = 0; k < 4; k++) {
-      const [v, w] = [quads[q + k] ?? 0, quads[q + ((k + 1) & 3)] ?? 0];
-      if (v === w) continue;
-      sets[v]?.add(w);
-      sets[w]?.add(v);
-    }
   const starts = new Uint32Array(count + 1);
-  sets.forEach((set, v) => (starts[v + 1] = (starts[v] ?? 0) + set.size));
-  return { list: Uint32Array.from(sets.flatMap((set) => [...set])), starts };
+  const places = new Uint32Array(count);
+  const list = new Uint32Array(quads.length * 2);
+  const pairs = (join: (own: number, other: number) => void): void => {
+    for (let q = 0; q < quads.length; q++) {
+      const [v, w] = [quads[q] ?? 0, quads[(q & ~3) + ((q + 1) & 3)] ?? 0];
+      if (v === w) continue;
+      join(v, w);
+      join(w, v);
+    }
+  };
+  pairs((own) => (starts[own + 1] = (starts[own + 1] ?? 0) + 1));
+  for (let v = 0; v < count; v++) starts[v + 1] = (starts[v + 1] ?? 0) + (starts[v] ?? 0);
+  pairs((own, other) => {
+    list[(starts[own] ?? 0) + (places[own] ?? 0)] = other;
+    places[own] = (places[own] ?? 0) + 1;
+  });
+  return { list, starts };
 }
 
 /** Moves each corner along its normal by what is made of how far the middle of its neighbours is that way. */

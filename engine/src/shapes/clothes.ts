@@ -50,7 +50,7 @@ export interface Top {
 /** What lies under cloth: a part of the body that was modelled, or else cones; and what is taut besides. */
 const over = (
   { body }: Wearer,
-  part: 'trunk' | 'left' | 'right',
+  part: 'trunk' | 'neck' | 'left' | 'right',
   cones: Cones,
   taut: Cones = [],
 ): Pick<Cloth, 'cones' | 'toSkin'> =>
@@ -222,7 +222,7 @@ function wearCollar(
   const above = onTrunk(pose, 'chest');
   drape(mesh, {
     way: smoothWay([above(0, 0.112, 0.022), above(0, 0.09, 0.016), above(0, 0.066, 0.01)], 4),
-    ...over(wearer, 'trunk', [...parts.neck, ...parts.slopes.flat(), ...parts.torso]),
+    ...over(wearer, 'neck', [...parts.neck, ...parts.slopes.flat(), ...parts.torso]),
     melt,
     reach: 0.16,
     rows: 8,
@@ -243,9 +243,9 @@ export function wearBand(mesh: Mesh, wearer: Wearer, colour: Colour): void {
   const yarn = readColour(colour);
   drape(mesh, {
     way: smoothWay([above(0, 0.122, 0.022), above(0, 0.098, 0.018), above(0, 0.068, 0.012)], 4),
-    ...over(wearer, 'trunk', [...parts.neck, ...parts.slopes.flat(), ...parts.torso]),
+    ...over(wearer, 'neck', [...parts.neck, ...parts.slopes.flat(), ...parts.torso]),
     melt,
-    reach: 0.14,
+    reach: wearer.body ? 0.1 : 0.14,
     rows: 7,
     columns: finer(80, wearer),
     ease: (u) => 0.007 + 0.012 * Math.sin(Math.min(1, u * 1.1) * Math.PI * 0.75),
@@ -373,7 +373,7 @@ export function wearSkirt(
     reach: isSeated ? 0.26 : 0.75,
     rows: finer(48, wearer),
     columns: finer(112, wearer),
-    ease: (u) => (wearer.body ? 0.013 : 0.008) + 0.012 * u,
+    ease: (u) => (wearer.body ? 0.017 : 0.008) + 0.012 * u,
     cling: (u) => (isSeated ? 0.6 : -of.spread * smooth(0.02, 0.3, u)),
     fold: isSeated
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))

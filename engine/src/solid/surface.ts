@@ -286,9 +286,17 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     surface.gloss = 1;
     surface.through = 0.8;
   },
-  [materials.cloth]: ({ lx, ly, lz }) => {
+  [materials.cloth]: (at) => {
+    const { lx, ly, lz, distance } = at;
     tone(0.9 + 0.2 * fbm(lx * 9, lz * 9 + ly * 9, 3));
     surface.through = 0.2;
+    // From near cloth has a nap; from farther off it would only flicker.
+    const near = smooth(3.2, 1.4, distance);
+    if (near <= 0) return;
+    const nap = noise3(lx * 260, ly * 260, lz * 260) - 0.5;
+    tone(1 + 0.16 * nap * near);
+    const crumple = noise3(lx * 34, ly * 22, lz * 34) - 0.5;
+    tilt(at, (nap * 0.22 + crumple * 0.2) * near, (nap * 0.22 - crumple * 0.16) * near);
   },
   [materials.reef]: paintReef,
   [materials.towerBlock]: paintTowerBlock,
