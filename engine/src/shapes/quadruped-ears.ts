@@ -1,4 +1,4 @@
-import { haired, melting } from '../solid/soft-body.ts';
+import { boned, haired, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { cross, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -37,10 +37,8 @@ export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones 
     });
   });
   const melt = r * thick * 0.8;
-  // Where two pieces of a leaf meet, melting swells it by a quarter.
   const thin = (i: number): number =>
-    r * (i === rows.length - 1 ? thick * 0.35 : Math.max(thick * (1 - 0.05 * i), (rows[i]?.[1] ?? 0) * 0.32)) -
-    (i > 0 && i < rows.length - 1 ? melt / 4 : 0);
+    r * (i === rows.length - 1 ? thick * 0.3 : Math.max(thick * (0.8 - 0.05 * i), (rows[i]?.[1] ?? 0) * 0.27));
   const leaf = rows.slice(1).flatMap((_, i) =>
     across.map((__, t): readonly number[] => {
       const [from, to] = [points[i]?.[t] ?? [0, 0, 0], points[i + 1]?.[t] ?? [0, 0, 0]];
@@ -57,7 +55,7 @@ export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones 
     const from = rows[i] ?? row;
     return [...on(from, 0.9), r * from[1] * 0.5, ...on(row, 0.9), r * row[1] * 0.52, inside];
   });
-  return [...haired(2.5, melting(melt, leaf)), ...haired(2.5, melting(r * 0.05, ears.kind === 'floppy' ? [] : hollow))];
+  return [...boned(haired(1.6, melting(melt, leaf))), ...haired(2.5, melting(r * 0.05, ears.kind === 'floppy' ? [] : hollow))];
 }
 
 /** The sections of each kind of ear, where its hollow opens to, and how thick its skin is; in radii of the skull, aside from the head. */

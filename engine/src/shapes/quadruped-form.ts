@@ -26,6 +26,8 @@ export interface QuadrupedForm {
   /** Radius of the shin; the thigh has `thigh` times as much. */
   readonly leg: number;
   readonly thigh?: number;
+  /** How high its hock stands, of the height of its knee; by itself as the foot suggests. What walks on its soles has it near the ground. */
+  readonly hock?: number;
   /** A cloven one is that of a cow; a pad is the sole of an elephant. */
   readonly foot: 'hoof' | 'cloven' | 'paw' | 'pad';
   readonly neck: { readonly length: number; readonly rise: number; readonly radius: number };
@@ -103,7 +105,7 @@ export type HeadKind = 'cat' | 'dog' | 'bear' | 'rabbit' | 'monkey' | 'grazer';
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
 export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;
 
-export const onHooves = ({ foot }: QuadrupedForm): boolean => foot === 'hoof' || foot === 'cloven';
+export const onHooves = ({ foot }: Pick<QuadrupedForm, 'foot'>): boolean => foot === 'hoof' || foot === 'cloven';
 
 /** Hunters have paws or a nose of leather, and look ahead. */
 const isHunter = ({ foot, nose }: AnimalHead): boolean => foot === 'paw' || nose === 'pad';

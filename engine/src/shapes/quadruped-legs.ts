@@ -1,9 +1,10 @@
-import { melting } from '../solid/soft-body.ts';
+import { boned, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { conesAlong } from './body-parts.ts';
 import { onHooves } from './quadruped-form.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
-import { loinOf } from './quadruped-trunk.ts';
+import { breadthOf } from './quadruped-trunk.ts';
 
 /** Where a foot is: so far ahead of where it hangs, and so far over the ground, metres. */
 export interface Step {
@@ -47,81 +48,102 @@ export function gaitOf({ length: L, height: H, act }: QuadrupedForm, stride: num
   };
 }
 
+/** A limb as a chain through its joints, each with its radius. */
+function chain(joints: readonly (readonly [x: number, y: number, z: number, r: number])[]): Cones {
+  return boned(conesAlong(joints, 0));
+}
+
 /** Shoulder blade, upper arm back to the elbow, forearm, knee (a wrist), and what stands below it. */
 function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const { length: L, height: H, girth: G, leg, thigh = 1.6, foot } = form;
-  const [x, z] = [-L * 0.44, G * 0.46 * s];
-  const elbow = H - G * 1.66;
-  const wrist = lift + (elbow - lift) * (foot === 'paw' ? 0.4 : 0.5);
+  const wide = G * breadthOf(form) * s;
+  const x = -L * 0.43;
+  const elbow = H - G * 1.72;
+  const wrist = lift + (elbow - lift) * (foot === 'paw' ? 0.36 : 0.5);
   const to = x - ahead;
   // In a gallop the elbow comes forward with the foot.
-  const upper = lift > 0 ? x - ahead * 0.22 : x;
-  const bent = lift > 0 ? upper + (to - upper) * 0.55 : (x + to) / 2 - Math.abs(ahead) * 0.12;
-  const z2 = z * 0.96;
-  const middle: Vec3 = [(upper + bent) / 2, (elbow + wrist) / 2, z];
+  const upper = lift > 0 ? x - ahead * 0.22 : x - ahead * 0.1;
+  // The leg that is ahead is straight; that behind is bent at the wrist as it leaves the ground.
+  const bent = lift > 0 ? upper + (to - upper) * 0.55 : upper + (to - upper) * (ahead > 0 ? 0.56 : 0.42);
+  const [zTop, zLow] = [wide * 0.66, wide * 0.52];
+  const forearm: Vec3 = [upper + (bent - upper) * 0.45, elbow + (wrist - elbow) * 0.45, zTop * 0.6 + zLow * 0.4];
+  const muscle = leg * thigh;
   return [
     // The blade under the skin, the point of the shoulder, and the muscle between blade and elbow.
-    ...melting(G * 0.3, [
-      [-L * 0.34, H - G * 0.42, G * 0.4 * s, G * 0.28, -L * 0.52, H - G * 1.1, G * 0.48 * s, G * 0.34, 0],
-      [-L * 0.52, H - G * 1.12, G * 0.48 * s, G * 0.3, upper + G * 0.08, elbow, z, leg * thigh * 0.9, 0],
-      [-L * 0.32, H - G * 0.95, G * 0.48 * s, G * 0.3, upper + G * 0.16, elbow + G * 0.06, z, leg * thigh * 0.8, 0],
+    ...melting(G * 0.26, [
+      [-L * 0.35, H - G * 0.36, wide * 0.42, G * 0.2, -L * 0.49, H - G * 1.08, wide * 0.6, G * 0.3, 0],
+      [-L * 0.49, H - G * 1.12, wide * 0.6, G * 0.28, upper - leg * 0.2, elbow + G * 0.12, zTop, muscle * 0.86, 0],
+      [-L * 0.33, H - G * 0.8, wide * 0.6, G * 0.26, upper + G * 0.12, elbow + G * 0.1, zTop, muscle * 0.74, 0],
     ]),
-    ...melting(leg * 0.7, [
-      [upper + G * 0.06, elbow + G * 0.04, z, leg * thigh * 0.98, ...middle, leg * 1.2, 0],
-      // The muscle of the forearm bulges ahead below the elbow.
-      [upper - leg * 0.2, elbow - leg * 0.4, z2, leg * thigh * 0.86, ...middle, leg * 1.1, 0],
-      [...middle, leg * 1.18, bent, wrist + leg * 0.9, z, leg * 0.92, 0],
-    ]),
+    // The elbow itself, a point behind the forearm.
     ...melting(leg * 0.8, [
-      [bent, wrist + leg * 0.9, z, leg * 0.92, bent - leg * 0.12, wrist, z, leg * 1.06, 0],
-      [bent - leg * 0.12, wrist, z, leg * 1.06, bent, wrist - leg * 0.9, z, leg * 0.84, 0],
+      [upper + G * 0.1, elbow + G * 0.14, zTop, muscle * 0.62, upper + G * 0.14, elbow - leg * 0.2, zTop, leg * 0.62, 0],
     ]),
-    ...shank(form, [bent, wrist - leg * 0.8, z], to, lift),
+    ...melting(
+      leg * 0.8,
+      chain([
+        [upper - leg * 0.1, elbow + G * 0.2, zTop, muscle * 0.98],
+        [upper - leg * 0.25, elbow - leg * 0.5, zTop, muscle * 0.9],
+        [forearm[0] - leg * 0.1, forearm[1], forearm[2], leg * (0.62 + thigh * 0.36)],
+        [bent, wrist + leg * 1.3, zLow, leg * 0.88],
+        [bent - leg * 0.14, wrist, zLow, leg * 1.0],
+        [bent - leg * 0.02, wrist - leg * 1.1, zLow, leg * 0.78],
+      ]),
+    ),
+    ...shank(form, [bent, wrist - leg * 0.9, zLow], to, lift),
   ];
 }
+
+/** How high over the ground the hock stands, of the height of the knee. */
+const hockShare = ({ foot, hock }: QuadrupedForm): number =>
+  hock ?? (foot === 'pad' ? 0.42 : foot === 'paw' ? 0.5 : 0.6);
 
 /** Haunch and thigh to the stifle at the belly, the shank back to the hock, whose heel points backwards. */
 function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const { length: L, height: H, girth: G, leg, thigh = 1.6, foot } = form;
-  const z = G * 0.44 * s;
-  const hip: Vec3 = [L * 0.49, H - G * 0.8, G * 0.36 * s];
-  const drop = H - G * 1.72;
-  const knee: Vec3 = [L * 0.4 - ahead * (lift > 0 ? 0.62 : 0.4), drop, G * 0.5 * s];
-  const to = L * 0.5 + G * (foot === 'pad' ? 0.1 : onHooves(form) ? 0.36 : 0.26) - ahead;
-  const behind = foot === 'pad' ? G * 0.14 : onHooves(form) ? G * 0.15 : G * 0.3;
-  const high = lift + (drop - lift) * (foot === 'pad' ? 0.46 : onHooves(form) ? 0.57 : 0.48);
+  const wide = G * breadthOf(form) * s;
+  const [zTop, zKnee, zLow] = [wide * 0.5, wide * 0.68, wide * 0.54];
+  const knee: Vec3 = [L * 0.38 - ahead * (lift > 0 ? 0.62 : 0.42), H - G * 1.74, zKnee];
+  const under = foot === 'pad' ? 0.12 : onHooves(form) ? 0.4 : 0.36;
+  const to = L * 0.5 + G * under - ahead;
+  const behind = foot === 'pad' ? G * 0.1 : onHooves(form) ? G * 0.18 : G * 0.3;
+  const high = lift + (knee[1] - lift) * hockShare(form);
   // Stretched behind the body it lies on the way to the foot.
-  const hock: Vec3 = lift > 0 ? [knee[0] + (to - knee[0]) * 0.62 + behind * 0.4, high, z] : [to + behind, high, z];
-  const heel: Vec3 = [hock[0] + leg * (foot === 'pad' ? 0.2 : 0.62), hock[1] + leg * 0.75, z];
-  const loin = loinOf(form);
-  const calf: Vec3 = [knee[0] + (hock[0] - knee[0]) * 0.55, knee[1] + (hock[1] - knee[1]) * 0.5, z];
+  const hock: Vec3 =
+    lift > 0
+      ? [knee[0] + (to - knee[0]) * 0.62 + behind * 0.4, high, zLow]
+      : [to + behind * (ahead > 0 ? 1.1 : 0.8), high, zLow];
+  const muscle = leg * thigh;
+  const heel: Vec3 = [hock[0] + leg * (foot === 'pad' ? 0.1 : 0.5), hock[1] + leg * 0.6, zLow];
+  const calf: Vec3 = [knee[0] + (hock[0] - knee[0]) * 0.42, knee[1] + (hock[1] - knee[1]) * 0.4, zKnee * 0.6 + zLow * 0.4];
+  const seat = L * 0.5 + G * 0.5;
   return [
-    // Haunch, buttock, and the fold of the flank that runs down to the stifle.
-    ...melting(G * 0.34, [
-      [...hip, G * 0.54, ...knee, leg * thigh * 1.16, 0],
-      [
-        L * 0.5 + G * 0.36,
-        H - G * 0.84,
-        G * 0.34 * s,
-        G * 0.36,
-        knee[0] + G * 0.3,
-        knee[1] + G * 0.16,
-        z,
-        leg * thigh * 0.98,
-        0,
-      ],
-      [L * 0.22, H - loin * 1.5, G * 0.34 * s, loin * 0.3, knee[0] - leg * 0.3, knee[1], z, leg * thigh * 0.7, 0],
+    // The thigh from the hip to the stifle, the buttock behind it, and the fold of the flank.
+    ...melting(G * 0.3, [
+      [L * 0.42, H - G * 0.62, zTop, G * 0.42, knee[0] + G * 0.06, knee[1] + G * 0.2, zKnee, muscle * 1.02, 0],
+      [seat, H - G * 0.74, zTop * 0.8, G * 0.32, calf[0] + G * 0.1, calf[1] + G * 0.26, zKnee * 0.84, muscle * 0.7, 0],
+      [L * 0.5, H - G * 0.8, zTop, G * 0.4, knee[0] + G * 0.26, knee[1] + G * 0.26, zKnee * 0.94, muscle * 0.96, 0],
     ]),
-    ...melting(leg * 0.9, [
-      [...knee, leg * thigh * 1.12, ...calf, leg * 1.3, 0],
-      [...calf, leg * 1.3, ...hock, leg * 0.86, 0],
+    ...melting(G * 0.2, [
+      [L * 0.26, H - G * 1.3, wide * 0.5, G * 0.16, knee[0] - leg * 0.2, knee[1] + G * 0.1, zKnee * 0.92, muscle * 0.5, 0],
     ]),
-    ...melting(leg * 0.6, [
-      // The tendon of the heel, taut behind the shank.
-      [knee[0] + G * 0.3, knee[1] + G * 0.04, z, leg * thigh * 0.72, ...heel, leg * 0.5, 0],
-      [...heel, leg * 0.56, hock[0], hock[1] - leg * 0.7, z, leg * 0.92, 0],
+    ...melting(
+      leg * 0.8,
+      chain([
+        [knee[0] + G * 0.1, knee[1] + G * 0.34, zKnee, muscle * 1.06],
+        [knee[0] + leg * 0.2, knee[1], zKnee, muscle * 0.94],
+        [calf[0], calf[1], calf[2], leg * (0.64 + 0.32 * thigh)],
+        [hock[0] - leg * 0.1, hock[1] + leg * 1.5, zLow, leg * 0.84],
+        [hock[0], hock[1], zLow, leg * 1.0],
+        [hock[0] - leg * 0.08, hock[1] - leg * 1.1, zLow, leg * 0.86],
+      ]),
+    ),
+    // The tendon of the heel, taut behind the shank.
+    ...melting(leg * 0.5, [
+      [calf[0] + leg * 0.9, calf[1] + leg * 0.2, calf[2], leg * 0.62, ...heel, leg * 0.46, 0],
+      [...heel, leg * 0.5, hock[0] + leg * 0.1, hock[1] - leg * 0.6, zLow, leg * 0.8, 0],
     ]),
-    ...shank(form, [hock[0], hock[1] - leg * 0.7, z], to, lift),
+    ...shank(form, [hock[0] - leg * 0.06, hock[1] - leg * 0.9, zLow], to, lift),
   ];
 }
 
@@ -129,20 +151,20 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
 function shank({ foot, leg, paint }: QuadrupedForm, from: Vec3, to: number, lift: number): Cones {
   const shin = paint?.shin ?? 0;
   const z = from[2];
-  const softly = (cones: Cones): Cones => melting(leg * 0.5, cones);
+  const softly = (cones: Cones): Cones => melting(leg * 0.4, cones);
   if (foot === 'pad')
     return softly([
-      [...from, leg * 0.95, to, lift + leg * 1.5, z, leg * 0.84, shin],
+      [...from, leg * 0.9, to, lift + leg * 1.5, z, leg * 0.88, shin],
       [to, lift + leg * 1.2, z, leg * 0.95, to, lift + leg * 0.7, z, leg * 1.08, shin],
     ]);
   if (foot === 'paw')
     return softly([
-      [...from, leg * 0.92, to, lift + leg * 1.7, z, leg * 0.8, shin],
-      [to, lift + leg * 1.4, z, leg * 0.86, to - leg * 0.6, lift + leg * 0.9, z, leg * 1.02, shin],
+      [...from, leg * 0.8, to + leg * 0.1, lift + leg * 1.7, z, leg * 0.74, shin],
+      [to + leg * 0.1, lift + leg * 1.5, z, leg * 0.8, to - leg * 0.6, lift + leg * 0.9, z, leg * 0.96, shin],
     ]);
   const fetlock: Vec3 = [to + leg * 0.25, lift + leg * 2.75, z];
   return softly([
-    [...from, leg * 0.78, fetlock[0], lift + leg * 3.3, z, leg * 0.64, shin],
+    [...from, leg * 0.74, fetlock[0], lift + leg * 3.4, z, leg * 0.62, shin],
     [...fetlock, leg * 0.8, to + leg * 0.32, lift + leg * 2.5, z, leg * 0.78, shin],
     [to + leg * 0.2, lift + leg * 2.4, z, leg * 0.72, to - leg * 0.35, lift + leg * 1.3, z, leg * 0.74, shin],
   ]);

@@ -1,4 +1,4 @@
-import { melting, widened } from '../solid/soft-body.ts';
+import { boned, haired, melting, widened } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { onHooves } from './quadruped-form.ts';
@@ -13,43 +13,54 @@ interface Station {
 }
 
 /** Half of the depth of the loin, where the belly is tucked up. */
-export const loinOf = ({ girth, belly = 0.84 }: QuadrupedForm): number => girth * (0.3 + 0.62 * belly);
+export const loinOf = ({ girth, belly = 0.84 }: Pick<QuadrupedForm, 'girth' | 'belly'>): number => girth * (0.3 + 0.62 * belly);
 
-/** Neck, rib cage, loin and rump as one body along a curve, so that no joint shows between them: withers rise, the back dips, the croup falls off. */
+/** How wide the trunk is for its depth: hunters are narrow, what stands on pads is a barrel. */
+export const breadthOf = ({ breadth, foot }: Pick<QuadrupedForm, 'breadth' | 'foot'>): number =>
+  breadth ?? (foot === 'pad' ? 0.96 : 0.74);
+
+/**
+ * Neck, rib cage, loin and rump as one body along a curve, so that no joint shows between them: withers rise, the back dips, the croup falls off;
+ * the brisket is deepest between the elbows, and from there the line of the belly rises to the flank.
+ */
 export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) => Vec3 = (at) => at): Cones {
   const { length: L, height: H, girth: G, neck, paint, back = {} } = form;
   const {
-    withers = onHooves(form) ? 0.06 : 0.02,
+    withers = onHooves(form) ? 0.1 : 0.05,
     dip = 0.07,
     croup = 0.02,
     crest = onHooves(form) ? 0.16 : 0.04,
   } = back;
-  const breadth = form.breadth ?? (form.foot === 'pad' ? 1 : 0.78);
+  const breadth = breadthOf(form);
   const loin = loinOf(form);
+  // What the belly of a lean one lacks at the loin, in depths of the chest.
+  const tuck = (2 * (G - loin)) / G;
   const nape = head(-0.34, -0.1, 0);
-  const base: Vec3 = [-L * 0.5 - G * 0.06, H - G * 0.7, 0];
-  const throat = Math.min(G * 0.82, neck.radius * 1.42);
-  const slim = onHooves(form) ? 0.66 : 0.84;
+  const base: Vec3 = [-L * 0.5 - G * 0.1, H - G * 0.72, 0];
+  const throat = Math.min(G * 0.84, neck.radius * 1.42);
+  const slim = onHooves(form) ? 0.6 : 0.8;
   // A neck is bent: it leaves the withers flat and rises to the poll.
   const along = (t: number, lift: number): Vec3 => [
     base[0] + (nape[0] - base[0]) * t,
     base[1] + (nape[1] - base[1]) * t + neck.length * lift,
     nape[2] * t,
   ];
-  const section = (x: number, top: number, deep: number, wide: number): Station => ({
-    at: settled([x, top - deep, 0]),
-    deep,
-    wide,
-  });
+  /** From the line of the back down to that of the belly, both counted from the height of the shoulders in girths. */
+  const section = (x: number, top: number, low: number, half: number): Station => {
+    const deep = (G * (top + low)) / 2;
+    return { at: settled([x, H + G * top - deep, 0]), deep, wide: (half * G) / deep };
+  };
   const stations: readonly Station[] = [
     { at: nape, deep: neck.radius * 0.8, wide: slim + 0.1 },
     { at: along(0.55, crest), deep: neck.radius * 0.98, wide: slim },
-    { at: along(0.12, crest * 0.3), deep: throat, wide: slim * 1.02 },
-    section(-L * 0.4, H + G * withers, G * (1 + withers / 2), breadth * 0.94),
-    section(-L * 0.1, H - G * dip, G * (0.985 - dip / 2), breadth),
-    section(L * 0.2, H - G * dip * 0.8, loin * 1.02, breadth * (0.4 + 0.6 * (G / loin) * 0.92)),
-    section(L * 0.42, H + G * croup, loin * 0.9, breadth * 1.04),
-    section(L * 0.5 + G * 0.36, H - G * 0.26, G * 0.52, breadth * 1.12),
+    { at: along(0.16, crest * 0.3), deep: throat, wide: slim * 0.96 },
+    section(-L * 0.42, withers, 1.9, breadth * 0.84),
+    section(-L * 0.2, withers * 0.5 - dip * 0.5, 2, breadth * 0.98),
+    section(L * 0.06, -dip, 1.95 - tuck * 0.3, breadth),
+    section(L * 0.28, -dip * 0.8, 1.86 - tuck * 0.84, breadth * (0.5 + 0.42 * (loin / G))),
+    section(L * 0.44, croup, 1.56 - tuck * 0.6, breadth * 0.82),
+    section(L * 0.5 + G * 0.3, croup - 0.16, 1.2, breadth * 0.72),
+    section(L * 0.5 + G * 0.62, -0.42, 0.98, breadth * 0.4),
   ];
   const way = smoothWay(
     stations.map(({ at }) => at),
@@ -60,25 +71,35 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
     pieces,
   );
   const spine = way.slice(1).flatMap((to, i): Cones => {
-    const [from, [deep, wide], [next]] = [way[i] ?? to, sizes[i] ?? [0, 1], sizes[i + 1] ?? [0]];
-    return widened(wide, [[...from, deep, ...to, next, 0]]);
+    const [from, [deep, wide], [next, nextWide]] = [way[i] ?? to, sizes[i] ?? [0, 1], sizes[i + 1] ?? [0, 1]];
+    return widened(wide, [[...from, deep, ...to, next, 0]], nextWide);
   });
   const low = paint?.belly ?? 0;
   return [
-    ...melting(G * 0.06, spine),
-    // The breast before the forelegs, and what is light of breast and belly.
-    ...melting(G * 0.3, [
-      [-L * 0.46, H - G * 1.34, 0, G * 0.5, -L * 0.55, H - G * 1.02, 0, G * 0.46, low],
-      [
-        ...settled([-L * 0.36, H - G * 1.42, 0]),
-        G * 0.54,
-        ...settled([L * 0.16, H - loin * 1.38 - G * 0.08, 0]),
-        loin * 0.56,
-        low,
-      ],
+    ...boned(melting(G * 0.1, spine)),
+    // The breast before the forelegs, and what is light and longer of breast and belly.
+    ...melting(G * 0.18, [
+      [-L * 0.44, H - G * 1.4, 0, G * 0.4, -L * 0.53, H - G * 1.06, 0, G * 0.42, low],
     ]),
+    ...haired(1.3,
+      melting(G * 0.14, [
+        [
+          ...settled([-L * 0.36, H - G * 1.56, 0]),
+          G * 0.4,
+          ...settled([L * 0.04, H - G * (1.6 - tuck * 0.3), 0]),
+          G * 0.38,
+          low,
+        ],
+        [
+          ...settled([L * 0.04, H - G * (1.6 - tuck * 0.3), 0]),
+          G * 0.38,
+          ...settled([L * 0.3, H - G * (1.52 - tuck * 0.8), 0]),
+          G * 0.3,
+          low,
+        ],
+      ])),
   ];
 }
 
 /** Pieces of the curve between two sections. */
-const pieces = 3;
+const pieces = 2;

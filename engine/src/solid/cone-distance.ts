@@ -1,5 +1,5 @@
 import { clamp01 } from '../raster/scalar.ts';
-import { meltAt, shortAt, wideAt } from './cones.ts';
+import { meltAt, reachAt, shortAt, wideAt, wideEndAt } from './cones.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** From where something is looked for, and along which way; one ray is aimed for one spot after another. */
@@ -14,14 +14,25 @@ export interface Ray {
 
 /** Distance from a point to one cone, negative inside; to one that is not round no more than that. */
 export function coneDistance(cones: Float32Array, aside: Vec3, o: number, x: number, y: number, z: number): number {
-  const wide = cones[o + wideAt] ?? 1;
-  if (wide === 1) return roundDistance(cones, o, x, y, z);
+  const begins = cones[o + wideAt] ?? 1;
+  const ends = cones[o + wideEndAt] ?? 1;
+  if (begins === 1 && ends === 1) return roundDistance(cones, o, x, y, z);
+  const fx = x - (cones[o] ?? 0);
+  const fy = y - (cones[o + 1] ?? 0);
+  const fz = z - (cones[o + 2] ?? 0);
+  let wide = begins;
+  if (ends !== begins) {
+    const bx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
+    const by = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
+    const bz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
+    const t = (fx * bx + fy * by + fz * bz) * (cones[o + shortAt] ?? 0);
+    wide += (ends - begins) * (t < 0 ? 0 : t > 1 ? 1 : t);
+  }
   // It is round once its sides are drawn together; its own end is so from the beginning.
   const sx = aside[0];
   const sy = aside[1];
   const sz = aside[2];
-  const p =
-    ((x - (cones[o] ?? 0)) * sx + (y - (cones[o + 1] ?? 0)) * sy + (z - (cones[o + 2] ?? 0)) * sz) * (1 / wide - 1);
+  const p = (fx * sx + fy * sy + fz * sz) * (1 / wide - 1);
   const distance = roundDistance(cones, o, x + sx * p, y + sy * p, z + sz * p);
   return wide < 1 ? distance * wide : distance;
 }
@@ -67,12 +78,12 @@ export function withCone(
 
 /** How far from the line between its ends a round cone may bend the surface; that of one that is not round is not asked for. */
 export function bendsUpTo(cones: Float32Array, o: number): number {
-  return Math.max(cones[o + 3] ?? 0, cones[o + 7] ?? 0) + Math.abs(cones[o + meltAt] ?? 0);
+  return Math.max(cones[o + 3] ?? 0, cones[o + 7] ?? 0) + (cones[o + reachAt] ?? 0);
 }
 
 /** The square of the distance between the line of a ray and that between the ends of a cone; 0 for one that is not round. */
 export function awayFromRay(cones: Float32Array, o: number, { ox, oy, oz, dx, dy, dz }: Readonly<Ray>): number {
-  if ((cones[o + wideAt] ?? 1) !== 1) return 0;
+  if ((cones[o + wideAt] ?? 1) !== 1 || (cones[o + wideEndAt] ?? 1) !== 1) return 0;
   const wx = (cones[o] ?? 0) - ox;
   const wy = (cones[o + 1] ?? 0) - oy;
   const wz = (cones[o + 2] ?? 0) - oz;

@@ -3,18 +3,18 @@ import type { Rgb } from '../raster/colour.ts';
 import { clamp01 } from '../raster/scalar.ts';
 import { awayFromRay, bendsUpTo, coneDistance, withCone } from './cone-distance.ts';
 import type { Ray } from './cone-distance.ts';
-import { coneNumbers, hairAt, inOrder, measureCone, meltAt } from './cones.ts';
+import { coneNumbers, hairAt, inOrder, isBone, measureCone, meltAt, reachAt, runAt } from './cones.ts';
 import type { Cones } from './cones.ts';
 import { materials } from './materials.ts';
 import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
-export { coneNumbers, haired, hollowed, measureCone, melting, widened } from './cones.ts';
+export { boned, coneNumbers, haired, hollowed, measureCone, melting, widened } from './cones.ts';
 export type { Cones } from './cones.ts';
 
 /** Round cones that melt into one another: animals, people, stones. Marched as a distance field. */
 export interface SoftBody {
-  /** `coneNumbers` a cone: ax ay az ra bx by bz rb colour melt hair wide short, in the world; those that bend farthest first. */
+  /** `coneNumbers` a cone: ax ay az ra bx by bz rb colour melt hair wide wide-at-its-end short reach run, in the world; bones first, then those that bend farthest. */
   readonly cones: Float32Array;
   readonly count: number;
   /** Four numbers a cone: middle and radius of a ball around all that it bends. */
@@ -61,6 +61,9 @@ export interface BodyLook {
   readonly colours: readonly (string | Rgb)[];
 }
 
+/** How far bones melt, metres: no more than keeps a joint from having an edge. */
+const boneMelt = 0.002;
+
 /** How many times longer the hair of shaggy colours is. */
 const shaggyHair = 3;
 
@@ -79,19 +82,26 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
   const low: [number, number, number] = [1e9, 1e9, 1e9];
   const high: [number, number, number] = [-1e9, -1e9, -1e9];
   let farthest = 0;
+  const flesh = cones.filter((cone) => !isBone(cone));
   inOrder(cones, k).forEach((cone, index) => {
     const [ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0, colour = 0] = cone;
-    const [ownMelt = 0, ownHair = -1, wide = 1] = cone.slice(meltAt);
-    const melt = (ownMelt || k) * scale;
+    const [ownMelt = 0, ownHair = -1, wide = 1, ownEnd = 0] = cone.slice(meltAt);
+    const wideEnd = ownEnd || wide;
+    const run = (ownMelt || k) * scale;
+    const bone = isBone(cone);
+    const melt = bone ? boneMelt * scale : run;
+    const reach = bone ? Math.max(boneMelt, meltsInto(cone, flesh, k)) * scale : Math.abs(melt);
     const hair = ownHair >= 0 ? ownHair : (look.shaggy ?? []).includes(colour) ? shaggyHair : 1;
     const a = place(ax, ay, az);
     // What is wide is kept as it is with its sides drawn together.
-    const end = place(bx, by, az + (bz - az) / wide);
+    const end = place(bx, by, az + (bz - az) / wideEnd);
     const b = place(bx, by, bz);
-    numbers.set([...a, ra * scale, ...end, rb * scale, colour, melt, hair, wide], index * coneNumbers);
-    measureCone(numbers, index * coneNumbers);
+    const o = index * coneNumbers;
+    numbers.set([...a, ra * scale, ...end, rb * scale, colour, melt, hair, wide, wideEnd], o);
+    numbers.set([reach, run], o + reachAt);
+    measureCone(numbers, o);
     const half = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]) / 2;
-    const around = half + Math.max(ra, rb) * Math.max(1, wide) * scale + Math.abs(melt);
+    const around = half + Math.max(ra, rb) * Math.max(1, wide, wideEnd) * scale + reach;
     balls.set([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2, around], index * 4);
     if (melt < 0) return;
     farthest = Math.max(farthest, melt);
@@ -126,6 +136,39 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
     back: normalised([lies[0], lies[1] - 1, lies[2]]),
     aside: normalised([m(2), m(6), m(10)]),
   };
+}
+
+/** Beyond this share of how far flesh melts, a bone bends it by less than is seen. */
+const fleshShare = 0.6;
+
+/** How far from a bone it bends the flesh around it: flesh melts into bones as far as it does itself. */
+function meltsInto(bone: readonly number[], flesh: Cones, k: number): number {
+  let most = 0;
+  for (const cone of flesh) {
+    const melt = Math.abs(cone[meltAt] || k);
+    if (melt * fleshShare > most && apart(bone, cone) < melt) most = melt * fleshShare;
+  }
+  return most;
+}
+
+/** Shares of the way along a cone at which its distance from another is measured. */
+const measured = [0, 0.5, 1] as const;
+
+/** About how far two cones are apart, negative where one reaches into the other. */
+function apart(one: readonly number[], other: readonly number[]): number {
+  const along = (cone: readonly number[], at: number, t: number): number =>
+    (cone[at] ?? 0) + ((cone[at + 4] ?? 0) - (cone[at] ?? 0)) * t;
+  let least = Number.POSITIVE_INFINITY;
+  for (const t of measured)
+    for (const u of measured) {
+      const away = Math.hypot(
+        along(one, 0, t) - along(other, 0, u),
+        along(one, 1, t) - along(other, 1, u),
+        along(one, 2, t) - along(other, 2, u),
+      );
+      least = Math.min(least, away - along(one, 3, t) - along(other, 3, u));
+    }
+  return least;
 }
 
 /** Cones that the rays of one tile of the picture come near; written for one tile after another. */
@@ -182,7 +225,7 @@ export function keepNearPoint(body: SoftBody, x: number, y: number, z: number): 
     if (!isNear(balls, i, x, y, z, 0)) continue;
     // The ball around a long cone is mostly empty; all that is asked for at a point is asked for a few times.
     const o = i * coneNumbers;
-    const reach = Math.abs(cones[o + meltAt] ?? 0) * 1.3 + scale * 0.01;
+    const reach = (cones[o + reachAt] ?? 0) * 1.3 + scale * 0.01;
     if (coneDistance(cones, aside, o, x, y, z) < reach) near[kept++] = i;
   }
   return kept;
@@ -286,31 +329,41 @@ export function colourAt(
 ): Rgb {
   // Hair of one colour grows into that of the next.
   const reach = hair > 0 ? hairReach : skinReach;
-  const marked = marks.map(({ share }) => clamp01(share(lx, ly, lz)));
+  for (let m = 0; m < marks.length; m++) marked[m] = clamp01(marks[m]?.share(lx, ly, lz) ?? 0);
   let distance = 1e9;
-  const mixed: [number, number, number] = [0, 0, 0];
+  let r = 0;
+  let g = 0;
+  let b = 0;
   for (let i = 0; i < kept; i++) {
     const o = (near[i] ?? 0) * coneNumbers;
     const index = cones[o + 8] ?? 0;
     const melt = cones[o + meltAt] ?? 0;
     const cone = coneDistance(cones, aside, o, x, y, z);
-    const share = melt > 0 ? shownOf(distance, cone, melt * reach) : index < 0 ? 0 : wallShare(cone, -melt);
+    const run = cones[o + runAt] ?? 0;
+    const share = melt > 0 ? shownOf(distance, cone, run * reach) : index < 0 ? 0 : wallShare(cone, -melt);
     distance = withCone(cones, aside, distance, o, x, y, z);
     if (share === 0) continue;
-    const own = colours[index] ?? colours[0] ?? [0, 0, 0];
-    for (const k of [0, 1, 2] as const) {
-      let shown = own[k];
-      for (let m = 0; m < marks.length; m++) {
-        const mark = marks[m];
-        if (mark && (mark.on ?? unmarkedOnly).includes(index))
-          shown += ((colours[mark.colour] ?? own)[k] - shown) * (marked[m] ?? 0);
-      }
-      mixed[k] += (shown - mixed[k]) * share;
+    const own = colours[index] ?? colours[0] ?? black;
+    let [ownR, ownG, ownB] = own;
+    for (let m = 0; m < marks.length; m++) {
+      const shown = marked[m] ?? 0;
+      const mark = marks[m];
+      if (shown === 0 || !mark || !(mark.on ?? unmarkedOnly).includes(index)) continue;
+      const colour = colours[mark.colour] ?? own;
+      ownR += (colour[0] - ownR) * shown;
+      ownG += (colour[1] - ownG) * shown;
+      ownB += (colour[2] - ownB) * shown;
     }
+    r += (ownR - r) * share;
+    g += (ownG - g) * share;
+    b += (ownB - b) * share;
   }
-  return mixed;
+  return [r, g, b];
 }
 
+/** How much of each mark shows at the point that is coloured; written for one point after another. */
+const marked: number[] = [];
+const black: Rgb = [0, 0, 0];
 const unmarkedOnly: readonly number[] = [0];
 
 /** How much of the colour of a hollow shows so far from it: all on its wall, none outside of its edge. */
@@ -336,7 +389,7 @@ export function lieAt({ cones, aside }: SoftBody, kept: number, x: number, y: nu
   for (let i = 0; i < kept; i++) {
     const o = (near[i] ?? 0) * coneNumbers;
     const melt = cones[o + meltAt] ?? 0;
-    const share = melt > 0 ? shownOf(distance, coneDistance(cones, aside, o, x, y, z), melt) : 0;
+    const share = melt > 0 ? shownOf(distance, coneDistance(cones, aside, o, x, y, z), cones[o + runAt] ?? 0) : 0;
     distance = withCone(cones, aside, distance, o, x, y, z);
     if (share === 0) continue;
     const dx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);

@@ -1,9 +1,11 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { darkAbove, mottled, paleBelow, paleThroat, stockings } from '../../shapes/coat-marks.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { noise2, smooth } from '../../solid/noise.ts';
+import { smooth } from '../../solid/noise.ts';
 import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
@@ -32,60 +34,83 @@ export const wolf: Concept = {
       ['#8b857e', '#dfd7ca', '#48423e'],
       ['#7d7466', '#d8ccb8', '#3f372f'],
     ]);
+    const form: QuadrupedForm = {
+      act: look.act,
+      length: 0.72,
+      height: 0.83,
+      girth: 0.19,
+      belly: 0.72,
+      breadth: 0.72,
+      back: { withers: 0.1, dip: 0.04, croup: 0.0, crest: 0.02 },
+      leg: 0.032,
+      thigh: 2,
+      foot: 'paw',
+      neck: { length: 0.3, rise: 0.4, radius: 0.145 },
+      head: { size: 0.11, muzzle: 0.168, thick: 0.053, dip: 0.28, yaw: 0.9, eyes: 0.95 },
+      ears: { kind: 'pointed', size: 0.56, inside: 3 },
+      tail: { length: 0.5, radius: 0.075, rise: -1.15, tip: 2, brush: true },
+      colours: [
+        coat,
+        light,
+        dark,
+        mixRgb(readColour(coat), readColour(light), 0.55),
+        mixRgb(readColour(coat), [0.2, 0.12, 0.06], 0.4),
+      ],
+      paint: { muzzle: 1, shin: 3 },
+      iris: '#c8982a',
+      hair: 0.62,
+    };
     buildQuadruped(
       mesh,
       random,
       {
-        act: look.act,
-        length: 0.78,
-        height: 0.82,
-        girth: 0.192,
-        belly: 0.78,
-        leg: 0.033,
-        thigh: 2,
-        foot: 'paw',
-        neck: { length: 0.3, rise: 0.5, radius: 0.15 },
-        head: { size: 0.112, muzzle: 0.168, thick: 0.057, dip: 0.28, yaw: 0.9, eyes: 1.15 },
-        ears: { kind: 'pointed', size: 0.66, inside: 3 },
-        tail: { length: 0.5, radius: 0.08, rise: -1.1, tip: 2, brush: true },
-        colours: [coat, light, dark, mixRgb(readColour(coat), readColour(light), 0.5)],
-        paint: { belly: 3, muzzle: 1 },
-        iris: '#c8982a',
-        hair: 0.6,
+        ...form,
         marks: [
-          // A dark saddle and mane, and the dark of the forehead between light brows.
+          mottled(4, { strength: 0.55, size: 0.12 }),
+          mottled(2, { strength: 0.35, size: 0.07 }),
+          // Black guard hairs on mane and saddle, grey flanks, pale below, with legs of cream.
+          darkAbove(form, 2, { down: 0.85, strength: 0.8 }),
+          paleBelow(form, 3, { up: 0.95, strength: 0.75 }),
+          stockings(form, 3, { fore: 1.1, hind: 0.8, strength: 0.8 }),
+          paleBelow(form, 1, { up: 0.35, strength: 0.7 }),
+          paleThroat(form, 3, { strength: 0.8 }),
+        ],
+        faceMarks: [
+          // The dark of brow and bridge between pale cheeks and lips.
           {
             colour: 2,
-            share: (x, y, z) =>
-              smooth(0.56, 0.84, y + 0.05 * (noise2(x * 14, y * 14 + z * 9) - 0.5)) * smooth(-0.72, -0.3, x) * 0.85,
+            share: (f, u, a) =>
+              0.6 * smooth(0.5, 0.2, a) * smooth(0.05, 0.3, u + 0.16 * (f - 0.6)) + 0.3 * smooth(0.3, 0.8, u) * smooth(0.6, 0.2, f),
           },
-          { colour: 3, share: (_, y) => smooth(0.5, 0.3, y) * 0.7 },
+          {
+            colour: 1,
+            share: (f, u, a) =>
+              0.9 *
+              Math.max(
+                smooth(-0.14, -0.34, u + 0.18 * (f - 0.8)),
+                smooth(0.19, 0.08, Math.hypot(a - 0.36, u - 0.46, (f - 0.6) * 0.5)),
+                smooth(0.4, 0.62, a) * smooth(0.02, -0.24, u) * smooth(-0.5, 0, f),
+              ),
+          },
         ],
       },
       (at, size, drop) => [
-        // The ruff stands off the cheeks; light brows, and light hair from the throat to the breast.
+        // The ruff stands off the cheeks, and lies around the neck; the hair of the breast is long.
         ...haired(
-          4,
+          3,
           melting(
             size * 0.4,
             bothSides((s) => [
-              [...at(0.1, -0.4, 0.5 * s), size * 0.4, ...at(-0.55, -0.6, 0.86 * s), size * 0.34, 3],
-              [...at(-0.6, -0.1, 0.5 * s), size * 0.7, ...at(-1.5, -0.9, 0.7 * s), size * 0.7, 0],
+              [...at(0.1, -0.4, 0.5 * s), size * 0.38, ...at(-0.55, -0.6, 0.84 * s), size * 0.28, 3],
+              [...at(-0.6, -0.1, 0.42 * s), size * 0.7, ...at(-1.5, -0.9, 0.6 * s), size * 0.7, 0],
             ]),
           ),
         ),
         ...haired(
-          1,
-          melting(
-            size * 0.12,
-            bothSides((s) => [[...at(0.7, 0.46, 0.26 * s), size * 0.1, ...at(0.56, 0.5, 0.44 * s), size * 0.08, 3]]),
-          ),
-        ),
-        ...haired(
-          3.5,
+          3,
           melting(size * 0.5, [
-            [...at(-0.3, -0.75, 0), size * 0.56, ...at(-1, -1.7, 0), size * 0.7, 1],
-            [...at(-1, -1.7, 0), size * 0.7, -0.52, 0.5 - drop, 0, size * 0.6, 3],
+            [...at(-0.5, -0.85, 0), size * 0.56, ...at(-1.3, -1.9, 0), size * 0.7, 3],
+            [...at(-1.3, -1.9, 0), size * 0.7, -0.42, 0.52 - drop, 0, size * 0.6, 3],
           ]),
         ),
       ],
