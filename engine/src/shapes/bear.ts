@@ -3,9 +3,13 @@ import { mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
+import { melting } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import type { Scheme } from './chance.ts';
+import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import { buildQuadruped } from './quadruped.ts';
+import type { QuadrupedForm } from './quadruped-form.ts';
 
 /** A bear of a coat in three tones: the coat, what is lighter of it, what is darker. A polar bear is longer, with a slighter head. */
 export function buildBear(
@@ -14,47 +18,64 @@ export function buildBear(
   [coat, light, dark]: Scheme,
   { isPolar = false, act }: { readonly isPolar?: boolean; readonly act?: Act | undefined } = {},
 ): void {
+  const form: QuadrupedForm = {
+    act,
+    length: isPolar ? 1.2 : 1.06,
+    height: isPolar ? 1.36 : 1.22,
+    girth: isPolar ? 0.36 : 0.365,
+    belly: 0.84,
+    breadth: 0.86,
+    // The hump over the shoulders, and a rump that is as high again; a polar bear's back rises to its rump.
+    back: isPolar ? { withers: 0.02, dip: 0.06, croup: 0.16, crest: 0.02 } : { withers: 0.3, dip: 0.06, croup: 0.1, crest: 0.02 },
+    leg: isPolar ? 0.09 : 0.084,
+    thigh: 1.9,
+    hock: 0.2,
+    foot: 'paw',
+    neck: { length: isPolar ? 0.66 : 0.46, rise: isPolar ? 0.2 : 0.08, radius: isPolar ? 0.2 : 0.23 },
+    head: {
+      size: isPolar ? 0.19 : 0.215,
+      muzzle: isPolar ? 0.3 : 0.27,
+      thick: 0.094,
+      dip: 0.4,
+      yaw: 0.9,
+      kind: 'bear',
+      eyes: 1.05,
+    },
+    ears: { kind: 'round', size: isPolar ? 0.7 : 0.95 },
+    tail: { length: 0.06, radius: 0.07, rise: -1, tip: 0 },
+    colours: [
+      coat,
+      light,
+      dark,
+      mixRgb(readColour(coat), readColour(light), isPolar ? 0.2 : 0.45),
+      mixRgb(readColour(coat), readColour(dark), 0.6),
+    ],
+    paint: { muzzle: 1, shin: isPolar ? 0 : 2 },
+    hair: 0.6,
+    shaggy: [0, 3],
+  };
   buildQuadruped(
     mesh,
     random,
     {
-      act,
-      length: isPolar ? 1.16 : 1.04,
-      height: isPolar ? 1.4 : 1.26,
-      girth: 0.4,
-      belly: 0.86,
-      breadth: 0.88,
-      leg: 0.096,
-      thigh: isPolar ? 1.65 : 1.75,
-      foot: 'paw',
-      neck: { length: isPolar ? 0.62 : 0.44, rise: 0.12, radius: isPolar ? 0.22 : 0.25 },
-      head: {
-        size: isPolar ? 0.21 : 0.23,
-        muzzle: isPolar ? 0.3 : 0.27,
-        thick: 0.1,
-        dip: 0.4,
-        yaw: 0.9,
-        kind: 'bear',
-        eyes: 1.2,
-      },
-      ears: { kind: 'round', size: isPolar ? 0.75 : 1 },
-      tail: { length: 0.06, radius: 0.07, rise: -1, tip: 0 },
-      colours: [coat, light, dark, mixRgb(readColour(coat), readColour(light), isPolar ? 0.2 : 0.35)],
-      paint: { muzzle: 1, shin: 2 },
-      hair: 0.6,
-      shaggy: [0, 3],
+      ...form,
+      marks: isPolar
+        ? [mottled(2, { strength: 0.35, size: 0.3 }), paleBelow(form, 2, { up: 0.7, strength: 0.5 })]
+        : [
+            // Sun has bleached the tips of the hair on hump and back; legs and belly are dark.
+            mottled(4, { strength: 0.5, size: 0.22 }),
+            darkAbove(form, 3, { down: 1, strength: 0.6 }),
+            paleBelow(form, 4, { up: 0.6, strength: 0.6 }),
+            stockings(form, 2, { fore: 1.5, hind: 1.3, strength: 0.85 }),
+          ],
+      faceMarks: isPolar
+        ? []
+        : [{ colour: 2, share: (f, u, a) => 0.4 * smooth(0.3, 0.1, Math.hypot(f - 0.85, u - 0.16, a - 0.42)) }],
     },
     (at, size, drop) => [
-      // The hump over the shoulders, the back that falls and rises again to the rump.
-      [-0.46, 1.1 - drop, 0, 0.26, -0.3, (isPolar ? 1.16 : 1.08) - drop, 0, 0.26, isPolar ? 0 : 3],
-      [0.4, (isPolar ? 1.1 : 0.96) - drop, 0, 0.3, 0.62, (isPolar ? 1.0 : 0.86) - drop, 0, 0.26, 0],
-      // The ruff of the cheeks, the throat, and the fur that hangs from the belly.
-      ...bothSides((s) => [
-        [...at(0.05, -0.3, 0.62 * s), size * 0.5, ...at(-0.5, -0.55, 0.85 * s), size * 0.36, 0],
-        [-0.42, 0.62 - drop, 0.2 * s, 0.13, -0.36, 0.5 - drop, 0.2 * s, 0.08, 0],
-        [0.5, 0.6 - drop, 0.2 * s, 0.15, 0.5, 0.46 - drop, 0.2 * s, 0.09, 0],
-      ]),
-      [...at(-0.2, -0.75, 0), size * 0.6, -0.62, 0.72 - drop, 0, 0.22, 0],
+      // The ruff of the cheeks, the throat, and the fur that hangs from the forelegs and the belly.
+      ...bothSides((s) => [[...at(0.05, -0.3, 0.6 * s), size * 0.46, ...at(-0.5, -0.5, 0.8 * s), size * 0.36, 0]]),
+      ...melting(0.12, [[...at(-0.2, -0.7, 0), size * 0.56, -0.6, 0.74 - drop, 0, 0.2, 0]]),
     ],
   );
 }

@@ -55,7 +55,7 @@ export function paleBelow(
       const over = above + ragged(x, y, z, G);
       const inside = smooth(wide * 0.62, wide * 0.36, Math.abs(z));
       // Legs are pale on their insides alone, from elbow and thigh down; the tail is not.
-      const isLeg = Math.max(smooth(L * 0.2, L * 0.3, x), smooth(0.2 * L, 0.1 * L, Math.abs(x + L * 0.43)) * smooth(0.3, 0, over));
+      const isLeg = Math.max(smooth(L * 0.2, L * 0.3, x), smooth(0.22 * L, 0.14 * L, Math.abs(x + L * 0.43)));
       return strength * smooth(up, up * 0.3, over) * (1 - isLeg * (1 - inside)) * smooth(L * 0.5 + G * 0.55, L * 0.5 + G * 0.35, x);
     },
   };

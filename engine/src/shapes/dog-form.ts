@@ -1,8 +1,11 @@
+import { mixRgb } from '../raster/colour.ts';
+import { readColour } from '../solid/mesh.ts';
 import type { Colour } from '../solid/mesh.ts';
-import { noise2, smooth } from '../solid/noise.ts';
+import { smooth } from '../solid/noise.ts';
 import { haired, melting } from '../solid/soft-body.ts';
-import type { Cones } from '../solid/soft-body.ts';
+import type { Cones, Marks } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
+import { darkAbove, mottled, paleBelow, paleThroat, stockings } from './coat-marks.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 
 /** The coat of a dog: what is light of it (breast, muzzle, belly) and what is dark (saddle, ears). */
@@ -15,64 +18,91 @@ export interface DogCoat {
 }
 
 /** A dog of a hunter's build: a deep breast, a tucked belly, a neck that is set off, ears that hang. */
-export const grownDog = ({ coat, light, dark, hasSocks }: DogCoat): QuadrupedForm => ({
-  length: 0.5,
-  height: 0.6,
-  girth: 0.142,
-  belly: 0.68,
-  back: { crest: 0.1 },
-  leg: 0.029,
-  thigh: 1.9,
-  foot: 'paw',
-  neck: { length: 0.17, rise: 0.85, radius: 0.078 },
-  head: { size: 0.094, muzzle: 0.104, thick: 0.05, dip: 0.3, yaw: 0.95, eyes: 1.3 },
-  ears: { kind: 'floppy', size: 1.25 },
-  tail: { length: 0.36, radius: 0.042, rise: 0.1, bend: 0.9, tip: hasSocks ? 1 : 0, brush: true },
-  colours: [coat, light, dark],
-  paint: { belly: 1, muzzle: 1, shin: hasSocks ? 1 : 0 },
-  iris: '#5a3418',
-  hair: 0.5,
-  marks: {
-    colour: 2,
-    share: (x, y) => smooth(0.46, 0.58, y + 0.05 * noise2(x * 11, y * 11)) * smooth(-0.3, -0.12, x) * 0.6,
-  },
-  faceMarks: [
-    // Ears are darker than the head.
-    { colour: 2, share: (_, up, aside) => smooth(0.84, 1, aside) * smooth(0.8, 0.5, up) * 0.5 },
-  ],
-});
+export const grownDog = (worn: DogCoat): QuadrupedForm => {
+  const form: QuadrupedForm = {
+    length: 0.48,
+    height: 0.6,
+    girth: 0.14,
+    belly: 0.66,
+    breadth: 0.74,
+    back: { withers: 0.08, dip: 0.06, croup: 0, crest: 0.1 },
+    leg: 0.027,
+    thigh: 2,
+    foot: 'paw',
+    neck: { length: 0.18, rise: 0.78, radius: 0.078 },
+    head: { size: 0.09, muzzle: 0.104, thick: 0.047, dip: 0.3, yaw: 0.95, eyes: 1.15 },
+    ears: { kind: 'floppy', size: 1.1 },
+    tail: { length: 0.36, radius: 0.04, rise: 0.1, bend: 0.9, tip: worn.hasSocks ? 1 : 0, brush: true },
+    colours: coloursOf(worn),
+    paint: { muzzle: worn.hasSocks ? 1 : 3, shin: worn.hasSocks ? 1 : 3 },
+    iris: '#5a3418',
+    hair: 0.55,
+  };
+  return { ...form, marks: marksOf(form, worn), faceMarks: faceOf(worn) };
+};
 
-/** A puppy: a large round head with a short muzzle on a short thick body, large paws. */
-export const youngDog = (coat: DogCoat): QuadrupedForm => {
-  const { marks: _, ...grown } = grownDog(coat);
-  return {
+/** The coat, what is light and what is dark of it, and two tones between. */
+const coloursOf = ({ coat, light, dark }: DogCoat): QuadrupedForm['colours'] => [
+  coat,
+  light,
+  dark,
+  mixRgb(readColour(coat), readColour(light), 0.5),
+  mixRgb(readColour(coat), readColour(dark), 0.55),
+];
+
+/** A darker back, a paler belly and breast; white ones, and white paws, of who has socks. */
+function marksOf(form: QuadrupedForm, { hasSocks }: DogCoat): readonly Marks[] {
+  const pale = hasSocks ? 1 : 3;
+  return [
+    mottled(4, { strength: 0.4, size: form.girth * 0.8 }),
+    darkAbove(form, 4, { down: 0.9, strength: 0.7 }),
+    paleBelow(form, 3, { up: 0.9, strength: 0.7 }),
+    paleBelow(form, pale, { up: 0.35 }),
+    paleThroat(form, pale, { strength: hasSocks ? 1 : 0.7 }),
+    stockings(form, pale, { fore: 0.75, hind: 0.45, strength: hasSocks ? 1 : 0.6 }),
+  ];
+}
+
+/** Ears darker than the head, pale lips, and a blaze between the eyes of who has socks. */
+const faceOf = ({ hasSocks, light }: DogCoat): readonly Marks[] => [
+  { colour: 2, share: (_, u, a) => smooth(0.84, 1, a) * smooth(0.8, 0.5, u) * 0.5 },
+  { colour: hasSocks ? 1 : 3, share: (f, u) => 0.9 * smooth(-0.16, -0.36, u + 0.18 * (f - 0.8)) * smooth(0.2, 0.6, f) },
+  ...(hasSocks && readColour(light)[2] > 0.4
+    ? [{ colour: 1, share: (f: number, u: number, a: number) => smooth(0.2, 0.1, a - 0.06 * f) * smooth(-0.2, 0.2, f) * smooth(-0.1, 0.1, u + 0.1 * f) }]
+    : [{ colour: hasSocks ? 2 : 4, share: (f: number, _: number, a: number) => 0.4 * smooth(0.34, 0.14, a) * smooth(0.6, 1, f) }]),
+];
+
+/** A puppy: a large round head with a short muzzle on a short thick body with a round belly, large paws. */
+export const youngDog = (worn: DogCoat): QuadrupedForm => {
+  const { marks: _, ...grown } = grownDog(worn);
+  const form: QuadrupedForm = {
     ...grown,
     length: 0.2,
     height: 0.265,
-    girth: 0.082,
-    belly: 0.94,
-    breadth: 0.94,
-    back: { crest: 0.04 },
-    leg: 0.024,
-    thigh: 1.5,
-    neck: { length: 0.085, rise: 0.95, radius: 0.06 },
-    head: { size: 0.075, muzzle: 0.054, thick: 0.037, dip: 0.26, yaw: 1.05, eyes: 1.62 },
-    ears: { kind: 'floppy', size: 0.95 },
-    tail: { length: 0.15, radius: 0.022, rise: 0.4, bend: 0.7, tip: coat.hasSocks ? 1 : 0, brush: true },
+    girth: 0.08,
+    belly: 1,
+    breadth: 0.96,
+    back: { crest: 0.04, dip: 0.02 },
+    leg: 0.022,
+    thigh: 1.6,
+    neck: { length: 0.085, rise: 0.95, radius: 0.058 },
+    head: { size: 0.075, muzzle: 0.05, thick: 0.035, dip: 0.26, yaw: 1.05, eyes: 1.45 },
+    ears: { kind: 'floppy', size: 0.9 },
+    tail: { length: 0.15, radius: 0.02, rise: 0.4, bend: 0.7, tip: worn.hasSocks ? 1 : 0, brush: true },
     hair: 0.62,
   };
+  return { ...form, marks: marksOf(form, worn) };
 };
 
-/** What hangs and stands off the body of a dog: the breast, a blaze between the eyes, long hair behind the thighs. */
+/** What hangs and stands off the body of a dog: the hair of breast and cheeks. */
 export function dogHair(at: HeadAxes, size: number): Cones {
   return [
-    ...haired(2.2, melting(size * 0.5, [[...at(-0.7, -1.0, 0), size * 0.5, ...at(-0.95, -1.9, 0), size * 0.6, 1]])),
-    ...haired(0.5, melting(size * 0.2, [[...at(0.72, 0.24, 0), size * 0.13, ...at(0.42, 0.74, 0), size * 0.1, 1]])),
+    ...haired(2.2, melting(size * 0.6, [[...at(-0.8, -1.1, 0), size * 0.42, ...at(-1.15, -2.0, 0), size * 0.5, 0]])),
     ...haired(
       1.4,
       melting(
         size * 0.3,
-        bothSides((s) => [[...at(0.0, -0.5, 0.5 * s), size * 0.34, ...at(-0.6, -0.7, 0.5 * s), size * 0.4, 0]]),
+        bothSides((s) => [[...at(0.0, -0.5, 0.46 * s), size * 0.32, ...at(-0.6, -0.7, 0.46 * s), size * 0.4, 0]]),
       ),
     ),
   ];

@@ -3,11 +3,20 @@ import type { Act } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
+import { noise2, smooth } from '../solid/noise.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
+import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { buildQuadruped } from './quadruped.ts';
-import type { HeadAxes } from './quadruped.ts';
+import type { HeadAxes, QuadrupedForm } from './quadruped.ts';
+
+/** Rings of a paler coat, faint: those of a horse that is well fed. */
+const dapples: Marks = {
+  colour: 6,
+  share: (x, y, z) =>
+    0.2 * smooth(0.5, 0.8, noise2(x * 14 + 0.6 * Math.sin(y * 9), y * 14 + z * 6)) * smooth(0.75, 1, y) * smooth(-0.5, -0.2, x),
+};
 
 /** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons. */
 export function buildHorse(
@@ -21,26 +30,53 @@ export function buildHorse(
     act,
   }: { readonly brush?: boolean; readonly socks?: Colour; readonly act?: Act | undefined } = {},
 ): HeadAxes {
-  const at = buildQuadruped(mesh, random, {
+  const form: QuadrupedForm = {
     act,
     length: 1.12,
     height: brush ? 1.36 : 1.52,
-    girth: 0.36,
-    belly: 0.86,
-    breadth: 0.74,
-    leg: 0.051,
+    girth: 0.355,
+    belly: 0.84,
+    breadth: 0.7,
+    back: { withers: 0.12, dip: 0.09, croup: 0.06, crest: 0.17 },
+    leg: 0.049,
     thigh: 2.3,
     foot: 'hoof',
     neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.2 },
-    head: { size: 0.16, muzzle: 0.4, thick: 0.096, dip: 0.8, yaw: 0.6, eyes: 1.3 },
+    head: { size: 0.158, muzzle: 0.42, thick: 0.094, dip: 0.82, yaw: 0.6, eyes: 1.25 },
     ears: { kind: 'leaf', size: 0.9, inside: 3 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
-    colours: [coat, light, '#2a211c', mixRgb(readColour(coat), [0.02, 0.015, 0.01], 0.6), socks],
+    colours: [
+      coat,
+      light,
+      '#2a211c',
+      mixRgb(readColour(coat), [0.02, 0.015, 0.01], 0.6),
+      socks,
+      mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.4),
+      mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.26),
+    ],
     paint: { muzzle: 1, shin: socks === coat ? 0 : 4 },
-    ...(marks && { marks }),
     iris: '#24140a',
     pupil: 'round',
     hair: 0.26,
+  };
+  // Short hair shines where it lies over muscle; back and legs are darker than flank and belly.
+  const natural = [
+    mottled(5, { strength: 0.16, size: 0.4 }),
+    dapples,
+    darkAbove(form, 5, { down: 0.9, strength: 0.5 }),
+    paleBelow(form, 6, { up: 0.9, strength: 0.7 }),
+    stockings(form, socks === coat ? 3 : 4, { fore: 0.62, hind: 0.62, strength: socks === coat ? 0.6 : 1 }),
+  ];
+  const at = buildQuadruped(mesh, random, {
+    ...form,
+    marks: marks ?? natural,
+    faceMarks: marks
+      ? []
+      : [
+          // The soft skin of the muzzle is dark, and so are the hollows over the eyes.
+          { colour: 3, share: (f, u) => 0.75 * smooth(1.9, 2.9, f - 1.1 * u) },
+          { colour: 5, share: (f, u, a) => 0.5 * smooth(0.4, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
+        ],
   });
   const withers: Vec3 = [-0.5, brush ? 1.32 : 1.5, 0];
   const crest = at(-0.75, 0.75, 0);
@@ -58,7 +94,7 @@ export function buildHorse(
   };
   const tone = readColour(hair);
   const lock = (points: readonly Vec3[], radii: readonly number[]): void =>
-    void mesh.tube(points, radii, mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.14), materials.cloth, 6);
+    void mesh.tube(points, radii, mixRgb(mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.2), [0.03, 0.02, 0.015], random() * 0.34), materials.cloth, 6);
   // Locks that spring from the crest and fall towards the painter.
   const locks = brush ? 60 : 190;
   for (let i = 0; i < locks; i++) {

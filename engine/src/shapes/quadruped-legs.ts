@@ -76,7 +76,7 @@ function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
       [-L * 0.33, H - G * 0.8, wide * 0.6, G * 0.26, upper + G * 0.12, elbow + G * 0.1, zTop, muscle * 0.74, 0],
     ]),
     // The elbow itself, a point behind the forearm.
-    ...melting(leg * 0.8, [
+    ...melting(leg * 0.8, foot === 'pad' ? [] : [
       [upper + G * 0.1, elbow + G * 0.14, zTop, muscle * 0.62, upper + G * 0.14, elbow - leg * 0.2, zTop, leg * 0.62, 0],
     ]),
     ...melting(
@@ -104,9 +104,11 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const wide = G * breadthOf(form) * s;
   const [zTop, zKnee, zLow] = [wide * 0.5, wide * 0.68, wide * 0.54];
   const knee: Vec3 = [L * 0.38 - ahead * (lift > 0 ? 0.62 : 0.42), H - G * 1.74, zKnee];
-  const under = foot === 'pad' ? 0.12 : onHooves(form) ? 0.4 : 0.36;
+  // Who walks on the soles has the heel behind the foot on the ground.
+  const onSole = (form.hock ?? 1) < 0.3;
+  const under = foot === 'pad' ? 0.12 : onHooves(form) ? 0.4 : onSole ? 0.3 : 0.36;
   const to = L * 0.5 + G * under - ahead;
-  const behind = foot === 'pad' ? G * 0.1 : onHooves(form) ? G * 0.18 : G * 0.3;
+  const behind = foot === 'pad' ? G * 0.1 : onHooves(form) ? G * 0.18 : onSole ? G * 0.36 : G * 0.3;
   const high = lift + (knee[1] - lift) * hockShare(form);
   // Stretched behind the body it lies on the way to the foot.
   const hock: Vec3 =
@@ -133,9 +135,9 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
         [knee[0] + G * 0.1, knee[1] + G * 0.34, zKnee, muscle * 1.06],
         [knee[0] + leg * 0.2, knee[1], zKnee, muscle * 0.94],
         [calf[0], calf[1], calf[2], leg * (0.64 + 0.32 * thigh)],
-        [hock[0] - leg * 0.1, hock[1] + leg * 1.5, zLow, leg * 0.84],
+        [hock[0] - leg * 0.1, hock[1] + leg * 1.5, zLow, leg * (foot === 'pad' ? 1.06 : 0.84)],
         [hock[0], hock[1], zLow, leg * 1.0],
-        [hock[0] - leg * 0.08, hock[1] - leg * 1.1, zLow, leg * 0.86],
+        [hock[0] - leg * 0.08, hock[1] - leg * 1.1, zLow, leg * (foot === 'pad' ? 0.95 : 0.86)],
       ]),
     ),
     // The tendon of the heel, taut behind the shank.
@@ -156,6 +158,11 @@ function shank({ foot, leg, paint }: QuadrupedForm, from: Vec3, to: number, lift
     return softly([
       [...from, leg * 0.9, to, lift + leg * 1.5, z, leg * 0.88, shin],
       [to, lift + leg * 1.2, z, leg * 0.95, to, lift + leg * 0.7, z, leg * 1.08, shin],
+    ]);
+  if (foot === 'paw' && from[1] - lift < leg * 2)
+    return softly([
+      // A sole from the heel to the toes.
+      [from[0], Math.max(lift + leg * 0.9, from[1]), z, leg * 0.92, to - leg * 0.6, lift + leg * 0.95, z, leg * 1.1, shin],
     ]);
   if (foot === 'paw')
     return softly([

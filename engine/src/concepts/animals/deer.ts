@@ -1,7 +1,9 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { darkAbove, mottled, paleBelow, stockings } from '../../shapes/coat-marks.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
@@ -35,28 +37,40 @@ export const deer: Concept = {
       ['#97633c', '#e6d5ba', '#3e2a1e'],
       ['#87603f', '#dccab0', '#38271d'],
     ]);
+    const form: QuadrupedForm = {
+      act: look.act,
+      length: 0.86,
+      height: 1.2,
+      girth: 0.245,
+      belly: 0.74,
+      breadth: 0.66,
+      back: { withers: 0.06, dip: 0.05, croup: 0.06, crest: 0.1 },
+      leg: 0.027,
+      thigh: 2.5,
+      foot: 'cloven',
+      neck: { length: 0.54, rise: 0.86, radius: 0.115 },
+      head: { size: 0.096, muzzle: 0.205, thick: 0.05, dip: 0.5, yaw: 0.75, kind: 'grazer', eyes: 1.15 },
+      ears: { kind: 'long', size: 1.55, inside: 1 },
+      tail: { length: 0.15, radius: 0.045, rise: -0.9, tip: 1 },
+      colours: [
+        coat,
+        light,
+        dark,
+        mixRgb(readColour(coat), readColour(dark), 0.55),
+        mixRgb(readColour(coat), readColour(light), 0.45),
+      ],
+      nose: 'pad',
+      hair: 0.42,
+      shaggy: [3],
+    };
     const at = buildQuadruped(
       mesh,
       random,
       {
-        act: look.act,
-        length: 0.84,
-        height: 1.22,
-        girth: 0.24,
-        belly: 0.76,
-        leg: 0.03,
-        thigh: 2.3,
-        foot: 'cloven',
-        neck: { length: 0.56, rise: 1.0, radius: 0.115 },
-        head: { size: 0.096, muzzle: 0.175, thick: 0.056, dip: 0.5, yaw: 0.75, kind: 'grazer', eyes: 1.2 },
-        ears: { kind: 'long', size: 1.45, inside: 1 },
-        tail: { length: 0.15, radius: 0.045, rise: -0.9, tip: 1 },
-        colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.55)],
-        paint: { belly: 1 },
-        nose: 'pad',
+        ...form,
         faceMarks: [
-          // Light around the eyes and the mouth, a dark bridge of the nose.
-          { colour: 1, share: (f, u, a) => 0.8 * smooth(0.36, 0.2, Math.hypot(f - 0.56, u - 0.2, (a - 0.82) * 0.8)) },
+          // Pale around the eyes and the mouth, a dark bridge of the nose.
+          { colour: 4, share: (f, u, a) => 0.7 * smooth(0.4, 0.2, Math.hypot(f - 0.56, u - 0.2, (a - 0.82) * 0.8)) },
           {
             colour: 3,
             share: (f, u, a) =>
@@ -64,21 +78,20 @@ export const deer: Concept = {
           },
           { colour: 1, share: (f, u) => 0.8 * smooth(1.2, 1.7, f) * smooth(-0.62, -0.86, u) },
         ],
-        hair: 0.42,
-        shaggy: [3],
         marks: [
-          {
-            colour: 3,
-            share: (x, y) => 0.6 * smooth(1.08, 1.22, y) * smooth(-0.6, -0.4, x) + 0.5 * smooth(0.5, 0.3, y),
-          },
-          // The light rump around the tail.
-          { colour: 1, share: (x, y, z) => smooth(0.15, 0.1, Math.hypot(x - 0.56, (y - 1) * 0.8, z * 1.1)) },
+          mottled(3, { strength: 0.35, size: 0.2 }),
+          darkAbove(form, 3, { down: 0.7, strength: 0.65 }),
+          paleBelow(form, 4, { up: 0.9, strength: 0.7 }),
+          paleBelow(form, 1, { up: 0.3, strength: 0.8 }),
+          stockings(form, 3, { fore: 0.8, hind: 0.6, strength: 0.5 }),
+          // The pale rump around the tail.
+          { colour: 1, share: (x, y, z) => smooth(0.16, 0.1, Math.hypot(x - 0.6, (y - 1) * 0.7, z * 1.1)) },
         ],
       },
       (at, size, drop) => [
-        // The light throat, and the mane under the neck.
-        [...at(0.3, -0.72, 0), size * 0.42, ...at(-0.35, -1.1, 0), size * 0.46, 1],
-        ...haired(3, melting(size * 0.9, [[...at(-0.9, -1.4, 0), size * 0.62, -0.6, 1.04 - drop, 0, size * 1.0, 3]])),
+        // The pale throat, and the mane under the neck.
+        ...melting(size * 0.4, [[...at(0.3, -0.68, 0), size * 0.36, ...at(-0.35, -1.05, 0), size * 0.42, 4]]),
+        ...haired(3, melting(size * 0.9, [[...at(-0.9, -1.4, 0), size * 0.56, -0.58, 1.04 - drop, 0, size * 0.9, 3]])),
       ],
     );
     const horn = (points: readonly Vec3[], r: number): Cones =>

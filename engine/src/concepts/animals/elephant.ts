@@ -7,6 +7,7 @@ import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour, Mesh } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const elephant: Concept = {
@@ -39,36 +40,60 @@ export const elephant: Concept = {
       random,
       {
         act: look.act,
-        length: 1.75,
-        height: 2.7,
-        girth: 0.8,
-        belly: 1.04,
-        breadth: 0.9,
-        leg: 0.225,
-        thigh: 1.45,
+        length: 1.62,
+        height: 2.74,
+        girth: 0.78,
+        belly: 1.02,
+        breadth: 0.88,
+        back: { withers: 0.06, dip: 0.02, croup: -0.04, crest: 0.1 },
+        leg: 0.2,
+        thigh: 1.3,
         foot: 'pad',
-        neck: { length: 0.85, rise: 0.34, radius: 0.46 },
-        head: { size: 0.46, muzzle: 0.1, thick: 0.3, dip: 0.9, yaw: 0.5 },
+        neck: { length: 0.74, rise: 0.42, radius: 0.46 },
+        head: { size: 0.5, muzzle: 0.1, thick: 0.3, dip: 0.9, yaw: 0.5, eyes: 1 },
         ears: { kind: 'round', size: 0.01 },
         tail: { length: 1.2, radius: 0.045, rise: -1.42, tip: 0 },
-        colours: [coat, light, dark],
+        colours: [
+          coat,
+          light,
+          dark,
+          mixRgb(readColour(light), readColour('#a8805c'), 0.4),
+          mixRgb(readColour(dark), [0.02, 0.015, 0.012], 0.6),
+        ],
         iris: '#5a3a1c',
-        hair: 0.12,
-        marks: {
-          colour: 2,
-          // Wrinkles around trunk and legs, dust on the back.
-          share: (x, y, z) =>
-            smooth(0.25, 0.85, Math.sin(y * 62 + 4 * noise2(x * 3 + z * 2, y * 2))) *
-              (0.18 * smooth(-1.6, -1.75, x) + 0.08 * smooth(1.3, 0.9, y)) +
-            0.35 * smooth(0.45, 0.75, noise2(x * 2.2 + 7, y * 2.2 + z)),
-        },
+        hair: 0.1,
+        marks: [
+          {
+            colour: 2,
+            // Dark where mud has dried, and below.
+            share: (x, y, z) =>
+              0.5 * smooth(0.4, 0.75, noise2(x * 2.2 + 7, y * 2.2 + z) * 0.7 + noise2(x * 7, y * 7 + z * 5) * 0.3) +
+              0.4 * smooth(1.6, 0.7, y),
+          },
+          // Dust on head and back.
+          { colour: 3, share: (x, y, z) => 0.75 * smooth(2.2, 2.75, y + 0.5 * (noise2(x * 3, z * 3 + 4) - 0.5)) },
+          {
+            colour: 4,
+            // Wrinkles: a net of fine folds everywhere, rings around the trunk.
+            share: (x, y, z) => {
+              const bent = noise2(x * 4 + z * 3, y * 4);
+              const rings = smooth(0.55, 1, Math.sin(y * 70 + 5 * bent)) * smooth(-1.55, -1.75, x);
+              const net =
+                smooth(0.75, 1, Math.sin((y + 0.6 * x) * 66 + 16 * bent)) * 0.6 +
+                smooth(0.8, 1, Math.sin((y * 0.4 - x) * 58 + 16 * noise2(x * 5, y * 5 + z * 3))) * 0.5;
+              return 0.5 * rings + 0.16 * net;
+            },
+          },
+        ],
       },
       (at, size) => [
-        // Two domes of the skull, temples, cheeks, and the lip behind the tusks.
-        ...bothSides((s) => [
-          [...at(-0.15, 0.62, 0.32 * s), size * 0.52, ...at(0.15, 0.55, 0.28 * s), size * 0.5, 0],
-          [...at(0.3, -0.35, 0.52 * s), size * 0.5, ...at(0.75, -0.95, 0.42 * s), size * 0.26, 0],
-          [...at(0.62, 0.24, 0.52 * s), size * 0.15, ...at(0.3, 0.32, 0.84 * s), size * 0.12, 0],
+        // Two domes of the skull, a forehead that runs down into the trunk, temples, cheeks, and the lip behind the tusks.
+        ...melting(size * 0.36, [
+          ...bothSides((s) => [
+            [...at(-0.2, 0.56, 0.3 * s), size * 0.5, ...at(0.12, 0.5, 0.26 * s), size * 0.48, 0],
+            [...at(0.3, -0.35, 0.52 * s), size * 0.46, ...at(0.75, -0.95, 0.42 * s), size * 0.24, 0],
+          ]),
+          [...at(0.2, 0.5, 0), size * 0.52, ...at(0.72, -0.1, 0), size * 0.56, 0],
         ]),
         [...at(0.2, -0.75, 0), size * 0.5, ...at(0.95, -1.5, 0), size * 0.16, 1],
         // The trunk: broad at its root, ridged, and curled at its end.
@@ -86,7 +111,7 @@ export const elephant: Concept = {
           0,
         ),
         // The brush of the tail.
-        [1.72, 0.95, 0, 0.04, 1.74, 0.62, 0, 0.05, 2],
+        ...haired(6, [[1.68, 1.16, 0, 0.035, 1.72, 0.8, 0, 0.05, 2]]),
       ],
     );
     for (const s of [-1, 1]) {
@@ -115,15 +140,15 @@ function ear(mesh: Mesh, at: HeadAxes, s: number, [coat, light, dark]: readonly 
     (u, v) => {
       // From the top of the head (v 0) back and down to the tip beside the jaw (v 1).
       const a = 1.25 - v * 3.0;
-      const long = u * (1.55 + 0.5 * Math.sin(v * Math.PI) + 0.35 * smooth(0.7, 1, v));
+      const long = u * (1.6 + 0.56 * Math.sin(v * Math.PI) + 0.42 * smooth(0.7, 1, v));
       const fold = 0.3 * smooth(0.25, 0, v) * u;
       return at(
         -0.02 - Math.cos(a) * long * 0.86 + 0.28 * v * u,
         0.18 - 0.3 * v + Math.sin(a) * long * 0.92 - fold,
         (0.84 +
-          1.35 * u -
-          0.25 * u * u +
-          0.5 * u * Math.sin(Math.PI * v) +
+          1.2 * u -
+          0.22 * u * u +
+          0.44 * u * Math.sin(Math.PI * v) +
           fold +
           0.07 * Math.sin(v * 19 + 1) * u * u) *
           s,

@@ -1,10 +1,11 @@
 import { mixRgb } from '../../raster/colour.ts';
-import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { darkAbove, mottled, paleBelow } from '../../shapes/coat-marks.ts';
 import { lionMane } from '../../shapes/mane.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { melting } from '../../solid/soft-body.ts';
+import { smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
 export const lion: Concept = {
@@ -34,38 +35,72 @@ export const lion: Concept = {
     ]);
     const amber = mixRgb(readColour(coat), readColour(dark), 0.35);
     const brown = mixRgb(readColour(coat), readColour(dark), 0.72);
+    const form: QuadrupedForm = {
+      act: look.act,
+      length: 1.12,
+      height: 1.12,
+      girth: 0.295,
+      belly: 0.74,
+      breadth: 0.72,
+      back: { withers: 0.1, dip: 0.1, croup: -0.02, crest: 0.04 },
+      leg: 0.058,
+      thigh: 1.95,
+      foot: 'paw',
+      neck: { length: 0.32, rise: 0.42, radius: 0.19 },
+      head: { size: 0.195, muzzle: 0.235, thick: 0.108, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.3 },
+      ears: { kind: 'round', size: 0.85, inside: 1 },
+      tail: { length: 0.86, radius: 0.027, rise: -0.95, bend: 0.75, tip: 2 },
+      colours: [
+        coat,
+        light,
+        dark,
+        amber,
+        brown,
+        mixRgb(readColour(coat), readColour(light), 0.5),
+        mixRgb(readColour(coat), readColour(dark), 0.34),
+      ],
+      paint: { belly: 5, muzzle: 5 },
+      leather: '#4a2a22',
+      iris: '#b07a24',
+      hair: 0.45,
+      shaggy: [2],
+    };
     buildQuadruped(
       mesh,
       random,
       {
-        act: look.act,
-        length: 1.16,
-        height: 1.12,
-        girth: 0.315,
-        belly: 0.8,
-        leg: 0.064,
-        thigh: 1.9,
-        foot: 'paw',
-        neck: { length: 0.32, rise: 0.5, radius: 0.2 },
-        head: { size: 0.2, muzzle: 0.235, thick: 0.112, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.35 },
-        ears: { kind: 'round', size: 0.85 },
-        tail: { length: 0.85, radius: 0.03, rise: -0.7, tip: 2 },
-        colours: [coat, light, dark, amber, brown, mixRgb(readColour(coat), readColour(light), 0.5)],
-        paint: { belly: 1, muzzle: 5 },
-        leather: '#4a2a22',
-        iris: '#b07a24',
-        hair: 0.45,
-        shaggy: [2],
+        ...form,
+        marks: [
+          mottled(6, { strength: 0.4, size: 0.2 }),
+          darkAbove(form, 6, { down: 0.8, strength: 0.5 }),
+          paleBelow(form, 1, { up: 0.8, strength: 0.8 }),
+        ],
+        faceMarks: [
+          // Pale lips, chin and hollows under the eyes; a brow and a bridge that are darker; black corners of the eyes.
+          {
+            colour: 1,
+            share: (f, u, a) =>
+              0.9 *
+              Math.max(
+                smooth(-0.3, -0.5, u + 0.2 * (f - 1)) * smooth(0.8, 1.1, f),
+                smooth(0.26, 0.12, Math.hypot(f - 0.78, u + 0.02, a - 0.5)),
+                smooth(0.18, 0.08, Math.hypot(f - 0.78, u - 0.46, a - 0.42)),
+              ),
+          },
+          {
+            colour: 6,
+            on: [0, 5],
+            share: (f, u, a) => 0.6 * smooth(0.34, 0.16, a) * smooth(0.7, 1, f) * smooth(-0.35, 0, u + 0.4 * (f - 1)),
+          },
+          {
+            colour: 2,
+            on: [0, 5],
+            share: (f, u, a) =>
+              0.85 * smooth(0.1, 0.03, Math.abs(a - 0.36 + 0.5 * (u - 0.1))) * smooth(0.3, 0.2, u) * smooth(-0.22, -0.02, u) * smooth(0.6, 0.8, f),
+          },
+        ],
       },
-      (at, size, drop) => [
-        // Light under the eyes.
-        ...bothSides((s) =>
-          melting(size * 0.1, [
-            [...at(0.86, 0.06, 0.42 * s), size * 0.1, ...at(0.62, -0.04, 0.62 * s), size * 0.13, 1],
-          ]),
-        ),
-        ...lionMane(at, random, { size, chest: [-0.5, 0.8 - drop, 0], girth: 0.31, colours: [3, 4, 2] }),
-      ],
+      (at, size, drop) => lionMane(at, random, { size, chest: [-0.5, 0.8 - drop, 0], girth: 0.3, colours: [3, 4, 2] }),
     );
   },
 };
