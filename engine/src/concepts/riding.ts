@@ -98,7 +98,8 @@ export function canRide(rider: Concept, mount: Concept): boolean {
   const isFree =
     (stands === 'ground' || stands === 'air') &&
     (isAnimal(rider) || onFloors.has(rider.id)) &&
-    saddles[rider.id] === undefined;
+    // What carries somebody itself finds room on a rock, and in no boat.
+    (saddles[rider.id] === undefined || saddle.isSeat === true);
   const { width, height } = saddle.holds ?? largestAboard;
   return saddle.floor !== undefined && isFree && size.width < width && size.height < height;
 }

@@ -1,6 +1,7 @@
 import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { isAnimal } from '../concepts/living.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
 import { places, settings } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
@@ -116,12 +117,19 @@ function showingMost(among: readonly SettingId[], drawn: readonly Asked[]): Sett
   return among.toSorted((a, b) => seen(b) - seen(a))[0];
 }
 
-/** The things that need a place of their own: who rides has it where the mount has. */
+/** The things that need a place of their own: who rides has it where the mount has, and an animal where both have one. */
 const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => {
   const things = thingsOf(drawn);
   const riders = ridersAmong(things);
-  return things.filter((thing) => !riders.has(thing)).map(({ concept }) => concept);
+  const carriers = things.filter((thing) => !riders.has(thing)).map(({ concept }) => concept);
+  return things.flatMap((thing) =>
+    !riders.has(thing) || hasHomeWith(thing.concept, carriers) ? [thing.concept] : [],
+  );
 };
+
+/** Whether an animal is at home where what it rests on is: a lion on a rock is in its savanna. */
+const hasHomeWith = (rider: Concept, carriers: readonly Concept[]): boolean =>
+  isAnimal(rider) && carriers.every(({ lives }) => lives.some((id) => rider.lives.includes(id)));
 
 /** Those of the things that sit on others of them. */
 function ridersAmong(things: readonly Thing[]): ReadonlySet<Thing | undefined> {

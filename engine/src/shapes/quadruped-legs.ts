@@ -44,7 +44,7 @@ export function gaitOf({ length: L, height: H, act }: QuadrupedForm, stride: num
     return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: -stride * s, lift: 0 }) };
   return {
     fore: (s) => ({ ahead: L * (0.36 + 0.14 * s), lift: H * (0.17 + 0.07 * s) }),
-    hind: (s) => ({ ahead: -L * (0.38 + 0.12 * s), lift: H * (0.12 + 0.05 * s) }),
+    hind: (s) => ({ ahead: -L * (0.38 + 0.12 * s), lift: H * (0.13 + 0.05 * s) }),
   };
 }
 
