@@ -122,9 +122,7 @@ const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => {
   const things = thingsOf(drawn);
   const riders = ridersAmong(things);
   const carriers = things.filter((thing) => !riders.has(thing)).map(({ concept }) => concept);
-  return things.flatMap((thing) =>
-    !riders.has(thing) || hasHomeWith(thing.concept, carriers) ? [thing.concept] : [],
-  );
+  return things.flatMap((thing) => (!riders.has(thing) || hasHomeWith(thing.concept, carriers) ? [thing.concept] : []));
 };
 
 /** Whether an animal is at home where what it rests on is: a lion on a rock is in its savanna. */

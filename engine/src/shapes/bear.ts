@@ -10,15 +10,20 @@ import type { Scheme } from './chance.ts';
 import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import { buildQuadruped } from './quadruped.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
+import { asCub } from './young-form.ts';
 
-/** A bear of a coat in three tones: the coat, what is lighter of it, what is darker. A polar bear is longer, with a slighter head. */
+/** A bear of a coat in three tones: the coat, what is lighter of it, what is darker. A polar bear is longer, with a slighter head; a cub is round. */
 export function buildBear(
   mesh: Mesh,
   random: Random,
   [coat, light, dark]: Scheme,
-  { isPolar = false, act }: { readonly isPolar?: boolean; readonly act?: Act | undefined } = {},
+  {
+    isPolar = false,
+    isCub = false,
+    act,
+  }: { readonly isPolar?: boolean; readonly isCub?: boolean; readonly act?: Act | undefined } = {},
 ): void {
-  const form: QuadrupedForm = {
+  const grown: QuadrupedForm = {
     act,
     length: isPolar ? 1.2 : 1.06,
     height: isPolar ? 1.36 : 1.22,
@@ -26,7 +31,9 @@ export function buildBear(
     belly: 0.84,
     breadth: 0.86,
     // The hump over the shoulders, and a rump that is as high again; a polar bear's back rises to its rump.
-    back: isPolar ? { withers: 0.02, dip: 0.06, croup: 0.16, crest: 0.02 } : { withers: 0.3, dip: 0.06, croup: 0.1, crest: 0.02 },
+    back: isPolar
+      ? { withers: 0.02, dip: 0.06, croup: 0.16, crest: 0.02 }
+      : { withers: 0.3, dip: 0.06, croup: 0.1, crest: 0.02 },
     leg: isPolar ? 0.09 : 0.084,
     thigh: 1.9,
     hock: 0.2,
@@ -54,6 +61,7 @@ export function buildBear(
     hair: 0.6,
     shaggy: [0, 3],
   };
+  const form = isCub ? asCub(grown) : grown;
   buildQuadruped(
     mesh,
     random,
@@ -75,7 +83,7 @@ export function buildBear(
     (at, size, drop) => [
       // The ruff of the cheeks, the throat, and the fur that hangs from the forelegs and the belly.
       ...bothSides((s) => [[...at(0.05, -0.3, 0.6 * s), size * 0.46, ...at(-0.5, -0.5, 0.8 * s), size * 0.36, 0]]),
-      ...melting(0.12, [[...at(-0.2, -0.7, 0), size * 0.56, -0.6, 0.74 - drop, 0, 0.2, 0]]),
+      ...melting(0.12, [[...at(-0.2, -0.7, 0), size * 0.56, -form.length * 0.56, form.height * 0.6 - drop, 0, 0.2, 0]]),
     ],
   );
 }

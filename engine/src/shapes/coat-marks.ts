@@ -56,7 +56,12 @@ export function paleBelow(
       const inside = smooth(wide * 0.62, wide * 0.36, Math.abs(z));
       // Legs are pale on their insides alone, from elbow and thigh down; the tail is not.
       const isLeg = Math.max(smooth(L * 0.2, L * 0.3, x), smooth(0.22 * L, 0.14 * L, Math.abs(x + L * 0.43)));
-      return strength * smooth(up, up * 0.3, over) * (1 - isLeg * (1 - inside)) * smooth(L * 0.5 + G * 0.55, L * 0.5 + G * 0.35, x);
+      return (
+        strength *
+        smooth(up, up * 0.3, over) *
+        (1 - isLeg * (1 - inside)) *
+        smooth(L * 0.5 + G * 0.55, L * 0.5 + G * 0.35, x)
+      );
     },
   };
 }
@@ -123,11 +128,19 @@ export function stockings(
 }
 
 /** Soft patches in which a coat is a little darker, as it lies over bone and muscle: without them it would be paint. */
-export function mottled(colour: number, { strength = 0.3, size = 0.2, on }: Wear & { readonly size?: number } = {}): Marks {
+export function mottled(
+  colour: number,
+  { strength = 0.3, size = 0.2, on }: Wear & { readonly size?: number } = {},
+): Marks {
   return {
     colour,
     ...(on && { on }),
     share: (x, y, z) =>
-      strength * smooth(0.42, 0.72, noise2(x / size + 3, y / size + z / size) * 0.7 + noise2(x / (size * 0.3), (y - z) / (size * 0.3)) * 0.3),
+      strength *
+      smooth(
+        0.42,
+        0.72,
+        noise2(x / size + 3, y / size + z / size) * 0.7 + noise2(x / (size * 0.3), (y - z) / (size * 0.3)) * 0.3,
+      ),
   };
 }

@@ -68,8 +68,19 @@ const faceOf = ({ hasSocks, light }: DogCoat): readonly Marks[] => [
   { colour: 2, share: (_, u, a) => smooth(0.84, 1, a) * smooth(0.8, 0.5, u) * 0.5 },
   { colour: hasSocks ? 1 : 3, share: (f, u) => 0.9 * smooth(-0.16, -0.36, u + 0.18 * (f - 0.8)) * smooth(0.2, 0.6, f) },
   ...(hasSocks && readColour(light)[2] > 0.4
-    ? [{ colour: 1, share: (f: number, u: number, a: number) => smooth(0.2, 0.1, a - 0.06 * f) * smooth(-0.2, 0.2, f) * smooth(-0.1, 0.1, u + 0.1 * f) }]
-    : [{ colour: hasSocks ? 2 : 4, share: (f: number, _: number, a: number) => 0.4 * smooth(0.34, 0.14, a) * smooth(0.6, 1, f) }]),
+    ? [
+        {
+          colour: 1,
+          share: (f: number, u: number, a: number) =>
+            smooth(0.2, 0.1, a - 0.06 * f) * smooth(-0.2, 0.2, f) * smooth(-0.1, 0.1, u + 0.1 * f),
+        },
+      ]
+    : [
+        {
+          colour: hasSocks ? 2 : 4,
+          share: (f: number, _: number, a: number) => 0.4 * smooth(0.34, 0.14, a) * smooth(0.6, 1, f),
+        },
+      ]),
 ];
 
 /** A puppy: a large round head with a short muzzle on a short thick body with a round belly, large paws. */

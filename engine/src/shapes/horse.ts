@@ -6,6 +6,7 @@ import { readColour } from '../solid/mesh.ts';
 import { noise2, smooth } from '../solid/noise.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
+import { asCalf } from './young-form.ts';
 import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { buildQuadruped } from './quadruped.ts';
@@ -15,10 +16,13 @@ import type { HeadAxes, QuadrupedForm } from './quadruped.ts';
 const dapples: Marks = {
   colour: 6,
   share: (x, y, z) =>
-    0.2 * smooth(0.5, 0.8, noise2(x * 14 + 0.6 * Math.sin(y * 9), y * 14 + z * 6)) * smooth(0.75, 1, y) * smooth(-0.5, -0.2, x),
+    0.2 *
+    smooth(0.5, 0.8, noise2(x * 14 + 0.6 * Math.sin(y * 9), y * 14 + z * 6)) *
+    smooth(0.75, 1, y) *
+    smooth(-0.5, -0.2, x),
 };
 
-/** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons. */
+/** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons; a foal has long legs, a short mane and a short tail. */
 export function buildHorse(
   mesh: Mesh,
   random: Random,
@@ -28,9 +32,15 @@ export function buildHorse(
     brush = false,
     socks = coat,
     act,
-  }: { readonly brush?: boolean; readonly socks?: Colour; readonly act?: Act | undefined } = {},
+    isFoal = false,
+  }: {
+    readonly brush?: boolean;
+    readonly socks?: Colour;
+    readonly act?: Act | undefined;
+    readonly isFoal?: boolean;
+  } = {},
 ): HeadAxes {
-  const form: QuadrupedForm = {
+  const grown: QuadrupedForm = {
     act,
     length: 1.12,
     height: brush ? 1.36 : 1.52,
@@ -59,6 +69,7 @@ export function buildHorse(
     pupil: 'round',
     hair: 0.26,
   };
+  const form = isFoal ? asCalf(grown) : grown;
   // Short hair shines where it lies over muscle; back and legs are darker than flank and belly.
   const natural = [
     mottled(5, { strength: 0.16, size: 0.4 }),
@@ -78,7 +89,8 @@ export function buildHorse(
           { colour: 5, share: (f, u, a) => 0.5 * smooth(0.4, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
         ],
   });
-  const withers: Vec3 = [-0.5, brush ? 1.32 : 1.5, 0];
+  const { height, length } = form;
+  const withers: Vec3 = [-length * 0.446, height - 0.03, 0];
   const crest = at(-0.75, 0.75, 0);
   const poll = at(0.1, 0.95, 0);
   const along = (t: number): Vec3 => {
@@ -94,13 +106,20 @@ export function buildHorse(
   };
   const tone = readColour(hair);
   const lock = (points: readonly Vec3[], radii: readonly number[]): void =>
-    void mesh.tube(points, radii, mixRgb(mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.2), [0.03, 0.02, 0.015], random() * 0.34), materials.cloth, 6);
+    void mesh.tube(
+      points,
+      radii,
+      mixRgb(mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.2), [0.03, 0.02, 0.015], random() * 0.34),
+      materials.cloth,
+      6,
+    );
   // Locks that spring from the crest and fall towards the painter.
-  const locks = brush ? 60 : 190;
+  const isUpright = brush || isFoal;
+  const locks = isUpright ? 60 : 190;
   for (let i = 0; i < locks; i++) {
     const [x, y, z] = along(i / (locks - 1));
     const side = i % 6 === 5 ? 1 : -1;
-    if (brush) {
+    if (isUpright) {
       const lean = 0.03 + random() * 0.05;
       lock(
         [
@@ -126,7 +145,7 @@ export function buildHorse(
     );
   }
   // The forelock falls between the ears.
-  if (!brush)
+  if (!isUpright)
     for (let i = 0; i < 12; i++) {
       const t = (i / 11 - 0.5) * 0.36;
       lock(
@@ -134,10 +153,10 @@ export function buildHorse(
         [0.02, 0.02, 0.002],
       );
     }
-  const dock: Vec3 = [0.81, (brush ? 1.36 : 1.52) - 0.2, 0];
-  for (let i = 0; i < (brush ? 12 : 70); i++) {
+  const dock: Vec3 = [length * 0.5 + form.girth * 0.7, height - 0.2, 0];
+  for (let i = 0; i < (brush ? 12 : isFoal ? 34 : 70); i++) {
     const [a, b] = [(random() - 0.5) * 0.15, (random() - 0.5) * 0.16];
-    const long = 0.7 + random() * 0.32;
+    const long = (0.7 + random() * 0.32) * (isFoal ? 0.5 : 1);
     const from = brush ? 0.4 : 0;
     // In a gallop it streams behind.
     const back = act === 'runs' || act === 'leaps' ? 0.5 : 0;

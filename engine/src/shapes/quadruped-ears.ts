@@ -55,7 +55,10 @@ export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones 
     const from = rows[i] ?? row;
     return [...on(from, 0.9), r * from[1] * 0.5, ...on(row, 0.9), r * row[1] * 0.52, inside];
   });
-  return [...boned(haired(1.6, melting(melt, leaf))), ...haired(2.5, melting(r * 0.05, ears.kind === 'floppy' ? [] : hollow))];
+  return [
+    ...boned(haired(1.6, melting(melt, leaf))),
+    ...haired(2.5, melting(r * 0.05, ears.kind === 'floppy' ? [] : hollow)),
+  ];
 }
 
 /** The sections of each kind of ear, where its hollow opens to, and how thick its skin is; in radii of the skull, aside from the head. */

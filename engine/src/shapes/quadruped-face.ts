@@ -7,7 +7,7 @@ import { bothSides, skinOf } from './body-parts.ts';
 import { ear } from './quadruped-ears.ts';
 import { drawEye, lidsOf } from './quadruped-eyes.ts';
 import type { SetEye } from './quadruped-eyes.ts';
-import { kindOf } from './quadruped-form.ts';
+import { kindOf, marksOf } from './quadruped-form.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
 import { skull } from './quadruped-head.ts';
 import { drawNose, lidColour, lipColour, mouthOf } from './quadruped-muzzle.ts';
@@ -48,10 +48,7 @@ export function buildWithFace(
     colours: [...form.colours, lipColour(form), lidColour(form)],
     hair: form.hair ?? 0.3,
     ...(form.shaggy && { shaggy: form.shaggy }),
-    marks: [
-      ...(form.marks === undefined ? [] : 'share' in form.marks ? [form.marks] : form.marks),
-      ...(form.faceMarks ?? []).map((mark) => onFace(mark, at)),
-    ],
+    marks: [...marksOf(form), ...(form.faceMarks ?? []).map((mark) => onFace(mark, at))],
   });
   for (const eye of eyes) drawEye(mesh, eye);
   drawNose(mesh, form, at, skin);

@@ -105,6 +105,10 @@ export type HeadKind = 'cat' | 'dog' | 'bear' | 'rabbit' | 'monkey' | 'grazer';
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
 export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;
 
+/** What its coat is marked with, as a list. */
+export const marksOf = ({ marks }: Pick<QuadrupedForm, 'marks'>): readonly Marks[] =>
+  marks === undefined ? [] : 'share' in marks ? [marks] : marks;
+
 export const onHooves = ({ foot }: Pick<QuadrupedForm, 'foot'>): boolean => foot === 'hoof' || foot === 'cloven';
 
 /** Hunters have paws or a nose of leather, and look ahead. */

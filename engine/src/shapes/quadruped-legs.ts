@@ -76,9 +76,24 @@ function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
       [-L * 0.33, H - G * 0.8, wide * 0.6, G * 0.26, upper + G * 0.12, elbow + G * 0.1, zTop, muscle * 0.74, 0],
     ]),
     // The elbow itself, a point behind the forearm.
-    ...melting(leg * 0.8, foot === 'pad' ? [] : [
-      [upper + G * 0.1, elbow + G * 0.14, zTop, muscle * 0.62, upper + G * 0.14, elbow - leg * 0.2, zTop, leg * 0.62, 0],
-    ]),
+    ...melting(
+      leg * 0.8,
+      foot === 'pad'
+        ? []
+        : [
+            [
+              upper + G * 0.1,
+              elbow + G * 0.14,
+              zTop,
+              muscle * 0.62,
+              upper + G * 0.14,
+              elbow - leg * 0.2,
+              zTop,
+              leg * 0.62,
+              0,
+            ],
+          ],
+    ),
     ...melting(
       leg * 0.8,
       chain([
@@ -117,7 +132,11 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
       : [to + behind * (ahead > 0 ? 1.1 : 0.8), high, zLow];
   const muscle = leg * thigh;
   const heel: Vec3 = [hock[0] + leg * (foot === 'pad' ? 0.1 : 0.5), hock[1] + leg * 0.6, zLow];
-  const calf: Vec3 = [knee[0] + (hock[0] - knee[0]) * 0.42, knee[1] + (hock[1] - knee[1]) * 0.4, zKnee * 0.6 + zLow * 0.4];
+  const calf: Vec3 = [
+    knee[0] + (hock[0] - knee[0]) * 0.42,
+    knee[1] + (hock[1] - knee[1]) * 0.4,
+    zKnee * 0.6 + zLow * 0.4,
+  ];
   const seat = L * 0.5 + G * 0.5;
   return [
     // The thigh from the hip to the stifle, the buttock behind it, and the fold of the flank.
@@ -127,7 +146,17 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
       [L * 0.5, H - G * 0.8, zTop, G * 0.4, knee[0] + G * 0.26, knee[1] + G * 0.26, zKnee * 0.94, muscle * 0.96, 0],
     ]),
     ...melting(G * 0.2, [
-      [L * 0.26, H - G * 1.3, wide * 0.5, G * 0.16, knee[0] - leg * 0.2, knee[1] + G * 0.1, zKnee * 0.92, muscle * 0.5, 0],
+      [
+        L * 0.26,
+        H - G * 1.3,
+        wide * 0.5,
+        G * 0.16,
+        knee[0] - leg * 0.2,
+        knee[1] + G * 0.1,
+        zKnee * 0.92,
+        muscle * 0.5,
+        0,
+      ],
     ]),
     ...melting(
       leg * 0.8,
@@ -162,7 +191,17 @@ function shank({ foot, leg, paint }: QuadrupedForm, from: Vec3, to: number, lift
   if (foot === 'paw' && from[1] - lift < leg * 2)
     return softly([
       // A sole from the heel to the toes.
-      [from[0], Math.max(lift + leg * 0.9, from[1]), z, leg * 0.92, to - leg * 0.6, lift + leg * 0.95, z, leg * 1.1, shin],
+      [
+        from[0],
+        Math.max(lift + leg * 0.9, from[1]),
+        z,
+        leg * 0.92,
+        to - leg * 0.6,
+        lift + leg * 0.95,
+        z,
+        leg * 1.1,
+        shin,
+      ],
     ]);
   if (foot === 'paw')
     return softly([

@@ -13,7 +13,8 @@ interface Station {
 }
 
 /** Half of the depth of the loin, where the belly is tucked up. */
-export const loinOf = ({ girth, belly = 0.84 }: Pick<QuadrupedForm, 'girth' | 'belly'>): number => girth * (0.3 + 0.62 * belly);
+export const loinOf = ({ girth, belly = 0.84 }: Pick<QuadrupedForm, 'girth' | 'belly'>): number =>
+  girth * (0.3 + 0.62 * belly);
 
 /** How wide the trunk is for its depth: hunters are narrow, what stands on pads is a barrel. */
 export const breadthOf = ({ breadth, foot }: Pick<QuadrupedForm, 'breadth' | 'foot'>): number =>
@@ -78,10 +79,9 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
   return [
     ...boned(melting(G * 0.1, spine)),
     // The breast before the forelegs, and what is light and longer of breast and belly.
-    ...melting(G * 0.18, [
-      [-L * 0.44, H - G * 1.4, 0, G * 0.4, -L * 0.53, H - G * 1.06, 0, G * 0.42, low],
-    ]),
-    ...haired(1.3,
+    ...melting(G * 0.18, [[-L * 0.44, H - G * 1.4, 0, G * 0.4, -L * 0.53, H - G * 1.06, 0, G * 0.42, low]]),
+    ...haired(
+      1.3,
       melting(G * 0.14, [
         [
           ...settled([-L * 0.36, H - G * 1.56, 0]),
@@ -97,7 +97,8 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
           G * 0.3,
           low,
         ],
-      ])),
+      ]),
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides, conesAlong } from './body-parts.ts';
+import { marksOf } from './quadruped-form.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import { feet } from './quadruped-feet.ts';
@@ -66,8 +67,7 @@ function onFeet(still: QuadrupedForm, stride: number): Posed {
 function rested(still: QuadrupedForm): Posed {
   const { form, drop, trunk: trunkAt, fore, hind, marks } = settle(still);
   const limbs: Limbs = { fore: (s) => ({ cones: fore(s), lift: 0 }), hind: (s) => ({ cones: hind(s), lift: 0 }) };
-  const worn = form.marks === undefined ? [] : 'share' in form.marks ? [form.marks] : form.marks;
-  return { form: { ...form, marks: worn.map((mark) => marks(mark)) }, drop, limbs, trunkAt };
+  return { form: { ...form, marks: marksOf(form).map((mark) => marks(mark)) }, drop, limbs, trunkAt };
 }
 
 /** The form in what it does: who runs stretches neck and tail, who howls lifts the muzzle to the sky. */

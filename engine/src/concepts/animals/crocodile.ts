@@ -24,7 +24,7 @@ export const crocodile: Concept = {
   sway: 0.2,
   mirrors: true,
   build(mesh, _random, look) {
-    const green = look.colour ?? '#5a6a34';
+    const green = look.colour ?? '#5d5a41';
     const cones: Cones = [
       // A low broad body, a tail that is deep and narrow, and a flat head with ridges over the eyes.
       [-0.55, 0.3, 0.06, 0.2, 0.4, 0.29, 0.06, 0.2, 0],
@@ -53,15 +53,27 @@ export const crocodile: Concept = {
     ];
     mesh.body(cones, {
       k: 0.05,
-      colours: [green, '#b5ab78', '#3a4426'],
-      mat: materials.wet,
-      marks: {
-        colour: 2,
-        // Scales in rows along the back, and bands that darken to the tail.
-        share: (x, y, z) =>
-          0.75 * smooth(0.42, 0.7, noise3(x * 26, y * 20, z * 26)) +
-          0.3 * smooth(0.2, 0.7, Math.sin(x * 7.5 + noise3(x * 3, y * 3, z * 3) * 2)),
-      },
+      colours: [green, '#b3a982', '#2f3022', '#7d785a'],
+      // Its hide is dry horn, and rough.
+      fur: 0.7,
+      marks: [
+        { colour: 3, share: (x, y, z) => 0.7 * smooth(0.34, 0.2, y + 0.1 * noise3(x * 9, y * 9, z * 9)) },
+        {
+          colour: 2,
+          // Scales in rows along the back, and bands that darken to the tail.
+          share: (x, y, z) =>
+            Math.min(
+              0.9,
+              0.8 *
+                Math.max(
+                  smooth(0.82, 1, Math.cos(x * 60)),
+                  smooth(0.8, 1, Math.cos((Math.abs(z) + 0.6 * y) * 66 + Math.floor(x * 9.55) * 3.1)),
+                ) +
+                0.4 * smooth(0.42, 0.7, noise3(x * 11, y * 11, z * 11)) +
+                0.35 * smooth(0.1, 0.7, Math.sin(x * 7.5 + noise3(x * 3, y * 3, z * 3) * 2)),
+            ),
+        },
+      ],
     });
     // Two crests of shields, which become one on the tail.
     for (let i = 0; i < 26; i++)
@@ -76,8 +88,8 @@ export const crocodile: Concept = {
           0.042 - 0.012 * onTail,
           0.004,
           0.07 + 0.02 * onTail,
-          '#47522c',
-          materials.wet,
+          '#43412e',
+          materials.coat,
           5,
         );
       }

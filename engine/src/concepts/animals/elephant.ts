@@ -2,13 +2,14 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
-import type { HeadAxes } from '../../shapes/quadruped.ts';
+import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped.ts';
+import type { Random } from '../../raster/random.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour, Mesh } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
 import { haired, melting } from '../../solid/soft-body.ts';
-import type { Concept } from '../concept.ts';
+import type { Concept, Look } from '../concept.ts';
 
 export const elephant: Concept = {
   id: 'elephant',
@@ -30,91 +31,101 @@ export const elephant: Concept = {
   sway: 0.2,
   mirrors: true,
   acts: ['runs'],
-  build(mesh, random, look) {
-    const [coat, light, dark] = schemeOf(look.colour, random, [
-      ['#9b928a', '#bfaca2', '#6a625c'],
-      ['#94877b', '#bba595', '#635850'],
-    ]);
-    const at = buildQuadruped(
-      mesh,
-      random,
-      {
-        act: look.act,
-        length: 1.62,
-        height: 2.74,
-        girth: 0.78,
-        belly: 1.02,
-        breadth: 0.88,
-        back: { withers: 0.06, dip: 0.02, croup: -0.04, crest: 0.1 },
-        leg: 0.2,
-        thigh: 1.3,
-        foot: 'pad',
-        neck: { length: 0.74, rise: 0.42, radius: 0.46 },
-        head: { size: 0.5, muzzle: 0.1, thick: 0.3, dip: 0.9, yaw: 0.5, eyes: 1 },
-        ears: { kind: 'round', size: 0.01 },
-        tail: { length: 1.2, radius: 0.045, rise: -1.42, tip: 0 },
-        colours: [
-          coat,
-          light,
-          dark,
-          mixRgb(readColour(light), readColour('#a8805c'), 0.4),
-          mixRgb(readColour(dark), [0.02, 0.015, 0.012], 0.6),
-        ],
-        iris: '#5a3a1c',
-        hair: 0.1,
-        marks: [
-          {
-            colour: 2,
-            // Dark where mud has dried, and below.
-            share: (x, y, z) =>
-              0.5 * smooth(0.4, 0.75, noise2(x * 2.2 + 7, y * 2.2 + z) * 0.7 + noise2(x * 7, y * 7 + z * 5) * 0.3) +
-              0.4 * smooth(1.6, 0.7, y),
+  build: (mesh, random, look) => buildElephant(mesh, random, look, { isCalf: false }),
+};
+
+/** An elephant, or its calf: a large head with a short trunk and no tusks, and hair that stands up. */
+export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }: { readonly isCalf: boolean }): void {
+  const [coat, light, dark] = schemeOf(look.colour, random, [
+    ['#9b928a', '#bfaca2', '#6a625c'],
+    ['#94877b', '#bba595', '#635850'],
+  ]);
+  // The trunk of a calf does not reach the ground, and its ears are small.
+  const [reach, fan] = isCalf ? [0.78, 0.8] : [1, 1];
+  const form: QuadrupedForm = {
+    act: look.act,
+    length: 1.62,
+    height: 2.74,
+    girth: 0.78,
+    belly: 1.02,
+    breadth: 0.88,
+    back: { withers: 0.06, dip: 0.02, croup: -0.04, crest: 0.1 },
+    leg: 0.2,
+    thigh: 1.3,
+    foot: 'pad',
+    neck: { length: 0.74, rise: 0.42, radius: 0.46 },
+    head: { size: 0.5, muzzle: 0.1, thick: 0.3, dip: 0.9, yaw: 0.5, eyes: 1 },
+    ears: { kind: 'round', size: 0.01 },
+    tail: { length: 1.2, radius: 0.045, rise: -1.42, tip: 0 },
+    colours: [
+      coat,
+      light,
+      dark,
+      mixRgb(readColour(light), readColour('#a8805c'), 0.4),
+      mixRgb(readColour(dark), [0.02, 0.015, 0.012], 0.6),
+    ],
+    iris: '#5a3a1c',
+    hair: 0.1,
+  };
+  const at = buildQuadruped(
+    mesh,
+    random,
+    {
+      ...(isCalf ? elephantCalf(form) : form),
+      marks: [
+        {
+          colour: 2,
+          // Dark where mud has dried, and below.
+          share: (x, y, z) =>
+            0.5 * smooth(0.4, 0.75, noise2(x * 2.2 + 7, y * 2.2 + z) * 0.7 + noise2(x * 7, y * 7 + z * 5) * 0.3) +
+            0.4 * smooth(1.6, 0.7, y),
+        },
+        // Dust on head and back.
+        { colour: 3, share: (x, y, z) => 0.75 * smooth(2.2, 2.75, y + 0.5 * (noise2(x * 3, z * 3 + 4) - 0.5)) },
+        {
+          colour: 4,
+          // Wrinkles: a net of fine folds everywhere, rings around the trunk.
+          share: (x, y, z) => {
+            const bent = noise2(x * 4 + z * 3, y * 4);
+            const rings = smooth(0.55, 1, Math.sin(y * 70 + 5 * bent)) * smooth(-1.5, -1.7, x);
+            const net =
+              smooth(0.75, 1, Math.sin((y + 0.6 * x) * 66 + 16 * bent)) * 0.6 +
+              smooth(0.8, 1, Math.sin((y * 0.4 - x) * 58 + 16 * noise2(x * 5, y * 5 + z * 3))) * 0.5;
+            return 0.5 * rings + 0.16 * net;
           },
-          // Dust on head and back.
-          { colour: 3, share: (x, y, z) => 0.75 * smooth(2.2, 2.75, y + 0.5 * (noise2(x * 3, z * 3 + 4) - 0.5)) },
-          {
-            colour: 4,
-            // Wrinkles: a net of fine folds everywhere, rings around the trunk.
-            share: (x, y, z) => {
-              const bent = noise2(x * 4 + z * 3, y * 4);
-              const rings = smooth(0.55, 1, Math.sin(y * 70 + 5 * bent)) * smooth(-1.55, -1.75, x);
-              const net =
-                smooth(0.75, 1, Math.sin((y + 0.6 * x) * 66 + 16 * bent)) * 0.6 +
-                smooth(0.8, 1, Math.sin((y * 0.4 - x) * 58 + 16 * noise2(x * 5, y * 5 + z * 3))) * 0.5;
-              return 0.5 * rings + 0.16 * net;
-            },
-          },
-        ],
-      },
-      (at, size) => [
-        // Two domes of the skull, a forehead that runs down into the trunk, temples, cheeks, and the lip behind the tusks.
-        ...melting(size * 0.36, [
-          ...bothSides((s) => [
-            [...at(-0.2, 0.56, 0.3 * s), size * 0.5, ...at(0.12, 0.5, 0.26 * s), size * 0.48, 0],
-            [...at(0.3, -0.35, 0.52 * s), size * 0.46, ...at(0.75, -0.95, 0.42 * s), size * 0.24, 0],
-          ]),
-          [...at(0.2, 0.5, 0), size * 0.52, ...at(0.72, -0.1, 0), size * 0.56, 0],
-        ]),
-        [...at(0.2, -0.75, 0), size * 0.5, ...at(0.95, -1.5, 0), size * 0.16, 1],
-        // The trunk: broad at its root, ridged, and curled at its end.
-        ...conesAlong(
-          [
-            [...at(0.6, 0.1, 0), size * 0.62],
-            [...at(1.02, -0.55, 0), size * 0.5],
-            [...at(1.24, -1.35, 0), size * 0.41],
-            [...at(1.3, -2.2, 0), size * 0.34],
-            [...at(1.28, -3.05, 0), size * 0.28],
-            [...at(1.4, -3.75, 0), size * 0.23],
-            [...at(1.75, -4.15, 0.1), size * 0.19],
-            [...at(2.15, -4.05, 0.15), size * 0.15],
-          ],
-          0,
-        ),
-        // The brush of the tail.
-        ...haired(6, [[1.68, 1.16, 0, 0.035, 1.72, 0.8, 0, 0.05, 2]]),
+        },
       ],
-    );
-    for (const s of [-1, 1]) {
+    },
+    (at, size) => [
+      // Two domes of the skull, a forehead that runs down into the trunk, temples, cheeks, and the lip behind the tusks.
+      ...melting(size * 0.36, [
+        ...bothSides((s) => [
+          [...at(-0.2, 0.56, 0.3 * s), size * 0.5, ...at(0.12, 0.5, 0.26 * s), size * 0.48, 0],
+          [...at(0.3, -0.35, 0.52 * s), size * 0.46, ...at(0.75, -0.95, 0.42 * s), size * 0.24, 0],
+        ]),
+        [...at(0.2, 0.5, 0), size * 0.52, ...at(0.72, -0.1, 0), size * 0.56, 0],
+      ]),
+      [...at(0.2, -0.75, 0), size * 0.5, ...at(0.95, -1.5, 0), size * 0.16, 1],
+      // The trunk: broad at its root, ridged, and curled at its end.
+      ...conesAlong(
+        [
+          [...at(0.6, 0.1, 0), size * 0.62],
+          [...at(1.02, -0.55 * reach, 0), size * 0.5],
+          [...at(1.24, -1.35 * reach, 0), size * 0.41],
+          [...at(1.3, -2.2 * reach, 0), size * 0.34],
+          [...at(1.28, -3.05 * reach, 0), size * 0.28],
+          [...at(1.4, -3.75 * reach, 0), size * 0.23],
+          [...at(1.75, -4.15 * reach, 0.1), size * 0.19],
+          [...at(2.15, -4.05 * reach, 0.15), size * 0.15],
+        ],
+        0,
+      ),
+      // The brush of the tail.
+      ...haired(6, isCalf ? [] : [[1.68, 1.16, 0, 0.035, 1.72, 0.8, 0, 0.05, 2]]),
+    ],
+  );
+  for (const s of [-1, 1]) {
+    if (!isCalf)
       mesh.tube(
         [
           at(0.75, -0.75, 0.5 * s),
@@ -128,10 +139,21 @@ export const elephant: Concept = {
         materials.wet,
         16,
       );
-      ear(mesh, at, s, [coat, light, dark]);
-    }
-  },
-};
+    ear(mesh, (ahead, up, aside) => at(ahead * fan, up * fan, aside * (0.5 + 0.5 * fan)), s, [coat, light, dark]);
+  }
+}
+
+const elephantCalf = (form: QuadrupedForm): QuadrupedForm => ({
+  ...form,
+  length: form.length * 0.78,
+  girth: form.girth * 0.86,
+  belly: 0.96,
+  leg: form.leg * 0.96,
+  neck: { ...form.neck, length: form.neck.length * 0.78, radius: form.neck.radius * 0.86 },
+  head: { ...form.head, size: form.head.size * 1.04, eyes: 1.5 },
+  tail: { ...form.tail, length: form.tail.length * 0.8 },
+  hair: 0.34,
+});
 
 /** A wide fan that is fastened behind the cheek, its upper edge folded, its hem thin and wavy. */
 function ear(mesh: Mesh, at: HeadAxes, s: number, [coat, light, dark]: readonly [Colour, Colour, Colour]): void {

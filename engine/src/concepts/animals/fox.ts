@@ -87,7 +87,10 @@ export const fox: Concept = {
           {
             colour: 3,
             share: (f, u, a) =>
-              0.85 * smooth(0.13, 0.04, Math.hypot(a - 0.42 + 0.16 * (f - 0.8), (u - 0.06 + 0.3 * (f - 0.8)) * 0.7)) * smooth(0.7, 0.85, f) * smooth(1.7, 1.3, f),
+              0.85 *
+              smooth(0.13, 0.04, Math.hypot(a - 0.42 + 0.16 * (f - 0.8), (u - 0.06 + 0.3 * (f - 0.8)) * 0.7)) *
+              smooth(0.7, 0.85, f) *
+              smooth(1.7, 1.3, f),
           },
         ],
       },

@@ -63,14 +63,15 @@ export const frog: Concept = {
     const k = 0.014;
     mesh.body(cones, {
       k,
-      mat: materials.wet,
-      colours: [green, '#dcd8b2', dark, fold],
-      fur: 0.5,
+      mat: materials.skin,
+      colours: [green, '#d6d2ac', dark, fold],
+      fur: 0.34,
       marks: {
         colour: 2,
         share: (x, y, z) =>
           Math.max(
-            smooth(0.56, 0.64, noise3(x * 24 + 3, y * 24, z * 24)),
+            smooth(0.57, 0.63, noise3(x * 30 + 3, y * 30, z * 30) * 0.8 + noise3(x * 90, y * 90, z * 90) * 0.2),
+            0.5 * smooth(0.66, 0.74, noise3(x * 80, y * 80, z * 80)),
             // Bars across the legs.
             smooth(0.3, 0.7, Math.sin(x * 95)) * smooth(0.1, 0.13, Math.abs(z)),
           ) * 0.85,
@@ -85,7 +86,7 @@ export const frog: Concept = {
         ...[-0.7, -0.2, 0.35, 0.9].map((a) => toe(-0.112, 0.115 * s, a * s, 0.05)),
         ...[-0.5, -0.2, 0.1, 0.4, 0.75].map((a, i) => toe(0.035, 0.19 * s, a * s, 0.075 + 0.012 * i)),
       ]),
-      { k: 0.007, mat: materials.wet, colours: [green], fur: 0.3 },
+      { k: 0.007, mat: materials.skin, colours: [green], fur: 0.3 },
     );
     const skin = skinOf(cones, k);
     for (const s of [-1, 1]) {
@@ -93,11 +94,11 @@ export const frog: Concept = {
       const [ex, ey, ez] = skin([-0.115, 0.195, 0.048 * s], [-0.42, 0.3, s]);
       mesh.ball(ex + 0.003, ey - 0.003, ez - 0.009 * s, 0.0225, 0.021, 0.0225, '#c99a3c', materials.gloss, 16);
       mesh.ball(ex - 0.003, ey - 0.001, ez + 0.008 * s, 0.0125, 0.006, 0.0065, '#0a0806', materials.gloss, 12);
-      mesh.ball(ex + 0.0035, ey + 0.006, ez - 0.009 * s, 0.0235, 0.0185, 0.0225, green, materials.wet, 16);
+      mesh.ball(ex + 0.0035, ey + 0.006, ez - 0.009 * s, 0.0235, 0.0185, 0.0225, green, materials.skin, 16);
       // The ear drum behind the eye, and a nostril.
       const drum = skin([-0.07, 0.165, 0.02 * s], [0.1, 0.1, s]);
-      mesh.ball(...drum, 0.015, 0.015, 0.004, dark, materials.wet, 12);
-      mesh.ball(drum[0], drum[1], drum[2] + 0.003 * s, 0.009, 0.009, 0.003, fold, materials.wet, 10);
+      mesh.ball(...drum, 0.015, 0.015, 0.004, dark, materials.skin, 12);
+      mesh.ball(drum[0], drum[1], drum[2] + 0.003 * s, 0.009, 0.009, 0.003, fold, materials.skin, 10);
       mesh.ball(...skin([-0.18, 0.155, 0], [-0.7, 0.8, 0.55 * s]), 0.004, 0.003, 0.003, '#15180c', materials.plain, 8);
     }
     mesh.tube(

@@ -1,6 +1,9 @@
+import { mixRgb } from '../../raster/colour.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { mottled } from '../../shapes/coat-marks.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -32,8 +35,8 @@ export const gorilla: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const [coat, silver, face] = schemeOf(look.colour, random, [
-      ['#4f4a46', '#b0aba2', '#4c4040'],
-      ['#494548', '#a5a29c', '#473c3b'],
+      ['#36322f', '#9a958c', '#3a3232'],
+      ['#322f31', '#908d88', '#362e2d'],
     ]);
     const cones: Cones = [
       // A barrel of a chest over the arms, a back that falls to the hips.
@@ -69,7 +72,15 @@ export const gorilla: Concept = {
       ]),
     ];
     const k = 0.034;
-    mesh.at(0.12, 0, 0).body(cones, { k, colours: [coat, silver, face], hair: 0.55, shaggy: [0] });
+    mesh
+      .at(0.12, 0, 0)
+      .body(cones, {
+        k,
+        colours: [coat, silver, face, mixRgb(readColour(coat), [0.2, 0.13, 0.08], 0.4)],
+        hair: 0.6,
+        shaggy: [0],
+        marks: mottled(3, { strength: 0.5, size: 0.16 }),
+      });
     const skin = skinOf(cones, k);
     const ahead = (up: number, aside: number): Vec3 => {
       const [from, to] = [head(0, 0, 0), head(1, up, aside)];

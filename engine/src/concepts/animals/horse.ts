@@ -2,18 +2,20 @@ import { mixRgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildHorse } from '../../shapes/horse.ts';
 import { readColour } from '../../solid/mesh.ts';
-import type { Concept } from '../concept.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Random } from '../../raster/random.ts';
+import type { Concept, Look } from '../concept.ts';
 
 export const horse: Concept = {
   id: 'horse',
   words: {
-    en: 'horse/pony/stallion/mare/foal/colt',
-    de: 'pferd/pony/fohlen/stute',
-    es: 'caballo/potro/yegua',
-    fr: 'cheval/chevaux/poulain/jument',
-    zh: '马/小马/马驹',
-    ja: '馬/子馬/仔馬',
-    ar: 'حصان/مهر',
+    en: 'horse/pony/stallion/mare',
+    de: 'pferd/pony/stute',
+    es: 'caballo/yegua',
+    fr: 'cheval/chevaux/jument',
+    zh: '马',
+    ja: '馬',
+    ar: 'حصان',
     emoji: '🐎/🐴',
   },
   size: { width: 3, height: 2.1 },
@@ -24,15 +26,18 @@ export const horse: Concept = {
   sway: 0.2,
   mirrors: true,
   acts: ['runs', 'leaps'],
-  build(mesh, random, look) {
-    const [coat, muzzle, hair, socks] = pick(random, coats);
-    if (look.colour) {
-      const asked = readColour(look.colour);
-      const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], 0.6)] as const;
-      buildHorse(mesh, random, shades, undefined, { act: look.act });
-    } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, act: look.act });
-  },
+  build: (mesh, random, look) => buildOfAge(mesh, random, look, { isFoal: false }),
 };
+
+/** A horse or a foal of one of the coats, or of a colour that was said. */
+export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: { readonly isFoal: boolean }): void {
+  const [coat, muzzle, hair, socks] = pick(random, coats);
+  if (look.colour) {
+    const asked = readColour(look.colour);
+    const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], 0.6)] as const;
+    buildHorse(mesh, random, shades, undefined, { act: look.act, isFoal });
+  } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, act: look.act, isFoal });
+}
 
 /** Coat, muzzle, mane and tail, and what is below the knees: a bay, a chestnut with socks, a palomino, a grey. */
 const coats: readonly [Coat, ...Coat[]] = [

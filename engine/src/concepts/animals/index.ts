@@ -2,13 +2,16 @@ import { alpaca } from './alpaca.ts';
 import { ant } from './ant.ts';
 import { bat } from './bat.ts';
 import { bear } from './bear.ts';
+import { bearCub } from './bear-cub.ts';
 import { bee } from './bee.ts';
 import { bird } from './bird.ts';
 import { bison } from './bison.ts';
 import { butterfly } from './butterfly.ts';
 import { camel } from './camel.ts';
+import { calf } from './calf.ts';
 import { cat } from './cat.ts';
 import { chicken } from './chicken.ts';
+import { chick } from './chick.ts';
 import { cow } from './cow.ts';
 import { crab } from './crab.ts';
 import { crocodile } from './crocodile.ts';
@@ -23,9 +26,12 @@ import { dragonfly } from './dragonfly.ts';
 import { duck } from './duck.ts';
 import { eagle } from './eagle.ts';
 import { elephant } from './elephant.ts';
+import { elephantCalf } from './elephant-calf.ts';
 import { fish } from './fish.ts';
+import { fawn } from './fawn.ts';
 import { flamingo } from './flamingo.ts';
 import { fox } from './fox.ts';
+import { foal } from './foal.ts';
 import { frog } from './frog.ts';
 import { giraffe } from './giraffe.ts';
 import { goat } from './goat.ts';
@@ -41,8 +47,10 @@ import { kangaroo } from './kangaroo.ts';
 import { kitten } from './kitten.ts';
 import { koala } from './koala.ts';
 import { ladybug } from './ladybug.ts';
+import { lamb } from './lamb.ts';
 import { leopard } from './leopard.ts';
 import { lion } from './lion.ts';
+import { lionCub } from './lion-cub.ts';
 import { lizard } from './lizard.ts';
 import { lobster } from './lobster.ts';
 import { monkey } from './monkey.ts';
@@ -83,6 +91,7 @@ import { starfish } from './starfish.ts';
 import { stork } from './stork.ts';
 import { swan } from './swan.ts';
 import { tiger } from './tiger.ts';
+import { tigerCub } from './tiger-cub.ts';
 import { toucan } from './toucan.ts';
 import { turtle } from './turtle.ts';
 import { unicorn } from './unicorn.ts';
@@ -98,13 +107,16 @@ export const animalsConcepts: readonly Concept[] = [
   ant,
   bat,
   bear,
+  bearCub,
   bee,
   bird,
   bison,
   butterfly,
   camel,
+  calf,
   cat,
   chicken,
+  chick,
   cow,
   crab,
   crocodile,
@@ -119,9 +131,12 @@ export const animalsConcepts: readonly Concept[] = [
   duck,
   eagle,
   elephant,
+  elephantCalf,
   fish,
+  fawn,
   flamingo,
   fox,
+  foal,
   frog,
   giraffe,
   goat,
@@ -137,8 +152,10 @@ export const animalsConcepts: readonly Concept[] = [
   kitten,
   koala,
   ladybug,
+  lamb,
   leopard,
   lion,
+  lionCub,
   lizard,
   lobster,
   monkey,
@@ -179,6 +196,7 @@ export const animalsConcepts: readonly Concept[] = [
   stork,
   swan,
   tiger,
+  tigerCub,
   toucan,
   turtle,
   unicorn,

@@ -3,18 +3,19 @@ import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { paleBelow, paleThroat } from '../../shapes/coat-marks.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
-import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
+import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
 import { haired, melting } from '../../solid/soft-body.ts';
-import type { Marks } from '../../solid/soft-body.ts';
-import type { Concept } from '../concept.ts';
+import type { Cones, Marks } from '../../solid/soft-body.ts';
+import type { Random } from '../../raster/random.ts';
+import type { Concept, Look } from '../concept.ts';
 
 export const tiger: Concept = {
   id: 'tiger',
   words: {
-    en: 'tiger/tiger cub',
-    de: 'tiger/tigerjunges',
+    en: 'tiger',
+    de: 'tiger',
     es: 'tigre',
     fr: 'tigre',
     zh: '老虎',
@@ -30,63 +31,70 @@ export const tiger: Concept = {
   sway: 0.2,
   mirrors: true,
   acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
-  build(mesh, random, look) {
-    const [coat] = schemeOf(look.colour, random, [
-      ['#c8742b', '#ffffff', '#000000'],
-      ['#bf6a28', '#ffffff', '#000000'],
-    ]);
-    const place = random() * 9;
-    const form: QuadrupedForm = {
-      act: look.act,
-      length: 1.16,
-      height: 1.03,
-      girth: 0.27,
-      belly: 0.76,
-      breadth: 0.74,
-      back: { withers: 0.12, dip: 0.08, croup: 0.02, crest: 0.04 },
-      leg: 0.058,
-      thigh: 2,
-      foot: 'paw',
-      neck: { length: 0.32, rise: 0.32, radius: 0.18 },
-      head: { size: 0.205, muzzle: 0.195, thick: 0.092, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.3 },
-      ears: { kind: 'round', size: 0.85, inside: 4 },
-      tail: { length: 0.95, radius: 0.04, rise: -0.75, bend: 0.8, tip: 2 },
-      colours: [coat, '#efe6d4', '#1a1310', mixRgb(readColour(coat), [0.9, 0.62, 0.32], 0.3), '#efe6d4'],
-      paint: { muzzle: 4 },
-      leather: '#a8645c',
-      iris: '#b8922c',
-      hair: 0.36,
-    };
-    buildQuadruped(
-      mesh,
-      random,
-      {
-        ...form,
-        marks: [
-          // The flanks grow sandy and then white towards the belly, the back is the deepest.
-          paleBelow(form, 3, { up: 1.1, strength: 0.7 }),
-          paleBelow(form, 1, { up: 0.62, strength: 1 }),
-          paleThroat(form, 1, { strength: 0.9 }),
-          stripes(place),
-        ],
-        faceMarks: [whites, faceStripes],
-      },
-      (at, size) => [
-        // The ruff of the cheeks.
-        ...haired(
-          3,
-          melting(
-            size * 0.3,
-            bothSides((s) => [
-              [...at(0.25, -0.4, 0.56 * s), size * 0.38, ...at(-0.3, -0.62, 0.86 * s), size * 0.22, 1],
-              [...at(0, -0.05, 0.72 * s), size * 0.34, ...at(-0.5, -0.3, 0.94 * s), size * 0.18, 0],
-            ]),
-          ),
-        ),
-      ],
-    );
+  build: (mesh, random, look) => {
+    const form = tigerForm(random, look);
+    buildQuadruped(mesh, random, form, tigerRuff);
   },
 };
+
+/** A tiger as it walks, of an age. */
+export function tigerForm(
+  random: Random,
+  look: Look,
+  age: (form: QuadrupedForm) => QuadrupedForm = (form) => form,
+): QuadrupedForm {
+  const [coat] = schemeOf(look.colour, random, [
+    ['#c8742b', '#ffffff', '#000000'],
+    ['#bf6a28', '#ffffff', '#000000'],
+  ]);
+  const place = random() * 9;
+  const form = age({
+    act: look.act,
+    length: 1.16,
+    height: 1.03,
+    girth: 0.27,
+    belly: 0.76,
+    breadth: 0.74,
+    back: { withers: 0.12, dip: 0.08, croup: 0.02, crest: 0.04 },
+    leg: 0.058,
+    thigh: 2,
+    foot: 'paw',
+    neck: { length: 0.32, rise: 0.32, radius: 0.18 },
+    head: { size: 0.205, muzzle: 0.195, thick: 0.092, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.3 },
+    ears: { kind: 'round', size: 0.85, inside: 4 },
+    tail: { length: 0.95, radius: 0.04, rise: -0.75, bend: 0.8, tip: 2 },
+    colours: [coat, '#efe6d4', '#1a1310', mixRgb(readColour(coat), [0.9, 0.62, 0.32], 0.3), '#efe6d4'],
+    paint: { muzzle: 4 },
+    leather: '#a8645c',
+    iris: '#b8922c',
+    hair: 0.36,
+  });
+  return {
+    ...form,
+    marks: [
+      // The flanks grow sandy and then white towards the belly, the back is the deepest.
+      paleBelow(form, 3, { up: 1.1, strength: 0.7 }),
+      paleBelow(form, 1, { up: 0.62, strength: 1 }),
+      paleThroat(form, 1, { strength: 0.9 }),
+      stripes(place),
+    ],
+    faceMarks: [whites, faceStripes],
+  };
+}
+
+/** The ruff of the cheeks. */
+export const tigerRuff = (at: HeadAxes, size: number): Cones => [
+  ...haired(
+    3,
+    melting(
+      size * 0.3,
+      bothSides((s) => [
+        [...at(0.25, -0.4, 0.56 * s), size * 0.38, ...at(-0.3, -0.62, 0.86 * s), size * 0.22, 1],
+        [...at(0, -0.05, 0.72 * s), size * 0.34, ...at(-0.5, -0.3, 0.94 * s), size * 0.18, 0],
+      ]),
+    ),
+  ),
+];
 
 /** Bands around the body, often two beside one another, that bend, split, and run out to points towards the belly; few on the forelegs, rings around the tail. */
 const stripes = (place: number): Marks => ({
@@ -135,7 +143,12 @@ const faceStripes: Marks = {
       smooth(0.6, 0.3, f) *
       smooth(-0.95, -0.7, f) *
       smooth(0.3, 0.6, Math.sin(Math.hypot(f - 0.8, u - 0.1) * 15 + u * 2));
-    const corner = 0.9 * smooth(0.09, 0.03, Math.abs(a - 0.36 + 0.5 * (u - 0.1))) * smooth(0.26, 0.16, u) * smooth(-0.2, 0, u) * smooth(0.6, 0.8, f);
+    const corner =
+      0.9 *
+      smooth(0.09, 0.03, Math.abs(a - 0.36 + 0.5 * (u - 0.1))) *
+      smooth(0.26, 0.16, u) *
+      smooth(-0.2, 0, u) *
+      smooth(0.6, 0.8, f);
     return Math.max(brow, cheek, corner);
   },
 };

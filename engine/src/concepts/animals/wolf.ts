@@ -80,7 +80,8 @@ export const wolf: Concept = {
           {
             colour: 2,
             share: (f, u, a) =>
-              0.6 * smooth(0.5, 0.2, a) * smooth(0.05, 0.3, u + 0.16 * (f - 0.6)) + 0.3 * smooth(0.3, 0.8, u) * smooth(0.6, 0.2, f),
+              0.6 * smooth(0.5, 0.2, a) * smooth(0.05, 0.3, u + 0.16 * (f - 0.6)) +
+              0.3 * smooth(0.3, 0.8, u) * smooth(0.6, 0.2, f),
           },
           {
             colour: 1,
