@@ -1,3 +1,5 @@
+import { mixRgb } from '../raster/colour.ts';
+import { readColour } from '../solid/mesh.ts';
 import { noise2, noise3, smooth } from '../solid/noise.ts';
 import type { Marks } from '../solid/soft-body.ts';
 import { onHooves } from './quadruped-form.ts';
@@ -42,8 +44,9 @@ export function paleBelow(
   colour: number,
   { up = 0.6, strength = 0.85, on }: Wear & { readonly up?: number } = {},
 ): Marks {
-  const { girth: G, length: L } = form;
+  const { girth: G, length: L, height: H } = form;
   const wide = G * breadthOf(form);
+  const elbow = H - G * 1.72;
   return {
     colour,
     ...(on && { on }),
@@ -53,8 +56,8 @@ export function paleBelow(
       const above = (y - line) / G;
       if (above > up + 0.3) return 0;
       const over = above + ragged(x, y, z, G);
-      const inside = smooth(wide * 0.62, wide * 0.36, Math.abs(z));
-      // Legs are pale on their insides alone, from elbow and thigh down; the tail is not.
+      // Legs are pale on their insides alone, at elbow and thigh; the tail is not.
+      const inside = smooth(wide * 0.62, wide * 0.36, Math.abs(z)) * smooth(elbow * 0.35, elbow * 0.85, y);
       const isLeg = Math.max(smooth(L * 0.2, L * 0.3, x), smooth(0.22 * L, 0.14 * L, Math.abs(x + L * 0.43)));
       return (
         strength *
@@ -142,5 +145,27 @@ export function mottled(
         0.72,
         noise2(x / size + 3, y / size + z / size) * 0.7 + noise2(x / (size * 0.3), (y - z) / (size * 0.3)) * 0.3,
       ),
+  };
+}
+
+/** A coat of which nothing was said: darker along the back, paler below, and nowhere all of one tone. */
+export function inNaturalCoat(form: QuadrupedForm): QuadrupedForm {
+  if (form.marks !== undefined) return form;
+  const coat = readColour(form.colours[0]);
+  const [darker, paler] = [form.colours.length, form.colours.length + 1];
+  const colours: QuadrupedForm['colours'] = [
+    ...form.colours,
+    mixRgb(coat, [0.03, 0.02, 0.015], 0.42),
+    mixRgb(coat, [0.8, 0.7, 0.58], 0.24),
+  ];
+  return {
+    ...form,
+    colours,
+    marks: [
+      mottled(darker, { strength: 0.3, size: form.girth * 0.8 }),
+      darkAbove(form, darker, { down: 0.8, strength: 0.5 }),
+      paleBelow(form, paler, { up: 0.8, strength: 0.7 }),
+      stockings(form, darker, { fore: 0.6, hind: 0.45, strength: 0.4 }),
+    ],
   };
 }

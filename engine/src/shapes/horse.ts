@@ -52,7 +52,7 @@ export function buildHorse(
     thigh: 2.3,
     foot: 'hoof',
     neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.2 },
-    head: { size: 0.158, muzzle: 0.42, thick: 0.094, dip: 0.82, yaw: 0.6, eyes: 1.25 },
+    head: { size: 0.158, muzzle: 0.42, thick: 0.094, dip: 0.82, yaw: 0.6, eyes: 1.5 },
     ears: { kind: 'leaf', size: 0.9, inside: 3 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
     colours: [

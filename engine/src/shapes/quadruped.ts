@@ -4,6 +4,7 @@ import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides, conesAlong } from './body-parts.ts';
+import { inNaturalCoat } from './coat-marks.ts';
 import { marksOf } from './quadruped-form.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
@@ -19,9 +20,10 @@ export type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 export function buildQuadruped(
   mesh: Mesh,
   random: Random,
-  still: QuadrupedForm,
+  said: QuadrupedForm,
   more: (head: HeadAxes, size: number, drop: number) => Cones = () => [],
 ): HeadAxes {
+  const still = inNaturalCoat(said);
   // Wide enough for all four legs to be told apart from the side.
   const stride = still.length * (0.15 + random() * 0.06);
   const { form, drop, limbs, trunkAt } = isResting(still) ? rested(still) : onFeet(still, stride);

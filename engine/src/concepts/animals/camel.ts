@@ -1,5 +1,6 @@
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const camel: Concept = {
@@ -46,12 +47,17 @@ export const camel: Concept = {
         paint: { muzzle: 1 },
         hair: 0.32,
       },
-      () => [
-        [-0.2, 1.5, 0, 0.3, 0.34, 1.5, 0, 0.3, 0],
-        [0, 1.72, 0, 0.29, 0.16, 1.72, 0, 0.28, 0],
-        [0.05, 1.9, 0, 0.2, 0.12, 1.96, 0, 0.17, 2],
-        [-0.62, 1.2, 0, 0.2, -0.85, 1.3, 0, 0.17, 0],
-      ],
+      () =>
+        // The hump, woolly at its top, and the wool under the neck.
+        haired(
+          2.5,
+          melting(0.24, [
+            [-0.16, 1.54, 0, 0.26, 0.34, 1.52, 0, 0.26, 0],
+            [0, 1.7, 0, 0.25, 0.14, 1.74, 0, 0.24, 0],
+            [0.05, 1.88, 0, 0.17, 0.1, 1.94, 0, 0.13, 2],
+            [-0.66, 1.3, 0, 0.16, -0.95, 1.4, 0, 0.13, 0],
+          ]),
+        ),
     );
   },
 };

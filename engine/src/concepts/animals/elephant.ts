@@ -91,7 +91,7 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
             const net =
               smooth(0.75, 1, Math.sin((y + 0.6 * x) * 66 + 16 * bent)) * 0.6 +
               smooth(0.8, 1, Math.sin((y * 0.4 - x) * 58 + 16 * noise2(x * 5, y * 5 + z * 3))) * 0.5;
-            return 0.5 * rings + 0.16 * net;
+            return 0.34 * rings + 0.16 * net;
           },
         },
       ],

@@ -4,6 +4,7 @@ import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const goat: Concept = {
@@ -56,8 +57,10 @@ export const goat: Concept = {
         [...at(0.95, -2.1, 0), size * 0.18, ...at(0.85, -2.75, 0), size * 0.03, 3],
         ...bothSides((s) => [
           [...at(0.62, 0.34, 0.42 * s), size * 0.13, ...at(1.35, -0.62, 0.36 * s), size * 0.1, 2],
-          [-0.2, 0.46, 0.1 * s, 0.08, 0.2, 0.47, 0.1 * s, 0.07, 3],
-          [0.4, 0.5, 0.1 * s, 0.06, 0.42, 0.36, 0.1 * s, 0.03, 3],
+          ...melting(0.1, [
+            [-0.2, 0.54, 0.06 * s, 0.08, 0.2, 0.54, 0.06 * s, 0.07, 3],
+            [0.4, 0.5, 0.08 * s, 0.06, 0.42, 0.38, 0.09 * s, 0.03, 3],
+          ]),
           [-0.36, 0.56, 0.09 * s, 0.07, -0.33, 0.4, 0.09 * s, 0.04, 3],
         ]),
         [...at(-0.6, -1, 0), size * 0.7, -0.46, 0.5, 0, 0.09, 3],

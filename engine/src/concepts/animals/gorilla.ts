@@ -72,15 +72,13 @@ export const gorilla: Concept = {
       ]),
     ];
     const k = 0.034;
-    mesh
-      .at(0.12, 0, 0)
-      .body(cones, {
-        k,
-        colours: [coat, silver, face, mixRgb(readColour(coat), [0.2, 0.13, 0.08], 0.4)],
-        hair: 0.6,
-        shaggy: [0],
-        marks: mottled(3, { strength: 0.5, size: 0.16 }),
-      });
+    mesh.at(0.12, 0, 0).body(cones, {
+      k,
+      colours: [coat, silver, face, mixRgb(readColour(coat), [0.2, 0.13, 0.08], 0.4)],
+      hair: 0.6,
+      shaggy: [0],
+      marks: mottled(3, { strength: 0.5, size: 0.16 }),
+    });
     const skin = skinOf(cones, k);
     const ahead = (up: number, aside: number): Vec3 => {
       const [from, to] = [head(0, 0, 0), head(1, up, aside)];

@@ -43,7 +43,7 @@ export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: {
 const coats: readonly [Coat, ...Coat[]] = [
   ['#8a5230', '#4a3024', '#1f1713', '#2a1f19'],
   ['#9c5a30', '#a97450', '#7a4526', '#ece4d8'],
-  ['#c8924a', '#b58a5e', '#efe6d4', '#e9dcc4'],
+  ['#b58850', '#8a6a4c', '#e6dcc8', '#e4d8c2'],
   ['#b7b4b0', '#6f6a68', '#dedbd6', '#7c7876'],
 ];
 

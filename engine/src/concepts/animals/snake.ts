@@ -65,6 +65,8 @@ export const snake: Concept = {
       ]),
     ];
     mesh.body(cones, { k: 0.014, mat: materials.wet, colours: [coat, mark, belly], fur: 0.45 });
+    // What lies on the ground is flesh as well: a picture shows all of it, and not the head alone.
+    mesh.body([[...spineAt(0.3), 0.03, ...spineAt(0.34), 0.03, 2]], { colours: [coat, mark, belly] });
     const skin = skinOf(cones, 0.014);
     for (const s of [-1, 1]) {
       const [ex, ey, ez] = skin([x, y + 0.012, z - 0.1], [s, 0.22, -0.35]);
