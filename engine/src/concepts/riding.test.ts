@@ -51,3 +51,11 @@ describe.each(seats)('on a %s', (seatId) => {
     expect(Math.abs(seated('cat', seatId).feet - floor)).toBeLessThan(0.03);
   });
 });
+
+test('a lion lies on its rock, though it carries somebody itself, and gets into no boat [STUDIO-58]', () => {
+  const [lion, rock, boat, sofa] = ['lion', 'rock', 'rowboat', 'sofa'].map((id) => findConcept(id));
+  if (!lion || !rock || !boat || !sofa) throw new Error('all of them are known');
+  expect(canRide(lion, rock)).toBe(true);
+  expect(canRide(lion, boat)).toBe(false);
+  expect(canRide(lion, sofa)).toBe(false);
+});

@@ -274,6 +274,7 @@ test.each([
   ['a pumpkin in autumn', 'hills', []],
   ['autumn leaves falling in a park', 'park', []],
   ['fireflies', 'hills', []],
+  ['a lion lying on a rock', 'savanna', []],
 ] as const)('settles "%s" where it is seen, and says what is not [STUDIO-20]', (prompt, setting, notDrawn) => {
   const heard = hears(prompt);
   expect(heard.notDrawn).toEqual(notDrawn);

@@ -62,6 +62,8 @@ export function paleBelow(
       return (
         strength *
         smooth(up, up * 0.3, over) *
+        // Of who sits the thigh lies beside the belly.
+        smooth(wide * 1.3, wide * 1.04, Math.abs(z)) *
         (1 - isLeg * (1 - inside)) *
         smooth(L * 0.5 + G * 0.55, L * 0.5 + G * 0.35, x)
       );

@@ -59,7 +59,7 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
       return hit(p(share, low, 0), p(share + 1.2 * (1 - Math.min(1, t * 4)), lift, 1.4 * Math.min(1, t * 4) * s));
     });
   });
-  const wide = kind === 'dog' ? 0.05 : 0.034;
+  const wide = kind === 'dog' || kind === 'grazer' ? 0.05 : 0.034;
   const lips = ways.flatMap((way) =>
     way.slice(1).map((to, i) => {
       const r = (k: number): number => thick * wide * (1 - (0.75 * k) / (way.length - 1));
@@ -76,7 +76,7 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
             out[1] + (deep[1] - out[1]) * share + thick * 0.1 * (0.5 - share),
             out[2] + (deep[2] - out[2]) * share,
           ];
-          return [...toward(-0.05), thick * 0.13, ...toward(0.6), thick * 0.16, dark];
+          return [...toward(-0.05), thick * 0.17, ...toward(0.6), thick * 0.19, dark];
         })
       : [];
   return haired(0, [...hollowed(thick * 0.07, lips), ...hollowed(thick * 0.12, nostrils)]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  boned,
   buildBody,
   colourAt,
   distanceNearPoint,
@@ -69,4 +70,40 @@ test('is the same from the cones that are kept for a point where they are long a
     expect(distanceNearPoint(body, kept, x, y, inside)).toBeCloseTo(0, 6);
     expect(kept).toBeLessThan(12);
   }
+});
+
+test('does not swell where one bone goes on in the next, and flesh melts into both [STUDIO-37]', () => {
+  const chain: Cones = [
+    [-1, 0, 0, 0.2, 0, 0, 0, 0.2, 0],
+    [0, 0, 0, 0.2, 1, 0, 0, 0.2, 0],
+  ];
+  expect(distanceTo(bodyOf(melting(0.2, chain)), 0, 0.2, 0)).toBeLessThan(-0.03);
+  expect(distanceTo(bodyOf(boned(melting(0.2, chain))), 0, 0.2, 0)).toBeCloseTo(0, 2);
+  const muscle = melting(0.3, [ball(0, 0.3)]);
+  const between = (cones: Cones): number => distanceTo(bodyOf(cones), 0.36, 0.22, 0);
+  expect(between([...boned(chain), ...muscle])).toBeLessThan(-0.01);
+  expect(between(melting(0.001, [...chain, ball(0, 0.3)]))).toBeGreaterThan(0);
+  // The same from the cones that are kept for a point.
+  const body = bodyOf([...boned(chain), ...muscle]);
+  for (const x of [0.2, 0.3, 0.36, 0.42, 0.5]) {
+    const kept = keepNearPoint(body, x, 0.24, 0);
+    expect(distanceNearPoint(body, kept, x, 0.24, 0)).toBeCloseTo(distanceTo(body, x, 0.24, 0), 2);
+  }
+});
+
+test('is as wide at its end as was said of that, and goes there evenly [STUDIO-37]', () => {
+  const body = bodyOf(widened(0.5, [[-1, 0, 0, 1, 1, 0, 0, 1, 0]], 0.9));
+  const edge = (x: number): number => {
+    let [inside, outside] = [0, 2];
+    for (let i = 0; i < 30; i++) {
+      const middle = (inside + outside) / 2;
+      if (distanceTo(body, x, 0, middle) < 0) inside = middle;
+      else outside = middle;
+    }
+    return inside;
+  };
+  expect(edge(-1)).toBeCloseTo(0.5, 1);
+  expect(edge(0)).toBeCloseTo(0.7, 1);
+  expect(edge(1)).toBeCloseTo(0.9, 1);
+  expect(distanceTo(body, 0, 0.95, 0)).toBeLessThan(0);
 });

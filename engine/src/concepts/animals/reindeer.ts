@@ -1,8 +1,14 @@
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { darkAbove, mottled, paleBelow, paleThroat } from '../../shapes/coat-marks.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
+import { mixRgb } from '../../raster/colour.ts';
+import { readColour } from '../../solid/mesh.ts';
+import { noise3, smooth } from '../../solid/noise.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { haired, melting } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const reindeer: Concept = {
@@ -30,35 +36,52 @@ export const reindeer: Concept = {
       ['#75604c', '#e8e1d4', '#3a2d24'],
       ['#857563', '#efe9de', '#443830'],
     ]);
+    const form: QuadrupedForm = {
+      act: look.act,
+      length: 0.94,
+      height: 1.16,
+      girth: 0.27,
+      belly: 0.88,
+      leg: 0.044,
+      thigh: 1.8,
+      foot: 'cloven',
+      neck: { length: 0.5, rise: 0.5, radius: 0.14 },
+      head: { size: 0.118, muzzle: 0.235, thick: 0.075, dip: 0.42, yaw: 0.7 },
+      ears: { kind: 'long', size: 0.85 },
+      tail: { length: 0.13, radius: 0.055, rise: -0.8, tip: 1 },
+      colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.5)],
+      paint: { belly: 0, muzzle: 2, shin: 2 },
+      hair: 0.5,
+      shaggy: [1],
+    };
     const at = buildQuadruped(
       mesh,
       random,
       {
-        act: look.act,
-        length: 0.94,
-        height: 1.16,
-        girth: 0.27,
-        belly: 0.88,
-        leg: 0.044,
-        thigh: 1.8,
-        foot: 'cloven',
-        neck: { length: 0.5, rise: 0.5, radius: 0.14 },
-        head: { size: 0.118, muzzle: 0.235, thick: 0.075, dip: 0.42, yaw: 0.7 },
-        ears: { kind: 'long', size: 0.85 },
-        tail: { length: 0.13, radius: 0.055, rise: -0.8, tip: 1 },
-        colours: [coat, light, dark],
-        paint: { belly: 0, muzzle: 2, shin: 2 },
-        hair: 0.5,
-        shaggy: [1],
+        ...form,
+        marks: [
+          mottled(3, { strength: 0.4, size: 0.2 }),
+          darkAbove(form, 3, { down: 0.8, strength: 0.5 }),
+          paleThroat(form, 1, { strength: 0.9 }),
+          // The neck is pale all around, and runs out into the brown of the shoulders in locks.
+          {
+            colour: 1,
+            share: (x, y, z) => 0.85 * smooth(-0.46, -0.62, x + 0.12 * noise3(x * 12, y * 12, z * 12) - 0.06),
+          },
+          paleBelow(form, 1, { up: 0.5, strength: 0.6 }),
+        ],
+        faceMarks: [{ colour: 2, share: (f, u) => 0.75 * smooth(-0.9, -0.4, f + 0.2 * u) }],
       },
       (at, size) => [
         // The white mane hangs from the throat to the breast.
-        [...at(-0.6, -0.6, 0), size * 0.8, -0.6, 0.9, 0, 0.17, 1],
-        [...at(-0.75, -1.1, 0), size * 0.6, -0.6, 0.78, 0, 0.12, 1],
-        ...bothSides((s) => [
-          [...at(-1.1, -0.1, 0.35 * s), size * 0.95, -0.5, 1.0, 0.12 * s, 0.17, 1],
-          [0.62, 0.9, 0.06 * s, 0.09, 0.66, 0.8, 0.08 * s, 0.06, 1],
-        ]),
+        ...haired(
+          3.5,
+          melting(0.1, [
+            [...at(-0.6, -0.7, 0), size * 0.7, -0.62, 0.86, 0, 0.15, 1],
+            [...at(-0.85, -1.2, 0), size * 0.5, -0.6, 0.74, 0, 0.09, 1],
+          ]),
+        ),
+        ...bothSides((s) => [[0.62, 0.9, 0.06 * s, 0.09, 0.66, 0.8, 0.08 * s, 0.06, 1]]),
         [...at(1.95, -0.85, 0.14), size * 0.42, ...at(1.95, -0.85, -0.14), size * 0.42, 1],
       ],
     );
