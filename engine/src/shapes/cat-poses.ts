@@ -5,10 +5,24 @@ import { bothSides, conesAlong } from './body-parts.ts';
 import type { HeadAxes } from './quadruped-form.ts';
 
 /** Where the head of a cat that sits has its middle. */
-export const sittingHead: Vec3 = [-0.135, 0.478, 0];
+const sittingHead: Vec3 = [-0.135, 0.478, 0];
 
-/** The body of a cat that sits, its tail around its feet; of the head the fur of throat and cheeks. */
-export function sittingCat(at: HeadAxes): Cones {
+/** Over this height a cat that sits is chest, neck and back, metres. */
+const seat = 0.12;
+
+/** A height of a cat that sits upright, on one whose body over its seat is so many times as tall. */
+const lowered = (y: number, tall: number): number => (y > seat ? seat + (y - seat) * tall : y);
+
+/** Where the head of one is whose body is so many times as tall. */
+export const sittingHeadOf = (tall: number): Vec3 => [sittingHead[0], lowered(sittingHead[1], tall), sittingHead[2]];
+
+/** The body of a cat that sits, its tail around its feet; of the head the fur of throat and cheeks. A kitten's is less tall for its width. */
+export const sittingCat = (at: HeadAxes, tall = 1): Cones => [
+  ...upright().map((cone) => cone.map((value, i) => (i === 1 || i === 5 ? lowered(value, tall) : value))),
+  ...cheeks(at),
+];
+
+function upright(): Cones {
   return [
     ...melting(0.05, [
       // Rump, a back that is bent, chest and throat.
@@ -18,8 +32,7 @@ export function sittingCat(at: HeadAxes): Cones {
       [-0.07, 0.3, 0, 0.083, -0.085, 0.2, 0, 0.074, 0],
     ]),
     // The fur of the breast is long.
-    ...haired(2.4, melting(0.045, [[-0.13, 0.4, 0, 0.048, -0.128, 0.25, 0, 0.046, 1]])),
-    ...cheeks(at),
+    ...haired(2.4, melting(0.06, [[-0.118, 0.4, 0, 0.046, -0.108, 0.26, 0, 0.05, 1]])),
     ...bothSides((s) => [
       // Shoulder blades, forelegs, and the haunches of a cat that sits.
       ...melting(0.04, [

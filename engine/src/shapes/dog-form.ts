@@ -15,6 +15,8 @@ export interface DogCoat {
   readonly dark: Colour;
   /** Paws and the end of the tail are light. */
   readonly hasSocks: boolean;
+  /** Its hair is that of a retriever. */
+  readonly isLonghaired?: boolean;
 }
 
 /** A dog of a hunter's build: a deep breast, a tucked belly, a neck that is set off, ears that hang. */
@@ -32,11 +34,18 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     neck: { length: 0.18, rise: 0.78, radius: 0.078 },
     head: { size: 0.09, muzzle: 0.104, thick: 0.047, dip: 0.3, yaw: 0.95, eyes: 1.15 },
     ears: { kind: 'floppy', size: 1.1 },
-    tail: { length: 0.36, radius: 0.04, rise: 0.1, bend: 0.9, tip: worn.hasSocks ? 1 : 0, brush: true },
+    tail: {
+      length: 0.36,
+      radius: worn.isLonghaired ? 0.052 : 0.036,
+      rise: 0.1,
+      bend: 0.9,
+      tip: worn.hasSocks ? 1 : 0,
+      brush: true,
+    },
     colours: coloursOf(worn),
     paint: { muzzle: worn.hasSocks ? 1 : 3, shin: worn.hasSocks ? 1 : 3 },
     iris: '#5a3418',
-    hair: 0.55,
+    hair: worn.isLonghaired ? 0.78 : 0.5,
   };
   return { ...form, marks: marksOf(form, worn), faceMarks: faceOf(worn) };
 };

@@ -73,7 +73,9 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
   );
   const spine = way.slice(1).flatMap((to, i): Cones => {
     const [from, [deep, wide], [next, nextWide]] = [way[i] ?? to, sizes[i] ?? [0, 1], sizes[i + 1] ?? [0, 1]];
-    return widened(wide, [[...from, deep, ...to, next, 0]], nextWide);
+    // The last of it ends in the seat, where long hair would stand off like a second tail.
+    const piece = widened(wide, [[...from, deep, ...to, next, 0]], nextWide);
+    return i >= way.length - 1 - pieces ? haired(0.5, piece) : piece;
   });
   const low = paint?.belly ?? 0;
   return [

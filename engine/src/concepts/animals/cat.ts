@@ -3,7 +3,7 @@ import type { Rgb } from '../../raster/colour.ts';
 import type { Random } from '../../raster/random.ts';
 import { skinOf } from '../../shapes/body-parts.ts';
 import { tabby, tabbyFace } from '../../shapes/cat-marks.ts';
-import { cheeks, curledCat, curledHead, sittingCat, sittingHead } from '../../shapes/cat-poses.ts';
+import { cheeks, curledCat, curledHead, sittingCat, sittingHeadOf } from '../../shapes/cat-poses.ts';
 import { pick } from '../../shapes/chance.ts';
 import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -57,9 +57,11 @@ export const cat: Concept = {
 interface CatAge {
   readonly head: number;
   readonly eyes: number;
+  /** How tall it sits for its width. */
+  readonly tall: number;
 }
 
-const grown: CatAge = { head: 1, eyes: 1 };
+const grown: CatAge = { head: 1, eyes: 1, tall: 1 };
 
 /** A cat in what it does: it sits by itself, and sleeps curled up. */
 export function buildCat(mesh: Mesh, random: Random, look: Look, age: CatAge): void {
@@ -80,7 +82,7 @@ export function buildCat(mesh: Mesh, random: Random, look: Look, age: CatAge): v
       curledCat,
     );
   }
-  buildWhole(mesh, head, sittingHead, sittingCat);
+  buildWhole(mesh, head, sittingHeadOf(age.tall), (at) => sittingCat(at, age.tall));
 }
 
 /** How far a cat that is curled up is turned, radians. */

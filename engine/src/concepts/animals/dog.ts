@@ -32,16 +32,19 @@ export const dog: Concept = {
   },
 };
 
+/** The coat of a retriever. */
+const golden = '#c08a48';
+
 /** Coats with light paws. */
 const socked: ReadonlySet<Colour> = new Set<Colour>(['#a9682f', '#3a3430']);
 
 /** Golden, fawn, chestnut and white, or black and tan. */
 export function dogCoat(random: Random, colour: string | undefined): DogCoat {
   const [coat, light, dark] = schemeOf(colour, random, [
-    ['#c08a48', '#e6cb98', '#94602c'],
+    [golden, '#e6cb98', '#94602c'],
     ['#a9682f', '#f1e6d4', '#6d3d1c'],
     ['#c79a62', '#ecdcc0', '#8a5c30'],
     ['#3a3430', '#b07a44', '#241e1b'],
   ]);
-  return { coat, light, dark, hasSocks: socked.has(coat) };
+  return { coat, light, dark, hasSocks: socked.has(coat), isLonghaired: coat === golden };
 }

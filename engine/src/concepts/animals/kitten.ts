@@ -24,6 +24,6 @@ export const kitten: Concept = {
   sway: 0.25,
   mirrors: true,
   acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'walks'],
-  // A kitten has a large head with large eyes.
-  build: (mesh, random, look) => buildCat(mesh.scale(small), random, look, { head: 1.26, eyes: 1.12 }),
+  // A kitten has a large head with large eyes on a short round body.
+  build: (mesh, random, look) => buildCat(mesh.scale(small), random, look, { head: 1.36, eyes: 1.06, tall: 0.84 }),
 };
