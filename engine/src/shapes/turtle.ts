@@ -30,7 +30,7 @@ export function buildTurtle(mesh: Mesh, shell: string): void {
   mesh.body(cones, {
     k,
     mat: materials.wet,
-    colours: ['#cfc98e', '#e3dcb4', '#55663a'],
+    colours: ['#cbc195', '#e3dcb4', '#4f4d36'],
     fur: 0.3,
     marks: { colour: 2, share: scales },
   });
@@ -61,7 +61,7 @@ function scales(x: number, y: number, z: number): number {
 
 /** A flat limb that bends at its wrist, covered with scales. */
 function flipper(mesh: Mesh, from: Vec3, over: Vec3, to: Vec3, half: number): void {
-  const [dark, seam] = [readColour('#55663a'), readColour('#cfc98e')];
+  const [dark, seam] = [readColour('#4b4a34'), readColour('#cfc79a')];
   for (const face of [-1, 1])
     mesh.sheet(
       (u, v) => {
@@ -99,7 +99,7 @@ function carapace(mesh: Mesh, tone: Rgb): void {
     return [0.03 + c * r * 0.39, Math.sin(a) * r * (0.31 - 0.07 * c * r)];
   };
   const [seam, deep, gold] = [
-    readColour('#d9cfa0'),
+    readColour('#b5a67a'),
     mixRgb(tone, [0.02, 0.02, 0.01], 0.5),
     mixRgb(tone, [0.75, 0.55, 0.2], 0.35),
   ];
@@ -122,7 +122,7 @@ function carapace(mesh: Mesh, tone: Rgb): void {
         .toSorted((a, b) => a.d - b.d);
       const [first, second] = [far[0], far[1]];
       if (!first || !second) return tone;
-      if (second.d - first.d < 0.014) return seam;
+      if (second.d - first.d < 0.009) return mixRgb(seam, tone, 0.35);
       const ray = 0.5 + 0.5 * Math.sin(first.a * 15 + Math.sin(first.d * 60));
       return mixRgb(mixRgb(tone, gold, ray * smooth(0, 0.07, first.d)), deep, 0.75 * smooth(0.035, 0, first.d));
     },

@@ -35,8 +35,8 @@ export const gorilla: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const [coat, silver, face] = schemeOf(look.colour, random, [
-      ['#36322f', '#9a958c', '#3a3232'],
-      ['#322f31', '#908d88', '#362e2d'],
+      ['#2c2b2c', '#8f8d8a', '#332d2d'],
+      ['#2a2a2e', '#86868a', '#302b2b'],
     ]);
     const cones: Cones = [
       // A barrel of a chest over the arms, a back that falls to the hips.
@@ -74,7 +74,7 @@ export const gorilla: Concept = {
     const k = 0.034;
     mesh.at(0.12, 0, 0).body(cones, {
       k,
-      colours: [coat, silver, face, mixRgb(readColour(coat), [0.2, 0.13, 0.08], 0.4)],
+      colours: [coat, silver, face, mixRgb(readColour(coat), [0.16, 0.13, 0.11], 0.35)],
       hair: 0.6,
       shaggy: [0],
       marks: mottled(3, { strength: 0.5, size: 0.16 }),

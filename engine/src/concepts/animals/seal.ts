@@ -69,20 +69,33 @@ export const seal: Concept = {
     const k = 0.05;
     mesh.at(-0.12, 0, 0).body(cones, {
       k,
-      mat: materials.wet,
       colours: [coat, light, dark],
-      hair: 0.14,
-      marks: {
-        colour: 2,
-        share: (x, y, z) => 0.75 * smooth(0.57, 0.66, noise3(x * 21, y * 21, z * 21)) * smooth(0.14, 0.3, y),
-      },
+      // Dry on its beach, with short hair: dark along the back, pale below, and spots of all sizes with soft edges.
+      hair: 0.3,
+      marks: [
+        { colour: 1, share: (x, y, z) => 0.85 * smooth(0.28, 0.08, y + 0.08 * noise3(x * 9, y * 9, z * 9) - 0.04) },
+        {
+          colour: 2,
+          share: (x, y) => 0.45 * smooth(0.3, 0.48, y - 0.16 * smooth(0, -0.4, x) + 0.3 * smooth(0.2, 0.8, x)),
+        },
+        {
+          colour: 2,
+          share: (x, y, z) =>
+            0.8 *
+            Math.max(
+              smooth(0.6, 0.74, noise3(x * 30, y * 30, z * 30)),
+              0.8 * smooth(0.64, 0.76, noise3(x * 64 + 5, y * 64, z * 64)),
+            ) *
+            smooth(0.1, 0.26, y),
+        },
+      ],
     });
     mesh.body(
       bothSides((s) => [
         ...layFlipper([-0.28, 0.16, 0.17 * s], [-0.42, 0.03, 0.34 * s], [-0.3, 0, 0.3 * s], 0.24),
         ...layFlipper([0.78, 0.09, 0.07 + 0.02 * s], [0.86, 0.055, 0.07 + 0.05 * s], [1, 0.12, 0.5 * s], 0.22),
       ]),
-      { k: 0.02, mat: materials.wet, colours: [coat, dark], hair: 0.1 },
+      { k: 0.02, colours: [coat, dark], hair: 0.16 },
     );
     const skin = skinOf(cones, k);
     for (const s of [-1, 1]) {

@@ -21,6 +21,6 @@ export const turtle: Concept = {
   sway: 0.25,
   mirrors: true,
   build(mesh, _random, look) {
-    buildTurtle(mesh, look.colour ?? '#5f7a3a');
+    buildTurtle(mesh, look.colour ?? '#6b5836');
   },
 };
