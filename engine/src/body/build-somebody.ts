@@ -27,7 +27,7 @@ export interface SomebodyColours {
 }
 
 /** A body that can be dressed, and the colours of its skin. */
-export interface Undressed {
+export interface PersonBody {
   readonly body: Body;
   readonly face: FaceColours;
   readonly colours: Float32Array;
@@ -39,7 +39,7 @@ export function makeSomebody(
   pose: Pose,
   who: Omit<Somebody, 'dark'>,
   { skin, hair, iris, stubble }: SomebodyColours,
-): Undressed {
+): PersonBody {
   const tone = readColour(skin);
   const dark = Math.min(1, Math.max(0, (0.42 - luminance(tone)) / 0.36));
   const body = bodyIn(blendOf(random, { ...who, dark }), pose);
@@ -64,7 +64,7 @@ const nearParts: ReadonlySet<Bone> = new Set(['head', 'neck']);
 /** Draws what is seen of the skin of somebody, and their eyes; where a face fills the picture, finer than the model is. */
 export function drawSkin(
   mesh: Mesh,
-  { body, face, colours }: Undressed,
+  { body, face, colours }: PersonBody,
   isBare: (bone: Bone, vertex: number) => boolean,
   view: { readonly gaze: number; readonly detail: number },
 ): void {

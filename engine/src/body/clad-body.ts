@@ -7,7 +7,7 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import { boneNames } from './bones.ts';
 import type { Bone } from './bones.ts';
 import { makeSomebody } from './build-somebody.ts';
-import type { SomebodyColours, Undressed } from './build-somebody.ts';
+import type { SomebodyColours, PersonBody } from './build-somebody.ts';
 import { drawSurface, normalsOf, skinSurface } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { drawEyes, fillEyes } from './draw-face.ts';
@@ -49,7 +49,7 @@ function partOf(bone: Bone): keyof Dress {
 const legs: ReadonlySet<keyof Dress> = new Set(['thigh', 'shank', 'foot']);
 
 /** A body in a pose with a face, covered closely where that was said: suits, tights, gloves, boots and paint. */
-export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook): Undressed {
+export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook): PersonBody {
   const somebody = makeSomebody(random, pose, look.who, look.colours);
   const { body, face, colours } = somebody;
   const { bones, header } = loadPeople();

@@ -1,7 +1,7 @@
 import type { Random } from '../raster/random.ts';
 import { onBody } from '../body/on-body.ts';
 import { dressBody } from '../body/dress-body.ts';
-import type { Dressed } from '../body/dress-body.ts';
+import type { Dressed, Undressed } from '../body/dress-body.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -26,15 +26,15 @@ const garbs: Readonly<Record<'woman' | 'man' | 'child', readonly [Garb, ...Garb[
   child: ['tee', 'sweater', 'tee'],
 };
 
-/** Puts on what a bust wears; says which vertices of its body are hidden by it. */
-export function dressBust(mesh: Mesh, wearer: Dressed, { coat, fur, wears, random }: BustClothes): Uint8Array {
+/** Puts on what a bust wears; says what is left of its skin. */
+export function dressBust(mesh: Mesh, wearer: Dressed, { coat, fur, wears, random }: BustClothes): Undressed {
   const { kind, child } = wearer;
   const garb = wears ?? (fur ? 'gown' : pick(random, garbs[child ? 'child' : kind]));
-  const hidden = dressBody(mesh, wearer, garb, coloursOf(random, garb, { main: coat }));
+  const undressed = dressBody(mesh, wearer, garb, coloursOf(random, garb, { main: coat }));
   if (fur) wearErmine(mesh, wearer);
   // A chain is seen only where a neckline leaves room for it.
   if (kind === 'woman' && !child && !fur && (garb === 'dress' || garb === 'gown')) necklace(mesh, random, wearer);
-  return hidden;
+  return undressed;
 }
 
 const metals = ['#e0ac38', '#d8dae0'] as const;

@@ -1,15 +1,13 @@
 import type { Random } from '../raster/random.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { distanceFrom } from './body-parts.ts';
 import { pick } from './chance.ts';
 import { dressBust } from './bust-clothes.ts';
-import type { ToBody } from './falling-hair.ts';
-import { partsOf, type Parts, type Pose } from './figure.ts';
+import { partsOf, type Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
 import type { Trait } from '../concepts/concept.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { readColour } from '../solid/mesh.ts';
-import { complexionOf, growHair, hairColourOf, irisOf } from './human-head.ts';
+import { complexionOf, hairColourOf, irisOf, wearHairOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
 import type { Garb } from './wardrobe.ts';
 
@@ -98,22 +96,15 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
     ...{ pose, parts, detail: 1.25, seed: Math.floor(random() * 100), body: somebody.body },
     ...{ kind: look.kind, child: look.child === true, swing: 0 },
   };
-  const hidden = dressBust(mesh, wearer, { ...look, coat, random });
-  drawSkin(mesh, somebody, (_, vertex) => hidden[vertex] === 0, { gaze: -bustTurn - headTurn, detail: 1 });
+  const { hidden, points } = dressBust(mesh, wearer, { ...look, coat, random });
+  const seen = { ...somebody, body: { ...somebody.body, points } };
+  drawSkin(mesh, seen, (_, vertex) => hidden[vertex] === 0, { gaze: -bustTurn - headTurn, detail: 1 });
+  wearHairOf(mesh, random, somebody.body, {
+    ...{ kind: look.kind, style, hair, child: look.child, beard: isBearded, traits: look.traits, detail: 1 },
+    underHat: look.hat !== undefined,
+  });
   mesh.pop();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
-  const head = {
-    kind: look.kind,
-    style,
-    skin,
-    hair,
-    child: look.child,
-    beard: isBearded,
-    pointedEars: look.pointedEars,
-    traits: look.traits,
-    toBody: shouldersUnder(parts, { scale, high, headTurn }),
-  };
-  growHair(mesh, random, head, 1);
   look.hat?.(mesh, coat);
   if (look.crown) {
     mesh.push().at(0, 0.076, 0.016).rotX(-0.16).scale(0.86, 0.7, 0.86);
@@ -122,14 +113,4 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   }
   mesh.pop();
   mesh.pop();
-}
-
-/** How far from the clothes over the shoulders a place of the turned head is; they lie a little off the skin. */
-function shouldersUnder(
-  parts: Parts,
-  { scale, high, headTurn }: { readonly scale: number; readonly high: number; readonly headTurn: number },
-): ToBody {
-  const toSkin = distanceFrom([...parts.torso, ...parts.slopes.flat(), ...parts.arms.flat(), ...parts.neck], 0.03);
-  const [c, s] = [Math.cos(headTurn), Math.sin(headTurn)];
-  return (x, y, z) => (toSkin((x * c + z * s) / scale, y / scale + high, (z * c - x * s) / scale) - 0.018) * scale;
 }

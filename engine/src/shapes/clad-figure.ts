@@ -1,13 +1,13 @@
 import { buildClad } from '../body/clad-body.ts';
 import type { CladLook, Cover } from '../body/clad-body.ts';
-import type { Undressed } from '../body/build-somebody.ts';
+import type { PersonBody } from '../body/build-somebody.ts';
 import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
-import { complexionOf, hairColourOf, irisOf, wearHair } from './human-head.ts';
+import { complexionOf, hairColourOf, irisOf, wearHairOf, wholeDetail } from './human-head.ts';
 
 /** Somebody in a costume: what is close to the body, and whose body it is; colours are `#rrggbb`. */
 export interface CladFigureLook {
@@ -25,11 +25,13 @@ export interface CladFigureLook {
   /** How hair is worn; none by itself, for who wears a helmet. */
   readonly hair?: HairStyle;
   readonly beard?: boolean;
+  /** Something is worn on the head. */
+  readonly hasHat?: boolean;
   readonly pointedEars?: boolean;
 }
 
 /** A body with a face in a pose, closely covered, for what is built around it (STUDIO-63). */
-export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: CladFigureLook): Undressed {
+export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: CladFigureLook): PersonBody {
   const { kind = 'man', cover, traits, hair: style = 'none', beard = false, glad = 0.15 } = look;
   const [ownSkin, ownHair] = complexionOf(random, traits);
   const skin = look.skin ?? ownSkin;
@@ -53,6 +55,9 @@ export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: Cl
     ...(look.marks && { marks: look.marks }),
     ...(look.material !== undefined && { material: look.material }),
   });
-  wearHair(mesh, random, pose, { kind, style, skin, hair, beard, traits });
+  wearHairOf(mesh, random, somebody.body, {
+    ...{ kind, style, hair: ownHair, beard, traits, detail: wholeDetail },
+    underHat: look.hasHat === true,
+  });
   return somebody;
 }

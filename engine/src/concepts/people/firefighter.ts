@@ -67,6 +67,7 @@ export const firefighter: Concept = {
       ease: 0.014,
       strong: 0.3,
       hair: 'short',
+      hasHat: true,
     });
     mesh.body(
       [

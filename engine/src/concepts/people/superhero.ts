@@ -2,7 +2,7 @@ import { scaleRgb } from '../../raster/colour.ts';
 import { buildClad } from '../../body/clad-body.ts';
 import { onBody } from '../../body/on-body.ts';
 import { pick, tau } from '../../shapes/chance.ts';
-import { complexionOf, irisOf, wearHair } from '../../shapes/human-head.ts';
+import { complexionOf, irisOf, wearHairOf, wholeDetail } from '../../shapes/human-head.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearCape } from '../../shapes/cape.ts';
 import { wearBelt } from '../../shapes/garments.ts';
@@ -72,7 +72,9 @@ export const superhero: Concept = {
       ease: 0.004,
       material: materials.wet,
     });
-    wearHair(mesh, random, pose, { kind: isWoman ? 'woman' : 'man', style: isWoman ? 'long' : 'short', skin, hair });
+    wearHairOf(mesh, random, body, {
+      ...{ kind: isWoman ? 'woman' : 'man', style: isWoman ? 'long' : 'short', hair, detail: wholeDetail },
+    });
     const touch = onBody(body);
     // The badge: a star on a disc.
     const onChest = (r: number, a: number, out: number): Vec3 => {

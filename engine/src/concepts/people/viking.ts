@@ -63,6 +63,7 @@ export const viking: Concept = {
       traits: ['red hair'],
       beard: true,
       hair: 'long',
+      hasHat: true,
     });
     hangCloth(mesh, pairs([0.19, 1.06, 0.205, 0.98, 0.24, 0.8, 0.275, 0.66]), {
       colour: wool,
