@@ -50,7 +50,7 @@ export function eyeAt(points: Float32Array, side: 0 | 1): { readonly at: Vec3; r
 export function drawEyes(
   mesh: Mesh,
   body: Body,
-  { iris, hair, lashes }: FaceColours,
+  { iris, hair, skin, lashes }: FaceColours,
   { gaze, detail }: FaceView,
 ): void {
   const head = body.bones.get('head');
@@ -69,7 +69,7 @@ export function drawEyes(
     buildEye(mesh, iris, detail);
     mesh.pop();
   }
-  if (detail > 0.25) drawLashes(mesh, body, hair, lashes);
+  if (detail > 0.25) drawLashes(mesh, body, { hair, skin, lashes });
 }
 
 /** Fills both eyes with what covers a head as well: marble, or linen. */
@@ -81,14 +81,17 @@ export function fillEyes(mesh: Mesh, { points, rest }: Body, colour: Colour, mat
   }
 }
 
-/** How many lashes grow from each quad of the upper strip, and how long those of the upper and of the lower lid are at most; metres. */
-const lashesOfQuad = 2;
-const [upperLash, lowerLash] = [0.006, 0.0025] as const;
+/** How long the lashes of the upper and of the lower lid are at most; metres. */
+const [upperLash, lowerLash] = [0.0058, 0.0022] as const;
 
 /** Lashes: hairs that grow from where the model's strips hang on the lids, and curve up or down. */
-function drawLashes(mesh: Mesh, { points, bones }: Body, hair: Rgb, share: number): void {
+function drawLashes(
+  mesh: Mesh,
+  { points, bones }: Body,
+  { hair, skin, lashes: share }: Pick<FaceColours, 'hair' | 'skin' | 'lashes'>,
+): void {
   const { header, quadsOf } = loadPeople();
-  const dark = mixRgb(scaleRgb(hair, 0.2), [0.01, 0.007, 0.006], 0.6);
+  const dark = mixRgb(mixRgb(scaleRgb(hair, 0.2), [0.01, 0.007, 0.006], 0.6), skin, 0.12);
   const head = bones.get('head');
   const up: Vec3 = normalised([head?.[1] ?? 0, head?.[5] ?? 1, head?.[9] ?? 0]);
   const at = (v: number): Vec3 => [points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0];
@@ -103,14 +106,12 @@ function drawLashes(mesh: Mesh, { points, bones }: Body, hair: Rgb, share: numbe
       const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
       if (!a || !b || !c || !d) continue;
       const out = normalised(minus(middleOf(c, d), middleOf(a, b)));
-      const count = isUpper ? lashesOfQuad : 1;
-      for (let k = 0; k < count; k++) {
-        const t = (k + 0.5) / count;
-        const root = plus(plus([0, 0, 0], a, 1 - t), b, t);
-        const middle = plus(plus(root, out, long * 0.55), up, rise * 0.25);
-        const end = plus(plus(root, out, long * 0.8), up, rise);
-        mesh.tube([root, middle, end], [0.00022, 0.00017, 0.00005], dark, materials.plain, 3);
-      }
+      // Those below stand wider apart.
+      if (!isUpper && (q / 4) % 2 > 0) continue;
+      const root = middleOf(a, b);
+      const middle = plus(plus(root, out, long * 0.55), up, rise * 0.25);
+      const end = plus(plus(root, out, long * 0.8), up, rise);
+      mesh.tube([root, middle, end], [0.0002, 0.00015, 0.00004], dark, materials.plain, 3);
     }
   });
 }

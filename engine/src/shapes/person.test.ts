@@ -3,7 +3,6 @@ import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
-import { coneNumbers } from '../solid/soft-body.ts';
 import { gripOf, jointOf, socketOf } from './figure.ts';
 import { buildPerson } from './person.ts';
 import type { PersonLook } from './person.ts';
@@ -31,16 +30,20 @@ test.each(looks)('a person %s has two eyes that look ahead, and two hands with f
     (at) => mesh.data[at + 24] === materials.wet && (mesh.data[at + 1] ?? 0) > headY - 0.1,
   );
   expect(wet.length).toBeGreaterThan(40);
-  const [skin, hands] = mesh.bodies;
-  expect(skin?.material).toBe(materials.skin);
-  // A palm, four fingers and a thumb on each side.
-  expect(hands?.count).toBeGreaterThan(2 * (1 + 4 * 2 + 2));
+  // Both hands are skin, as far from their wrists as fingers are long.
+  for (const s of [-1, 1]) {
+    const grip = gripOf(pose, s);
+    const fingers = Array.from({ length: mesh.count }, (_none, t) => t * stride).filter(
+      (at) =>
+        mesh.data[at + 24] === materials.skin &&
+        Math.hypot(...[0, 1, 2].map((k) => (mesh.data[at + k] ?? 0) - (grip[k] ?? 0))) < 0.13,
+    );
+    expect(fingers.length).toBeGreaterThan(800);
+  }
   const hair = Array.from({ length: mesh.count }, (_none, t) => mesh.data[t * stride + 24]).filter(
-    (m) => m === materials.hair,
+    (m) => m === materials.strands,
   );
-  // Short hair is fur.
-  const tufts = mesh.bodies.reduce((sum, { hair: fur, count }) => sum + (fur > 0 ? count : 0), 0);
-  expect(hair.length + tufts).toBeGreaterThan(60);
+  expect(hair.length).toBeGreaterThan(1000);
 });
 
 test.each(looks)('the limbs of a person %s are as long on both sides, whatever it does [STUDIO-49]', (_, look) => {
@@ -102,14 +105,18 @@ test('two who are a couple have each other by the hand', () => {
   for (const seed of [1, 2, 3, 4]) {
     const mesh = new Mesh();
     couple?.build(mesh, createRandom(seed), { season: 'summer', lit: false, ordinal: 0 });
-    // Hands are the bodies that hardly melt; those of the first are the man's.
-    const [first = [], second = []] = mesh.bodies
-      .filter(({ melt, material }) => material === materials.skin && melt > 0.008 && melt < 0.0095)
-      .map(({ cones, count }) =>
-        Array.from({ length: count }, (_, i) => [...cones.slice(i * coneNumbers, i * coneNumbers + 3)]),
-      );
+    const skin = Array.from({ length: mesh.count }, (_none, t) => t * stride).filter(
+      (at) => mesh.data[at + 24] === materials.skin && Math.abs((mesh.data[at + 1] ?? 0) - 0.85) < 0.12,
+    );
+    const places = (isFirst: boolean): readonly (readonly number[])[] => {
+      const owner = Math.min(...skin.map((at) => mesh.data[at + 25] ?? 0));
+      return skin
+        .filter((at) => (mesh.data[at + 25] === owner) === isFirst)
+        .map((at) => [...mesh.data.slice(at, at + 3)]);
+    };
+    const [first, second] = [places(true), places(false)];
     const nearest = Math.min(
-      ...first.flatMap((one) => second.map((other) => Math.hypot(...one.map((value, k) => value - (other[k] ?? 9))))),
+      ...first.map((one) => Math.min(...second.map((other) => Math.hypot(...one.map((v, k) => v - (other[k] ?? 9)))))),
     );
     expect(nearest).toBeLessThan(0.06);
   }
