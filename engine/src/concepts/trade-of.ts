@@ -10,6 +10,8 @@ export interface Trade {
   readonly id: string;
   readonly words: Words;
   readonly lives: Concept['lives'];
+  /** What they do; what everybody does by itself. */
+  readonly acts?: Concept['acts'];
   /** What they wear by chance; the colour that was asked for wins. */
   readonly wears: (random: Random) => PersonLook;
   /** How they are seen from near. */
@@ -18,7 +20,7 @@ export interface Trade {
 }
 
 /** The concept of somebody who is known by what they wear and does what everybody does. */
-export function tradeOf({ id, words, lives, wears, bust, coat }: Trade): Concept {
+export function tradeOf({ id, words, lives, acts = everyday.acts, wears, bust, coat }: Trade): Concept {
   return {
     id,
     words,
@@ -30,6 +32,7 @@ export function tradeOf({ id, words, lives, wears, bust, coat }: Trade): Concept
     sway: 0.3,
     mirrors: true,
     ...everyday,
+    acts,
     portrait: portraitOf(bust, coat),
     build(mesh, random, look) {
       buildEveryday(mesh, random, look, wears(random));

@@ -453,3 +453,23 @@ test.each([
     }
   },
 );
+
+describe('who belongs together', () => {
+  test.each(['an elephant family in the savanna', 'a family of elephants'])(
+    'is one family: "%s" [STUDIO-60]',
+    (prompt) => {
+      const things = hears(prompt).drawn.filter(({ kind }) => kind === 'thing');
+      expect(things.map(({ id, count, isFamily }) => [id, count, isFamily])).toEqual([['elephant', 3, true]]);
+    },
+  );
+
+  test('is a family of people where no animal was named, and pirates have a ship of their own', () => {
+    const idsOf = (prompt: string): readonly string[] =>
+      hears(prompt)
+        .drawn.filter(({ kind }) => kind === 'thing')
+        .map(({ id }) => id);
+    expect(idsOf('a family at the beach')).toEqual(['family']);
+    expect(idsOf('a pirate on a ship')).toEqual(['pirate', 'pirate ship']);
+    expect(idsOf('a ship in a storm')).toEqual(['ship']);
+  });
+});

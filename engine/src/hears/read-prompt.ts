@@ -20,6 +20,7 @@ import type { Hit } from './find-phrase.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
 import { canFly } from '../concepts/airborne.ts';
+import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { readUnspaced } from './read-unspaced.ts';
@@ -138,7 +139,16 @@ export function readPrompt(prompt: string): Reading {
   performLate(pending.doing, reading);
   for (const { word, doing } of reading.done)
     if (!reading.asked.some((thing) => perform(thing, doing, reading))) reading.ignored.push(word);
+  boardOwnShip(reading);
   return reading;
+}
+
+/** Pirates have a ship of their own. */
+function boardOwnShip({ asked }: Reading): void {
+  if (!asked.some(({ id }) => id === 'pirate')) return;
+  asked.forEach((thing, i) => {
+    if (thing.id === 'ship') asked[i] = { ...thing, id: 'pirate ship' };
+  });
 }
 
 /**
@@ -219,6 +229,20 @@ interface Taking {
   readonly weight: number;
 }
 
+/** "An elephant family": it is one of the animals that were named right before it. */
+function becomesFamily(phrase: string, before: string | undefined, reading: Reading): boolean {
+  const last = reading.asked.at(-1);
+  const concept = last?.kind === 'thing' ? findConcept(last.id) : undefined;
+  if (!last || !concept || !isAnimal(concept) || before === undefined || !last.phrase.endsWith(before)) return false;
+  reading.asked[reading.asked.length - 1] = {
+    ...last,
+    phrase: `${last.phrase} ${phrase}`,
+    count: familySize,
+    isFamily: true,
+  };
+  return true;
+}
+
 function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): number {
   const phrase = words.slice(at, hit.to).join(' ');
   const things = reading.asked.filter(({ kind }) => kind === 'thing');
@@ -247,6 +271,7 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       if (!denied) reading.notDrawn.push(phrase);
       return hit.to;
     case 'entry':
+      if (hit.entry.id === 'family' && !denied && becomesFamily(phrase, words[at - 1], reading)) return hit.to;
       if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
       if (denied) reading.refused.push(hit.entry.id);
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {

@@ -11,7 +11,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'butcher barber tailor carpenter plumber mechanic dentist athlete runner swimmer surfer skier ' +
       'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
       'violinist conductor actor actress juggler acrobat mime wedding mother father brother sister ' +
-      'twins family crowd audience people tourist beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
+      'twins crowd audience people tourist beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
       'yak ox antelope gazelle impala wildebeest ibex chamois ' +

@@ -1,3 +1,4 @@
+import { family } from './family.ts';
 import { farmer } from './farmer.ts';
 import { policeOfficer } from './police-officer.ts';
 import { nun } from './nun.ts';
@@ -51,6 +52,7 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const peopleConcepts: readonly Concept[] = [
+  family,
   farmer,
   policeOfficer,
   nun,
