@@ -53,7 +53,8 @@ export function placeGroup(
     const depth =
       of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
         ? headland.z
-        : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0));
+        : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) -
+          (asked.isFamily && isYoung(i, count) ? wide * 0.35 : 0);
     const turned = turnOf(group, random());
     things.push({
       item: group.index + 1,
