@@ -74,7 +74,7 @@ export function beardAt([x, y, z]: Vec3, { mouth, wide, nose, chin }: Face): num
   // From the ear along the cheek to the corner of the mouth, lower between them.
   const cheek = mouth[1] + 0.004 + 0.05 * smooth(0.04, 0.068, aside) ** 1.3;
   const jaw = smooth(cheek + 0.008, cheek - 0.008, y);
-  const throat = smooth(chin[1] - 0.028, chin[1] - 0.004, y - 0.35 * Math.max(0, z - chin[2]));
+  const throat = smooth(chin[1] - 0.022, chin[1] + 0.002, y - 0.45 * Math.max(0, z - chin[2]));
   const lips = smooth(0.8, 1.15, Math.hypot(x / (wide * 1.02), (y - mouth[1]) / 0.0125));
   const underNose = smooth(nose[1] - 0.001, nose[1] - 0.007, y) * smooth(wide * 1.28, wide * 1.05, aside);
   const lip = underNose * smooth(mouth[1] - 0.006, mouth[1], y);
@@ -149,11 +149,13 @@ function drawRoots(mesh: Mesh, { corners, normals, onHead, growth, area }: Patch
         t,
       ),
     ) as unknown as Vec3; // Three channels make a place.
+  // Where cells are large, one at the edge of a beard would be a step of it.
+  const least = detail < 0.7 ? 0.5 : 0.3;
   for (let i = 0; i < cells; i++)
     for (let j = 0; j < cells; j++) {
       const [s, t] = [(i + 0.5) / cells, (j + 0.5) / cells];
       const [hx, hy, hz] = at(onHead, s, t);
-      if (between(growth, s, t) < 0.3 + 0.5 * noise3(hx * 900, hy * 420, hz * 900)) continue;
+      if (between(growth, s, t) < least + 0.5 * noise3(hx * 900, hy * 420, hz * 900)) continue;
       const corner = (di: number, dj: number): readonly [Vec3, Vec3] => {
         const [u, v] = [(i + di) / cells, (j + dj) / cells];
         const normal = at(normals, u, v);

@@ -4,6 +4,7 @@ import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
 import { coilOf, plaitFrom } from '../shapes/hair-tied.ts';
+import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -42,7 +43,7 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     ...(worn.curl > 0 && { bend: waved(random, body, worn.curl) }),
   };
   mesh.object();
-  drawScalp(mesh, body, worn.piece, { ...look, colour: scaleRgb(hair.colour, 0.5) });
+  drawScalp(mesh, body, worn.piece, { ...look, colour: scaleRgb(hair.colour, 0.75) });
   drawStrands(mesh, body, worn.piece, look);
   if (hair.style === 'bun') drawCoil(mesh, random, body, { colour, detail, isWanted: isBare });
   if (hair.style === 'braids') drawPlaits(mesh, random, body, { colour, detail, isWanted: isBare });
@@ -97,7 +98,8 @@ const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.058 - 0.12 * Math.max(0, z
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
 
 /** Of hair that is tied behind, what lies on the head: its tail begins behind the skull. */
-const isNoTail = ([, y, z]: Vec3): boolean => z < 0.118 + 0.4 * Math.max(0, y - 0.02) && y > -0.085;
+const isNoTail = ([, y, z]: Vec3): boolean =>
+  z < 0.112 + 0.4 * Math.max(0, y - 0.03) - 0.5 * Math.max(0, -y) && y > -0.085;
 
 /** Hair in waves, the more the farther it has fallen from the crown. */
 function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook['bend']> {
@@ -119,7 +121,16 @@ function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook
 const bunRise = 0.42;
 
 function drawCoil(mesh: Mesh, random: Random, body: Body, look: StrandLook): void {
-  drawBands(mesh, coilOf(random, bunRise), headFrame(body).place, look);
+  const { place, size } = headFrame(body);
+  // It sits on the hair that is drawn back to it, and not on its own.
+  const onHair = ([x, y, z]: Vec3): Vec3 => place([x, y - 0.004, z - 0.016]);
+  const locks = coilOf(random, bunRise);
+  const all = locks.flatMap(({ way }) => way);
+  const mean = (c: 0 | 1 | 2): number => all.reduce((sum, at) => sum + at[c] / all.length, 0);
+  const [x, y, z] = onHair([mean(0), mean(1), mean(2)]);
+  const inside = size * 0.039;
+  mesh.ball(x, y, z, inside, inside, inside, scaleRgb(look.colour, 0.6), materials.hair, 12);
+  drawBands(mesh, locks, onHair, look);
 }
 
 /** How far over the skin clothes are that a plait lies on, metres. */

@@ -1,7 +1,7 @@
 import { smooth } from '../solid/noise.ts';
 import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { plus, taken } from './affine.ts';
+import { minus, plus, taken } from './affine.ts';
 import type { Body } from './body.ts';
 import { boneNames } from './bones.ts';
 import { headFrame } from './head-frame.ts';
@@ -15,6 +15,8 @@ export interface Hung {
   readonly points: Float32Array;
   /** Corners of its quads: those that lie at one place are one vertex, as cards are parted along the seams of their picture. */
   readonly quads: Uint32Array;
+  /** It reaches lower than the nape. */
+  readonly isLong: boolean;
 }
 
 const headBone = boneNames.indexOf('head');
@@ -24,7 +26,7 @@ const neckBone = boneNames.indexOf('neck');
 const offsetStep = 1e-5;
 const weightSteps = 16_384;
 
-/** Hair that reaches lower than this, metres from between the ears, falls from the head and does not lie on the nape. */
+/** Hair that reaches lower than this, metres from between the ears, falls from the head where it does not lie on it. */
 const longFrom = -0.16;
 
 /** Hangs a piece of hair on a head: what grows from the nape follows it, what falls lower hangs down whichever way the head nods. */
@@ -39,10 +41,13 @@ export function hangHair(body: Body, piece: WornLists): Hung {
   const isLong = onHead.some((y, i) => i % 3 === 1 && y < longFrom);
   rests.forEach((rest, i) => {
     const at: Vec3 = [onHead[i * 3] ?? 0, onHead[i * 3 + 1] ?? 0, onHead[i * 3 + 2] ?? 0];
-    points.set((isLong ? undefined : onSkin(body, piece, i, rest)) ?? hanging(at), i * 3);
+    points.set((isLong ? undefined : onSkin(body, piece, i, rest, closeAt(at))) ?? hanging(at), i * 3);
   });
-  return { onHead, points, quads: joined(onHead, piece.quads) };
+  return { onHead, points, quads: joined(onHead, piece.quads), isLong };
 }
+
+/** How far a place stands off the skin beside how it was modelled: in the nape hair lies close. */
+const closeAt = ([, y, z]: Vec3): number => 1 - 0.75 * smooth(-0.02, -0.08, y) * smooth(-0.01, 0.03, z);
 
 /** How near to each other two places are one, metres. */
 const nearby = 2e-4;
@@ -93,26 +98,37 @@ function restPlace({ rest }: Body, { refs, weights, offsets }: WornLists, i: num
   return [at(0), at(1), at(2)];
 }
 
-/** Where a place near the skin of head and neck is taken by their bones; nothing where it hangs on something lower. */
-function onSkin({ bones }: Body, { refs }: WornLists, i: number, rest: Vec3): Vec3 | undefined {
+/** Where a vertex is that stands off the posed skin of head and neck as it does at rest; nothing where it hangs on something lower. */
+function onSkin(
+  { rest, points, bones }: Body,
+  { refs, weights }: WornLists,
+  i: number,
+  own: Vec3,
+  close: number,
+): Vec3 | undefined {
   const people = loadPeople();
-  let [head, neck, rest0] = [0, 0, 0];
-  for (let k = 0; k < 3; k++) {
-    const ref = refs[i * 3 + k] ?? 0;
+  let [near, far] = [0, 0];
+  for (let k = 0; k < 3; k++)
     for (let b = 0; b < 4; b++) {
-      const share = people.weights[ref * 4 + b] ?? 0;
-      const bone = people.bones[ref * 4 + b];
-      if (bone === headBone) head += share;
-      else if (bone === neckBone) neck += share;
-      else rest0 += share;
+      const at = (refs[i * 3 + k] ?? 0) * 4 + b;
+      const bone = people.bones[at];
+      if (bone === headBone || bone === neckBone) near += people.weights[at] ?? 0;
+      else far += people.weights[at] ?? 0;
     }
-  }
-  if (rest0 > head + neck) return undefined;
-  const [onHead, onNeck] = [bones.get('head'), bones.get('neck')];
-  if (!onHead || !onNeck) return undefined;
-  const [a, b] = [taken(onHead, rest), taken(onNeck, rest)];
-  const share = head / Math.max(1, head + neck);
-  return [b[0] + (a[0] - b[0]) * share, b[1] + (a[1] - b[1]) * share, b[2] + (a[2] - b[2]) * share];
+  const head = bones.get('head');
+  if (far > near || !head) return undefined;
+  const under = (list: Float32Array): Vec3 => {
+    const sum: [number, number, number] = [0, 0, 0];
+    for (let k = 0; k < 3; k++) {
+      const [at, share] = [(refs[i * 3 + k] ?? 0) * 3, (weights[i * 3 + k] ?? 0) / weightSteps];
+      for (const c of [0, 1, 2] as const) sum[c] += (list[at + c] ?? 0) * share;
+    }
+    return sum;
+  };
+  const foot = under(rest);
+  // It is turned and as large as the head is.
+  const off = minus(taken(head, own), taken(head, foot));
+  return plus(under(points), off, close);
 }
 
 /** Where a place in the axes of a head is that is part of it above, and hangs straight down from it below the ears. */

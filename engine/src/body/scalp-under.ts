@@ -16,7 +16,7 @@ import type { StrandLook } from './strands.ts';
 const over = 0.0012;
 
 /** Darkens the scalp wherever a piece of hair lies over it: no skin shines through between its strands. */
-export function drawScalp(mesh: Mesh, body: Body, piece: string, { colour }: StrandLook): void {
+export function drawScalp(mesh: Mesh, body: Body, piece: string, { colour, isWanted }: StrandLook): void {
   const { header, quadsOf, bones } = loadPeople();
   const head = boneNames.indexOf('head');
   const own: number[] = [];
@@ -28,7 +28,11 @@ export function drawScalp(mesh: Mesh, body: Body, piece: string, { colour }: Str
     const known = seen.get(v);
     if (known !== undefined) return known;
     const [x, y, z] = frame.toHead([body.rest[v * 3] ?? 0, body.rest[v * 3 + 1] ?? 0, body.rest[v * 3 + 2] ?? 0]);
-    const is = bones[v * 4] === head && belowHairline(x, y, z) < -0.007 && isCovered([x, y, z]);
+    const is =
+      bones[v * 4] === head &&
+      belowHairline(x, y, z) < -0.007 &&
+      isCovered([x, y, z]) &&
+      (isWanted?.([x, y, z]) ?? true);
     seen.set(v, is);
     return is;
   };

@@ -37,10 +37,11 @@ const most = (detail: number): number => mostTriangles * Math.min(1, detail) ** 
 export function drawStrands(mesh: Mesh, body: Body, name: string, look: StrandLook): void {
   const piece = loadPeople().worn(name);
   const picture = strandPicture(name);
-  const { points, onHead, quads } = hangHair(body, piece);
-  const isLow = (v: number): boolean => (onHead[v * 3 + 1] ?? 0) < -0.05;
-  if (onHead.some((y, i) => i % 3 === 1 && y < -0.08)) pushOff(points, quads, new Trunk(body), isLow);
-  drawCards(mesh, cardsOf({ piece, points, onHead, quads, picture, body }, look.isWanted), picture, look);
+  const { points, onHead, quads, isLong } = hangHair(body, piece);
+  const isLow = (v: number): boolean => (onHead[v * 3 + 1] ?? 0) < -0.1;
+  // What lies on the nape lies close to it.
+  if (isLong) pushOff(points, quads, new Trunk(body), isLow);
+  drawCards(mesh, cardsOf({ piece, points, onHead, quads, isLong, picture, body }, look.isWanted), picture, look);
 }
 
 /** How many cells a card is cut into, along its first side and its second one. */
