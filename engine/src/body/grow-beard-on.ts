@@ -225,7 +225,7 @@ function hairOn(random: Random, patch: Patch, frame: HeadFrame, face: Face, { fu
     way: [plus(root, normal, 0.0004), middle, end],
     out: normal,
     wide: wide * (0.7 + 0.6 * chance),
-    light: 0.62 + 0.75 * random(),
+    light: 0.5 + 0.6 * random(),
   };
 }
 
@@ -237,7 +237,7 @@ function drawHair(mesh: Mesh, hair: Hair | undefined, colour: Rgb, { axes: [, up
   const { way, out, wide, light } = hair;
   const [a, b, c] = way as readonly [Vec3, Vec3, Vec3]; // From the root over the middle to the end.
   const side = normalised(cross(minus(c, a), out));
-  const own = mixRgb(colour, [colour[0] * 1.2, colour[1] * 1.1, colour[2]], light - 0.62);
+  const own = mixRgb(colour, [colour[0] * 1.2, colour[1] * 1.1, colour[2]], light - 0.5);
   const facing = normalised(plus(out, up, 0.15));
   const [left, right] = [plus(a, side, -wide), plus(a, side, wide)];
   const [midLeft, midRight] = [plus(b, side, -wide * 0.85), plus(b, side, wide * 0.85)];

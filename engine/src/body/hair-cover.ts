@@ -7,6 +7,9 @@ import { strandPicture } from './strand-picture.ts';
 /** Directions from the middle of a skull: so many around it and up it. */
 const [around, upwards] = [48, 24] as const;
 
+/** So many cells to each side are covered where a place is well within the hair. */
+const near = [-2, -1, 0, 1, 2] as const;
+
 /** Whether a piece of hair lies over a place of the head, and over all places beside it. */
 export function coveredAt(body: Body, name: string): (onHead: Vec3) => boolean {
   const piece = loadPeople().worn(name);
@@ -27,7 +30,7 @@ export function coveredAt(body: Body, name: string): (onHead: Vec3) => boolean {
   }
   return (place) => {
     const [yaw, rise] = cellOf(place);
-    return [-1, 0, 1].every((dy) => [-1, 0, 1].every((dr) => isMarked(covered, yaw + dy, rise + dr)));
+    return near.every((dy) => near.every((dr) => isMarked(covered, yaw + dy, rise + dr)));
   };
 }
 

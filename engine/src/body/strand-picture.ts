@@ -36,7 +36,7 @@ export function strandPicture(name: string): StrandPicture {
 /** The side of the picture in which light is averaged that strands are compared with. */
 const coarse = 16;
 /** How much stronger light and dark of strands are than in the picture. */
-const contrast = 1.3;
+const contrast = 1.6;
 
 function pictureOf(name: string): StrandPicture {
   const { strands } = loadPeople().worn(name);

@@ -4,9 +4,8 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { noise2, smooth } from '../solid/noise.ts';
 import { strandShade } from '../solid/strand-shade.ts';
-import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { minus, plus } from './affine.ts';
+import { plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { hangHair } from './hang.ts';
 import { Trunk, pushOff } from './off-body.ts';
@@ -49,7 +48,7 @@ function cut({ sides, isAlong, deep, middle, least, inLine }: Card, scale: numbe
   // What lies under other hair is hardly seen, and little of what hangs down the back; ends are never coarse.
   const hidden = least > 0.9 ? 1.2 * smooth(0.006, 0.014, deep) : 0.3 * smooth(0.006, 0.014, deep);
   const coarse = scale * (1 + hidden + smooth(-0.24, -0.4, middle[1]) + 0.5 * smooth(0.05, 0.08, middle[2]));
-  const length = least > 0.9 ? long : long / 2;
+  const length = least > 0.9 ? long : long / 3;
   const [tall, thin] = [square + (length - square) * inLine, square + (wide - square) * inLine];
   const [i, j] = isAlong ? [tall, thin] : [thin, tall];
   return [Math.max(1, Math.round(sides[0] / (i * coarse))), Math.max(1, Math.round(sides[1] / (j * coarse)))];
@@ -88,14 +87,10 @@ const ragged = 0.014;
 /** Draws what is covered of a card; gives how many triangles that took. */
 function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): number {
   const [ni, nj] = cut(card, scale);
-  const {
-    spans,
-    inLine,
-    along: [du, dv],
-  } = card;
-  const drawnOut = fineness - (fineness - 14) * inLine;
+  const { spans, inLine } = card;
   const span = Math.max(1 / 4096, Math.min(spans[0] / ni, spans[1] / nj));
-  const node = (i: number, j: number): Node => nodeOf(card, i / ni, j / nj, { picture, look, span });
+  const strand = strandsAlong(card);
+  const node = (i: number, j: number): Node => nodeOf(card, i / ni, j / nj, { picture, look, span, strand });
   let last = Array.from({ length: nj + 1 }, (_, j) => node(0, j));
   let count = 0;
   for (let i = 0; i < ni; i++) {
@@ -105,19 +100,26 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
       if (!a || !b || !c || !d) continue;
       const [u, v] = [(a.u + c.u) / 2, (a.v + c.v) / 2];
       const cover = picture.cover(u, v, span);
-      const strand = noise2((v * du - u * dv) * fineness, (u * du + v * dv) * drawnOut);
+      const own = (a.strand + b.strand + c.strand + d.strand) / 4;
       // Ends are strands, and not cut as paper is.
-      if (cover + (strand - 0.5) * 0.5 < 0.4) continue;
-      if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (strand - 0.5) * ragged))) continue;
-      count += drawCell(mesh, [a, b, c, d], {
-        astray: (1 - inLine) * (strand - 0.5) * 12,
-        tone: 0.86 + 0.28 * strand,
-        colour: look.colour,
-      });
+      if (cover + (own - 0.5) * 0.6 < 0.4) continue;
+      if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (own - 0.5) * ragged))) continue;
+      count += drawCell(mesh, [a, b, c, d], { astray: (1 - inLine) * (own - 0.5) * 12, colour: look.colour });
     }
     last = next;
   }
   return count;
+}
+
+/** Directions that strands have by chance within a picture: cards beside each other mostly share one, so that strands go on from one to the next. */
+const snapped = Math.PI / 12;
+
+/** How light strands are by chance at places of the picture of a card, 0 to 1. */
+function strandsAlong({ along, inLine }: Card): (u: number, v: number) => number {
+  const angle = Math.round(Math.atan2(along[1], along[0]) / snapped) * snapped;
+  const [du, dv] = [Math.cos(angle), Math.sin(angle)];
+  const drawnOut = fineness - (fineness - 14) * inLine;
+  return (u, v) => noise2((v * du - u * dv) * fineness, (u * du + v * dv) * drawnOut);
 }
 
 /** A corner of a cell. */
@@ -128,25 +130,32 @@ interface Node {
   readonly lead: Vec3;
   readonly u: number;
   readonly v: number;
+  readonly strand: number;
   readonly light: number;
+}
+
+/** What the corners of cells are made of. */
+interface Weaving {
+  readonly picture: StrandPicture;
+  readonly look: StrandLook;
+  readonly span: number;
+  readonly strand: (u: number, v: number) => number;
 }
 
 function nodeOf(
   { at, normals, onHead, uvs, leads, depths }: Card,
   s: number,
   t: number,
-  { picture, look, span }: { readonly picture: StrandPicture; readonly look: StrandLook; readonly span: number },
+  { picture, look, span, strand }: Weaving,
 ): Node {
-  const shares = [(1 - s) * (1 - t), s * (1 - t), s * t, (1 - s) * t] as const;
+  const [w0, w1, w2, w3] = [(1 - s) * (1 - t), s * (1 - t), s * t, (1 - s) * t];
   const sum = (list: readonly (readonly number[])[], c: number): number =>
-    (list[0]?.[c] ?? 0) * shares[0] +
-    (list[1]?.[c] ?? 0) * shares[1] +
-    (list[2]?.[c] ?? 0) * shares[2] +
-    (list[3]?.[c] ?? 0) * shares[3];
+    (list[0]?.[c] ?? 0) * w0 + (list[1]?.[c] ?? 0) * w1 + (list[2]?.[c] ?? 0) * w2 + (list[3]?.[c] ?? 0) * w3;
   const [u, v] = [sum(uvs, 0), sum(uvs, 1)];
-  const depth = depths.reduce((total, one, k) => total + one * (shares[k] ?? 0), 0);
+  const depth = (depths[0] ?? 0) * w0 + (depths[1] ?? 0) * w1 + (depths[2] ?? 0) * w2 + (depths[3] ?? 0) * w3;
   const place: Vec3 = [sum(at, 0), sum(at, 1), sum(at, 2)];
   const own: Vec3 = [sum(onHead, 0), sum(onHead, 1), sum(onHead, 2)];
+  const chance = strand(u, v);
   return {
     at: look.bend ? look.bend(place, own, u, v) : place,
     normal: [sum(normals, 0), sum(normals, 1), sum(normals, 2)],
@@ -154,7 +163,8 @@ function nodeOf(
     lead: [sum(leads, 0), sum(leads, 1), sum(leads, 2)],
     u,
     v,
-    light: picture.light(u, v, span) * (1 - 0.6 * smooth(0.004, 0.028, depth)),
+    strand: chance,
+    light: picture.light(u, v, span) * (0.66 + 0.68 * chance) * (1 - 0.6 * smooth(0.004, 0.028, depth)),
   };
 }
 
@@ -162,7 +172,7 @@ function nodeOf(
 function drawCell(
   mesh: Mesh,
   [a, b, c, d]: readonly [Node, Node, Node, Node],
-  { tone, astray, colour }: { readonly tone: number; readonly astray: number; readonly colour: Rgb },
+  { astray, colour }: { readonly astray: number; readonly colour: Rgb },
 ): number {
   const mean = (a.light + b.light + c.light + d.light) / 4;
   const [dark, bright] = [smooth(1, 0.4, mean), smooth(1, 1.7, mean)];
@@ -170,7 +180,7 @@ function drawCell(
   const own = mixRgb(colour, [colour[0] * 1.05, colour[1] * 1.02, colour[2]], bright - dark);
   const draw = (p: Node, q: Node, r: Node): void => {
     const turn = turnOf(p, q.at, r.at) + astray;
-    const shade = ({ light }: Node): number => strandShade(light * tone, turn);
+    const shade = ({ light }: Node): number => strandShade(light, turn);
     mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, own, materials.strands, shade(p), shade(q), shade(r));
   };
   draw(a, b, c);
@@ -178,10 +188,13 @@ function drawCell(
   return 2;
 }
 
-/** How far strands are turned from the first side of a triangle towards its third corner, radians. */
-function turnOf({ at, lead }: Node, second: Vec3, third: Vec3): number {
-  const [first, side] = [minus(second, at), minus(third, at)];
-  const along = normalised(first);
-  const aside = normalised(plus(side, along, -dot(side, along)));
-  return Math.atan2(dot(lead, aside), dot(lead, along));
+/** How far strands are turned from the first side of a triangle towards its third corner, radians. In numbers alone: it is asked for each triangle. */
+function turnOf({ at: [x, y, z], lead: [lx, ly, lz] }: Node, second: Vec3, third: Vec3): number {
+  const [ax, ay, az] = [second[0] - x, second[1] - y, second[2] - z];
+  const [bx, by, bz] = [third[0] - x, third[1] - y, third[2] - z];
+  const square = ax * ax + ay * ay + az * az || 1;
+  const share = (ax * bx + ay * by + az * bz) / square;
+  const [cx, cy, cz] = [bx - ax * share, by - ay * share, bz - az * share];
+  const aside = (lx * cx + ly * cy + lz * cz) / (Math.sqrt(cx * cx + cy * cy + cz * cz) || 1);
+  return Math.atan2(aside, (lx * ax + ly * ay + lz * az) / Math.sqrt(square));
 }

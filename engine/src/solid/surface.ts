@@ -239,6 +239,13 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     surface.through = 0.12;
   },
   [materials.strands]: () => {
+    // Light hair lets light through to what lies under it and is in its shade: it is not as bright as paper.
+    const light = smooth(0.06, 0.4, surface.g);
+    tone(1 - 0.34 * light);
+    // It is not as yellow as gold: in the blue light of shade that would be green.
+    surface.r *= 1 + 0.05 * light;
+    surface.g *= 1 - 0.04 * light;
+    surface.b *= 1 + 0.5 * light;
     surface.gloss = 0.16;
     surface.through = 0.14;
   },
