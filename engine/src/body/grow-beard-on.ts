@@ -26,7 +26,7 @@ export interface WornBeard {
 }
 
 /** Hairs of a beard from near. */
-const mostHairs = 9000;
+const mostHairs = 8000;
 
 /** Lets a beard and a moustache grow from the skin of somebody's jaw, lip and chin. */
 export function wearBeard(mesh: Mesh, random: Random, body: Body, { colour, detail, full }: WornBeard): void {
@@ -136,7 +136,7 @@ function skinOf({ rest, points }: Body, { toHead }: HeadFrame, face: Face): read
 /** How far over the skin the shade of the roots lies, metres. */
 const over = 0.0007;
 /** How large the cells are that it is cut into from near, metres. */
-const cellSide = 0.0018;
+const cellSide = 0.0022;
 
 /** The shade of the roots: skin hardly shines through a beard. */
 function drawRoots(mesh: Mesh, { corners, normals, onHead, growth, area }: Patch, colour: Rgb, detail: number): void {

@@ -36,14 +36,17 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   const worn = pieceFor(random, hair);
   const { colour, detail } = hair;
   const isBare = (at: Vec3): boolean => !hair.underHat || isUnderHat(at);
+  const isTied = hair.style === 'bun' || hair.style === 'braids';
   const look: StrandLook = {
     colour,
-    detail,
+    // What is coiled or plaited besides has its share of what can be drawn.
+    detail: isTied ? detail * 0.84 : detail,
     isWanted: (at) => isBare(at) && (worn.isWanted?.(at) ?? true),
     ...(worn.curl > 0 && { bend: waved(random, body, worn.curl) }),
   };
   mesh.object();
-  drawScalp(mesh, body, worn.piece, { ...look, colour: scaleRgb(hair.colour, 0.75) });
+  // A hat lies on it as well: between them no skin is seen.
+  drawScalp(mesh, body, worn, scaleRgb(colour, 0.75));
   drawStrands(mesh, body, worn.piece, look);
   if (hair.style === 'bun') drawCoil(mesh, random, body, { colour, detail, isWanted: isBare });
   if (hair.style === 'braids') drawPlaits(mesh, random, body, { colour, detail, isWanted: isBare });
@@ -92,14 +95,13 @@ const shortOf = (kind: WornHair['kind'], child: boolean): readonly [string, ...s
       : ['short01', 'short02', 'short04', 'short01', 'short04'];
 
 /** Hats lie on the head from here up, and their brims a little lower behind. */
-const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.058 - 0.12 * Math.max(0, z);
+const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.07 - 0.12 * Math.max(0, z);
 
 /** A fringe ends over the brows: whoever looks at somebody wants to see both eyes. */
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
 
 /** Of hair that is tied behind, what lies on the head: its tail begins behind the skull. */
-const isNoTail = ([, y, z]: Vec3): boolean =>
-  z < 0.112 + 0.4 * Math.max(0, y - 0.03) - 0.5 * Math.max(0, -y) && y > -0.085;
+const isNoTail = ([, y, z]: Vec3): boolean => z < 0.112 - 0.5 * Math.max(0, -y) && y > -0.085;
 
 /** Hair in waves, the more the farther it has fallen from the crown. */
 function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook['bend']> {
@@ -117,14 +119,18 @@ function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook
   };
 }
 
-/** How far up behind a bun is tied, radians. */
-const bunRise = 0.42;
+/** How much deeper a bun sits than on a scalp, metres. */
+const sunk = 0.017;
+
+/** How far up on the head buns are tied, radians from behind: those on the crown are seen from ahead as well. */
+const bunRises = [0.45, 0.9] as const;
 
 function drawCoil(mesh: Mesh, random: Random, body: Body, look: StrandLook): void {
   const { place, size } = headFrame(body);
+  const rise = pick(random, bunRises);
   // It sits on the hair that is drawn back to it, and not on its own.
-  const onHair = ([x, y, z]: Vec3): Vec3 => place([x, y - 0.004, z - 0.016]);
-  const locks = coilOf(random, bunRise);
+  const onHair = ([x, y, z]: Vec3): Vec3 => place([x, y - sunk * Math.sin(rise), z - sunk * Math.cos(rise)]);
+  const locks = coilOf(random, rise);
   const all = locks.flatMap(({ way }) => way);
   const mean = (c: 0 | 1 | 2): number => all.reduce((sum, at) => sum + at[c] / all.length, 0);
   const [x, y, z] = onHair([mean(0), mean(1), mean(2)]);

@@ -11,7 +11,7 @@ import { minus, plus } from './affine.ts';
 import type { StrandLook } from './strands.ts';
 
 /** How long and how wide the cells of a lock are from near, metres. */
-const [long, wide] = [0.0045, 0.0012] as const;
+const [long, wide] = [0.005, 0.0015] as const;
 
 /** Draws locks that are wound or plaited, told in the axes of a head, whose places in the pose are given; strands run along each of them. */
 export function drawBands(

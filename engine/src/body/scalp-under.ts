@@ -1,4 +1,4 @@
-import { mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { belowHairline } from '../shapes/scalp.ts';
@@ -10,13 +10,18 @@ import { normalsOf } from './draw-body.ts';
 import { headFrame } from './head-frame.ts';
 import { coveredAt } from './hair-cover.ts';
 import { loadPeople } from './people.ts';
-import type { StrandLook } from './strands.ts';
 
 /** How far over the skin its shade lies, metres. */
 const over = 0.0012;
 
+/** The hair that shades a scalp, and what of it is left out, in the axes of the head. */
+interface Shaded {
+  readonly piece: string;
+  readonly isWanted?: (onHead: Vec3) => boolean;
+}
+
 /** Darkens the scalp wherever a piece of hair lies over it: no skin shines through between its strands. */
-export function drawScalp(mesh: Mesh, body: Body, piece: string, { colour, isWanted }: StrandLook): void {
+export function drawScalp(mesh: Mesh, body: Body, { piece, isWanted }: Shaded, colour: Rgb): void {
   const { header, quadsOf, bones } = loadPeople();
   const head = boneNames.indexOf('head');
   const own: number[] = [];
@@ -46,12 +51,11 @@ export function drawScalp(mesh: Mesh, body: Body, piece: string, { colour, isWan
     const n = normalOf(normals, v);
     return [0, 1, 2].map((c) => (body.points[v * 3 + c] ?? 0) + (n[c] ?? 0) * over) as unknown as Vec3; // Three channels make a place.
   };
-  const painted = mixRgb(colour, [0, 0, 0], 0.2);
   for (let q = 0; q < quads.length; q += 4) {
     const [a = 0, b = 0, c = 0, d = 0] = quads.subarray(q, q + 4);
     const [na, nb, nc, nd] = [normalOf(normals, a), normalOf(normals, b), normalOf(normals, c), normalOf(normals, d)];
-    mesh.tri(at(a), at(b), at(c), na, nb, nc, painted, materials.skin);
-    mesh.tri(at(a), at(c), at(d), na, nc, nd, painted, materials.skin);
+    mesh.tri(at(a), at(b), at(c), na, nb, nc, colour, materials.skin);
+    mesh.tri(at(a), at(c), at(d), na, nc, nd, colour, materials.skin);
   }
 }
 

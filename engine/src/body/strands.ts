@@ -29,7 +29,7 @@ export interface StrandLook {
 /** How wide and how long the cells are that strands are cut into from near, and how large those of curls; metres. */
 const [wide, long, square] = [0.0007, 0.0062, 0.0015] as const;
 /** Triangles of a piece from near; of a whole person it has about a tenth, of somebody far fewer. */
-const mostTriangles = 110_000;
+const mostTriangles = 100_000;
 const most = (detail: number): number => mostTriangles * Math.min(1, detail) ** 2.25;
 
 /** Draws a piece of hair, or brows, on the head of somebody: what its picture leaves uncovered is left out, cell by cell. */

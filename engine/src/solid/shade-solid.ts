@@ -68,8 +68,8 @@ export function shadeSolid(
   const faded = air.night && !world.indoors ? nightFade : 0;
   const isAsked = (object?.item ?? 0) > 0;
   const filled = isAsked ? fill : 1;
-  // Hair within other hair has no outline.
-  const rim = isAsked ? rimOf(spot, up) * (isStrand ? Math.min(1, spot.shade) ** 2 : 1) : 0;
+  // Hair within other hair has no outline, and single cards of it have none of their own.
+  const rim = isAsked ? rimOf(spot, up) * (isStrand ? strandRim * Math.min(1, spot.shade) ** 2 : 1) : 0;
   const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
@@ -84,6 +84,8 @@ export function shadeSolid(
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
 const fill = 1.28;
 const rimStrength = 1.1;
+/** How much of that there is on hair. */
+const strandRim = 0.3;
 
 /** Light along the upper outline of what was asked for, which sets it off from what is behind it: none on what is flat, 1 at the very edge. */
 function rimOf({ facing, material }: Spot, up: number): number {
