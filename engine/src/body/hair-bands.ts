@@ -1,4 +1,4 @@
-import { scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { noise2, noise3, smooth } from '../solid/noise.ts';
@@ -84,7 +84,7 @@ interface Grid {
   readonly corner: (row: number, column: number) => Corner | undefined;
 }
 
-function drawGrid(mesh: Mesh, { rows, columns, corner }: Grid, colour: Parameters<typeof scaleRgb>[0]): void {
+function drawGrid(mesh: Mesh, { rows, columns, corner }: Grid, colour: Rgb): void {
   let last = Array.from({ length: columns + 1 }, (_, j) => corner(0, j));
   for (let i = 0; i < rows; i++) {
     const next = Array.from({ length: columns + 1 }, (_, j) => corner(i + 1, j));

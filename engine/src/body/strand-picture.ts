@@ -42,11 +42,11 @@ function pictureOf(name: string): StrandPicture {
   const { strands } = loadPeople().worn(name);
   if (!strands) throw new Error(`"${name}" has no strands.`);
   const levels = levelsOf(strands.side, strands.picture);
+  const [fine] = levels;
   const levelFor = (span: number): Level => {
     const wanted = Math.log2(Math.max(1, span * strands.side));
-    return levels[Math.min(levels.length - 1, Math.floor(wanted + 0.3))] ?? levels[0]!; // There is a first one.
+    return levels[Math.min(levels.length - 1, Math.floor(wanted + 0.3))] ?? fine;
   };
-  const fine = levels[0]!; // There is a first one.
   return {
     cover: (u, v, span) => {
       const level = levelFor(span);
@@ -61,7 +61,7 @@ function pictureOf(name: string): StrandPicture {
 }
 
 /** The picture in half the size, and in half of that, until it is coarse; light is that of what is covered, beside what is around it. */
-function levelsOf(side: number, picture: Uint8Array): readonly Level[] {
+function levelsOf(side: number, picture: Uint8Array): readonly [Level, ...Level[]] {
   const own: Level = {
     side,
     light: Float32Array.from({ length: side * side }, (_, i) => (picture[i * 2] ?? 0) / 255),
@@ -71,18 +71,23 @@ function levelsOf(side: number, picture: Uint8Array): readonly Level[] {
   let last = own;
   while (last.side > coarse) levels.push((last = halved(last)));
   // What is uncovered has no light of its own: it has that of what is covered near it.
-  for (let k = levels.length - 2; k >= 0; k--) spread(levels[k]!, levels[k + 1]!); // Both are there.
+  for (let k = levels.length - 2; k >= 0; k--) {
+    const [larger, smaller] = levels.slice(k, k + 2);
+    if (larger && smaller) spread(larger, smaller);
+  }
   const covered = last.cover.reduce((sum, cover) => sum + cover, 0);
   const mean = last.light.reduce((sum, light, i) => sum + light * (last.cover[i] ?? 0), 0) / Math.max(1e-6, covered);
-  return levels.slice(0, -1).map((level) => ({
+  const around = last;
+  const beside = (level: Level): Level => ({
     ...level,
     light: level.light.map((light, i) => {
       const [x, y] = [i % level.side, Math.floor(i / level.side)];
-      const around = at(last, last.light, (x + 0.5) / level.side, 1 - (y + 0.5) / level.side);
+      const usual = at(around, around.light, (x + 0.5) / level.side, 1 - (y + 0.5) / level.side);
       // What is lighter all over stays a little lighter; most of that is the light in which the picture was made.
-      return Math.min(2, Math.max(0.3, (light / Math.max(0.02, around * 0.7 + mean * 0.3)) ** contrast));
+      return Math.min(2, Math.max(0.3, (light / Math.max(0.02, usual * 0.7 + mean * 0.3)) ** contrast));
     }),
-  }));
+  });
+  return [beside(own), ...levels.slice(1, -1).map(beside)];
 }
 
 function halved({ side, light, cover }: Level): Level {
