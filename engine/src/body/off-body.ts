@@ -12,7 +12,7 @@ const lying = new Set(
 );
 
 /** Side of the cells in which the vertices of a body are looked up, metres, and how many of them are looked through to each side. */
-const [cell, reach] = [0.03, 3] as const;
+const [cell, reach] = [0.04, 2] as const;
 
 /** How far aside the skin is looked for that something lies before, metres. */
 const frontReach = 0.022;
@@ -23,6 +23,24 @@ interface Near {
   readonly normal: Vec3;
 }
 
+/** The faces of neck and trunk, which are those of everybody. */
+interface Lain {
+  readonly quads: Uint32Array;
+  readonly vertices: readonly number[];
+}
+
+let lain: Lain | undefined;
+
+function trunkOfBody(): Lain {
+  const { header, quadsOf, bones } = loadPeople();
+  const all = quadsOf(header.body);
+  const isLain = (v: number): boolean => lying.has(bones[v * 4] ?? 0);
+  const quads: number[] = [];
+  for (let q = 0; q < all.length; q += 4)
+    if (all.subarray(q, q + 4).some(isLain)) quads.push(...all.subarray(q, q + 4));
+  return { quads: Uint32Array.from(quads), vertices: [...new Set(quads)].filter(isLain) };
+}
+
 /** The neck and the trunk of a body in its pose, as something that a place is near to. */
 export class Trunk {
   private readonly cells = new Map<number, number[]>();
@@ -30,12 +48,10 @@ export class Trunk {
   private readonly normals: Float32Array;
 
   constructor({ points }: Body) {
-    const { header, quadsOf, bones } = loadPeople();
-    const quads = Uint32Array.from(quadsOf(header.body));
+    const { quads, vertices } = (lain ??= trunkOfBody());
     this.points = points;
     this.normals = normalsOf({ points, quads });
-    for (const v of new Set(quads)) {
-      if (!lying.has(bones[v * 4] ?? 0)) continue;
+    for (const v of vertices) {
       const key = keyOf(points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0);
       const list = this.cells.get(key);
       if (list) list.push(v);
@@ -114,7 +130,7 @@ export function pushOff(
   trunk: Trunk,
   isLow: (vertex: number) => boolean,
 ): void {
-  const low = [...new Set(Array.from(quads))].filter(isLow);
+  let low = [...new Set(Array.from(quads))].filter(isLow);
   // What is moved with its neighbours is not yet out where they had less far to go.
   for (const rounds of [3, 0]) {
     const moves = new Float32Array(points.length);
@@ -127,8 +143,12 @@ export function pushOff(
     }
     for (let round = 0; round < rounds; round++) evenOut(moves, quads);
     for (let i = 0; i < points.length; i++) points[i] = (points[i] ?? 0) + (moves[i] ?? 0);
+    low = low.filter((v) => Math.hypot(moves[v * 3] ?? 0, moves[v * 3 + 1] ?? 0, moves[v * 3 + 2] ?? 0) > aLittle);
   }
 }
+
+/** What is moved less than this needs no second look, metres. */
+const aLittle = 0.003;
 
 /** Takes each move half way to the mean of its neighbours: hair that is pushed takes along what it hangs together with. */
 function evenOut(moves: Float32Array, quads: ArrayLike<number>): void {

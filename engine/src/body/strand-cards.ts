@@ -1,7 +1,7 @@
 import { smooth } from '../solid/noise.ts';
 import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { minus, plus } from './affine.ts';
+import { minus } from './affine.ts';
 import type { Body } from './body.ts';
 import { normalsOf } from './draw-body.ts';
 import type { Hung } from './hang.ts';
@@ -84,8 +84,9 @@ export function cardsOf(
     cards.push(card);
     if (card.cover > 0.4) layers.add(card.middle);
   }
-  evenLeads(cards);
-  layCards(cards, layers);
+  const count = onHead.length / 3;
+  evenLeads(cards, count);
+  layCards(cards, layers, count);
   const covered = cards.reduce((sum, { cover }) => sum + cover, 0);
   const inLine = cards.reduce((sum, card) => sum + card.inLine * card.cover, 0) / Math.max(1e-6, covered);
   for (const card of cards) card.inLine = smooth(0.2, 0.38, inLine);
@@ -101,46 +102,58 @@ function fromCrown(lead: Vec3, away: Vec3): Vec3 {
 /** Times that what cards have at their corners is evened out between them. */
 const evened = 6;
 
-/** Strands go on from one card into the next: where they lead at a corner is the mean of those around it. */
-function evenLeads(cards: readonly Card[]): void {
-  for (let round = 0; round < evened; round++) {
-    const sums = new Map<number, [number, number, number]>();
-    // Where strands are not told apart, those beside them tell.
-    for (const { corners, lead, inLine } of cards)
-      for (const v of corners) {
-        const sum = sums.get(v) ?? [0, 0, 0];
-        for (const c of [0, 1, 2] as const) sum[c] += lead[c] * (0.05 + inLine ** 2);
-        sums.set(v, sum);
-      }
-    for (const card of cards) {
-      card.leads = card.corners.map((v) => sums.get(v) ?? card.lead);
-      card.lead = normalised(card.leads.reduce((sum, lead) => plus(sum, normalised(lead)), card.lead));
-      card.leads = card.leads.map(normalised);
-    }
-  }
+/** Strands go on from one card into the next: where they lead at a corner is the mean of those around it, most of all where they are told apart. */
+function evenLeads(cards: readonly Card[], count: number): void {
+  const leads = evenOut(
+    cards,
+    { count, channels: 3 },
+    cards.flatMap(({ lead }) => lead),
+    cards.map(({ inLine }) => 0.05 + inLine ** 2),
+  );
+  for (const card of cards) card.leads = card.corners.map((v) => normalised(three(leads, v)));
 }
 
 /** Says of each card how deep it lies, evened out as well: there is no step in the shade of hair that lies together. */
-function layCards(cards: readonly Card[], layers: Layers): void {
+function layCards(cards: readonly Card[], layers: Layers, count: number): void {
   for (const card of cards) card.deep = layers.depth(card.middle);
-  let own = cards.map(({ deep }) => deep);
+  const deep = cards.map((card) => card.deep);
+  const depths = evenOut(
+    cards,
+    { count, channels: 1 },
+    deep,
+    deep.map(() => 1),
+  );
+  for (const card of cards) card.depths = card.corners.map((v) => depths[v] ?? 0);
+}
+
+/** What cards have, at their corners: the mean of the cards around each, where each card has the mean of its corners again and again. */
+function evenOut(
+  cards: readonly Card[],
+  { count, channels }: { readonly count: number; readonly channels: number },
+  values: readonly number[],
+  weights: readonly number[],
+): Float32Array {
+  const own = Float32Array.from(values);
+  const means = new Float32Array(count * channels);
+  const sums = new Float32Array(count);
   for (let round = 0; round < evened; round++) {
-    const sums = new Map<number, { sum: number; many: number }>();
-    cards.forEach(({ corners }, i) => {
-      for (const v of corners) {
-        const at = sums.get(v) ?? { sum: 0, many: 0 };
-        at.sum += own[i] ?? 0;
-        at.many++;
-        sums.set(v, at);
+    means.fill(0);
+    sums.fill(0);
+    for (let i = 0; i < cards.length; i++)
+      for (const v of cards[i]?.corners ?? []) {
+        const weight = weights[i] ?? 0;
+        sums[v] = (sums[v] ?? 0) + weight;
+        for (let c = 0; c < channels; c++)
+          means[v * channels + c] = (means[v * channels + c] ?? 0) + (own[i * channels + c] ?? 0) * weight;
       }
-    });
-    const mean = (v: number): number => {
-      const at = sums.get(v);
-      return at ? at.sum / at.many : 0;
-    };
-    for (const card of cards) card.depths = card.corners.map(mean);
-    own = cards.map(({ depths }) => depths.reduce((sum, depth) => sum + depth / 4, 0));
+    for (let i = 0; i < means.length; i++) means[i] = (means[i] ?? 0) / (sums[Math.floor(i / channels)] || 1);
+    own.fill(0);
+    for (let i = 0; i < cards.length; i++)
+      for (const v of cards[i]?.corners ?? [])
+        for (let c = 0; c < channels; c++)
+          own[i * channels + c] = (own[i * channels + c] ?? 0) + (means[v * channels + c] ?? 0) / 4;
   }
+  return means;
 }
 
 /** Cards that lie in any direction are lit as the hair that they are a part of: mostly as what faces away from the head. */

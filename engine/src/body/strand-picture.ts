@@ -43,6 +43,8 @@ function pictureOf(name: string): StrandPicture {
   if (!strands) throw new Error(`"${name}" has no strands.`);
   const levels = levelsOf(strands.side, strands.picture);
   const [fine] = levels;
+  // Everybody's hair is cut into the same cards.
+  const directions = new Map<number, Direction>();
   const levelFor = (span: number): Level => {
     const wanted = Math.log2(Math.max(1, span * strands.side));
     return levels[Math.min(levels.length - 1, Math.floor(wanted + 0.3))] ?? fine;
@@ -56,7 +58,12 @@ function pictureOf(name: string): StrandPicture {
       const level = levelFor(span);
       return at(level, level.light, u, v);
     },
-    direction: (u, v, span) => directionIn(fine, u, v, span),
+    direction(u, v, span) {
+      const key = (Math.round(u * 4096) * 4097 + Math.round(v * 4096)) * 64 + Math.min(63, Math.round(span * 256));
+      const found = directions.get(key) ?? directionIn(fine, u, v, span);
+      directions.set(key, found);
+      return found;
+    },
   };
 }
 

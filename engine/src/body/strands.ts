@@ -61,8 +61,9 @@ function drawCards(mesh: Mesh, cards: readonly Card[], picture: StrandPicture, l
       const [i, j] = cut(card, scale);
       return sum + i * j * 2 * (card.least > 0.5 ? 1 : 0.7);
     }, 0);
-  let scale = 1;
-  while (counted(scale) > budget && scale < 24) scale *= 1.12;
+  // Twice as large, a quarter as many; but none has less than one cell.
+  let scale = Math.max(1, Math.sqrt(counted(1) / budget) * 0.9);
+  while (counted(scale) > budget && scale < 24) scale *= 1.06;
   // Where even whole cards are too many, those that lie deepest are left out.
   const sorted = [...cards].sort((a, b) => a.deep - b.deep);
   let triangles = 0;
