@@ -1,6 +1,6 @@
 import { mixRgb, scaleRgb } from '../raster/colour.ts';
-import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/clothes.ts';
-import type { Wearer } from '../shapes/clothes.ts';
+import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
+import type { Wearer } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';

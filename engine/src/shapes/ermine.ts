@@ -1,6 +1,6 @@
 import type { Mesh } from '../solid/mesh.ts';
 import { noise3, smooth } from '../solid/noise.ts';
-import type { Wearer } from './clothes.ts';
+import type { Wearer } from './hanging.ts';
 import { drape } from './draped.ts';
 import { onTrunk, pointBetween } from './figure.ts';
 import { smoothWay } from './smooth-way.ts';

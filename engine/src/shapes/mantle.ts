@@ -4,7 +4,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import type { Wearer } from './clothes.ts';
+import type { Wearer } from './hanging.ts';
 import { onTrunk } from './figure.ts';
 import { falling } from './folds.ts';
 

@@ -4,7 +4,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
-import type { Wearer } from './clothes.ts';
+import type { Wearer } from './hanging.ts';
 import { onTrunk } from './figure.ts';
 
 /** How many layers of tulle a tutu has, and how far the widest one reaches from the middle, metres. */

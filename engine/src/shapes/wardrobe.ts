@@ -3,8 +3,10 @@ import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { pick } from './chance.ts';
-import { wearSkirt, wearTop, wearTrousers, wearWaistband } from './clothes.ts';
-import type { Top, Wearer } from './clothes.ts';
+import { wearTop, wearTrousers } from './clothes.ts';
+import type { Top } from './clothes.ts';
+import { wearSkirt, wearWaistband } from './hanging.ts';
+import type { Wearer } from './hanging.ts';
 import { wearShoes } from './footwear.ts';
 import { wearTutu } from './tutu.ts';
 
