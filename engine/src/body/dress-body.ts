@@ -1,14 +1,14 @@
-import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import { scaleRgb } from '../raster/colour.ts';
+import { wearShoes as wearLowShoes } from '../shapes/footwear.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import type { Wearer } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
-import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Body } from './body.ts';
-import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, within } from './cuts.ts';
+import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Cuts, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
@@ -46,6 +46,8 @@ export interface Undressed {
   readonly points: Float32Array;
 }
 
+/** How high over the middle of the hips a belt is, metres. */
+const beltHigh = 0.038;
 /** How much deeper skin lies under cloth, metres. */
 const deeper = 0.007;
 
@@ -70,7 +72,11 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     else wearJeans(f);
     const name = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04';
     wearUpper(f, name, { above: colours.main });
-    wearShoes(f, { sock: short ? '#d8d3c8' : darker(colours.legs), colour: sneakersOf(f) });
+    wearShoes(f, {
+      sock: short ? '#d8d3c8' : darker(colours.legs),
+      colour: sneakersOf(f),
+      ...(short && { trousers: 'wide' }),
+    });
   },
   shirt: (f) => {
     const { wearer, colours } = f;
@@ -78,7 +84,8 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     // The finest one is for who is near.
     const isTucked = wearer.kind === 'man' && wearer.detail === 1 && wearer.seed % 2 < 1 && !wearer.child;
     if (isTucked) {
-      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', { colours: { above: main, belt, legs } });
+      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', { colours: { above: main, legs } });
+      wearBelt(f, { up: beltHigh, tall: 0.05, colour: belt, ease: 0.024, buckle: true });
       hideUnder(f.hidden, 'male_casualsuit01', () => true);
     } else {
       wearJeans(f);
@@ -104,7 +111,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const tie = wearer.kind === 'woman' ? under : (['#6a2328', '#26385e', '#3a3f44'][wearer.seed % 3] ?? '#6a2328');
     wearPieces(mesh, wearer.body, 'male_elegantsuit01', { colours: { above: main, legs, shirt: under, tie } });
     hideUnder(f.hidden, 'male_elegantsuit01', () => true);
-    wearShoes(f, { name: 'shoes01', sock: darker(legs) });
+    wearShoes(f, { name: 'shoes01', sock: darker(legs), trousers: 'wide' });
   },
   coat: (f) => {
     const { mesh, wearer, colours } = f;
@@ -122,7 +129,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     } else {
       drapeSkirt(f, { length: wearer.child ? 0.36 : 0.52, spread: 0.28, folds: 11, depth: 0.024 });
       wearBodice(f, { colour: colours.under, line: { deep: 0.07, back: 0.03, wide: 0.085 }, sleeves: 0.2 });
-      wearBelt(f, { up: 0.15, tall: 0.036, colour: darker(colours.main), ease: 0.024 });
+      wearBelt(f, { up: 0.15, tall: 0.048, colour: darker(colours.main), ease: 0.024 });
     }
     wearFlats(f);
   },
@@ -135,7 +142,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       ? { deep: 0.05, back: 0.03, wide: 0.085 }
       : { deep: isPointed ? 0.14 : 0.1, back: 0.07, wide: 0.105, isPointed };
     wearBodice(f, { colour: f.colours.main, line, sleeves });
-    wearBelt(f, { up: 0.155, tall: 0.03, colour: darker(f.colours.main), ease: 0.024 });
+    wearBelt(f, { up: 0.15, tall: 0.046, colour: darker(f.colours.main), ease: 0.024 });
     wearFlats(f);
   },
   gown: (f) => {
@@ -143,7 +150,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const { trim } = colours;
     drapeSkirt(f, { length: 0.9, spread: 0.46, folds: 15, depth: 0.04, ...(trim !== undefined && { border: trim }) });
     wearBodice(f, { colour: colours.main, line: { deep: 0.085, back: 0.05, wide: 0.115 }, sleeves: 0.97 });
-    wearBelt(f, { up: 0.155, tall: 0.034, colour: trim ?? darker(colours.main), ease: 0.024 });
+    wearBelt(f, { up: 0.15, tall: 0.046, colour: trim ?? darker(colours.main), ease: 0.024 });
     wearFlats(f);
   },
   robe: (f) => {
@@ -165,7 +172,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const { main, legs } = colours;
     wearPieces(mesh, wearer.body, 'male_worksuit01', { colours: { bib: legs, under: main, buckle: '#2a2c30' }, skin });
     hideUnder(f.hidden, 'male_worksuit01', () => true);
-    wearShoes(f, { sock: darker(legs) });
+    wearShoes(f, { sock: darker(legs), trousers: 'wide' });
   },
   sports: (f) => {
     const { mesh, wearer, colours } = f;
@@ -175,6 +182,31 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     } else wearShorts(f);
     wearUpper(f, wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04', { above: colours.main });
     wearShoes(f, { sock: '#d8d3c8', colour: '#d8d3c8' });
+  },
+  bodysuit: (f) => {
+    const { colours } = f;
+    const { main, legs, trim } = colours;
+    const { cuts } = f;
+    const onTrunkAndArms: Cover = (v) => (isOfHand(v) ? -1 : 1);
+    const line = { deep: 0.035, back: 0.02, wide: 0.07 };
+    const edge = trim ?? legs;
+    wearTight(f, main, within(cuts.neck(line), cuts.sleeves(0.72), onTrunkAndArms, cuts.above(0.03)));
+    wearTight(f, edge, within(below(cuts.above(0.06)), cuts.legs(0.12), trunkAndLegs), 0.007);
+    if (isBust(f.wearer)) return;
+    wearTight(f, main, within(below(cuts.legs(0.08)), cuts.legs(0.7), trunkAndLegs));
+    // Boots and gloves go over it.
+    wearTight(
+      f,
+      edge,
+      within(below(cuts.legs(0.66)), (v) => (isOfLeg(v) ? 1 : -1)),
+      0.007,
+    );
+    wearTight(
+      f,
+      edge,
+      within(below(cuts.sleeves(0.68)), (v) => (isOfArm(v) ? 1 : -1)),
+      0.006,
+    );
   },
   tutu: (f) => {
     const { mesh, wearer, colours } = f;
@@ -230,7 +262,7 @@ function wearShorts({ mesh, wearer, colours, cuts, hidden }: Fitting): void {
     wearer.body,
     {
       colour: colours.legs,
-      covers: within(cuts.legs(0.42), below(cuts.above(0.1)), trunkAndLegs),
+      covers: within(cuts.legs(0.42), below(cuts.above(0.15)), trunkAndLegs),
       ease: 0.016,
       taut: 6,
     },
@@ -248,10 +280,15 @@ interface Bodice {
   readonly high?: number;
 }
 
+/** Cloth that lies on the skin everywhere. */
+function wearTight({ mesh, wearer, hidden }: Fitting, colour: Colour, covers: Cover, ease = 0.003): void {
+  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 4, isFine: wearer.detail > 1 }, hidden);
+}
+
 /** The upper part of a dress: it follows the body from the neckline to the waist. */
 function wearBodice(
   { mesh, wearer, cuts, hidden }: Fitting,
-  { colour, line, sleeves, ease = 0.006, smoothings, high = 0.19 }: Bodice,
+  { colour, line, sleeves, ease = 0.006, smoothings, high = 0.17 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
   wearShell(
@@ -305,33 +342,27 @@ function wearBelt({ mesh, wearer }: Fitting, band: Parameters<typeof wearWaistba
 }
 
 interface Shod {
+  readonly trousers?: 'wide';
   readonly name?: GarmentName;
   readonly colour?: Colour;
   readonly sock: Colour;
 }
 
-function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { name, colour, sock }: Shod): void {
+function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { name, colour, sock, trousers }: Shod): void {
   if (isBust(wearer)) return;
   const own = name ?? (colour === undefined ? 'shoes01' : 'shoes02');
   const buckle: Partial<Record<PieceRole, Colour>> = own === 'shoes03' ? { buckle: '#8a8478' } : {};
-  wearPieces(mesh, wearer.body, own, { colours: { shoe: colour ?? colours.shoes, sock, ...buckle } });
-  hideUnder(hidden, own, () => true);
+  // Narrow trousers leave no room for socks.
+  const isNarrow = wearer.kind === 'woman' && trousers !== 'wide';
+  const socks: PieceColours = isNarrow ? {} : { sock };
+  wearPieces(mesh, wearer.body, own, { colours: { shoe: colour ?? colours.shoes, ...socks, ...buckle } });
+  hideUnder(hidden, own, (v) => !isNarrow || isOfFoot(v));
 }
 
-/** Low shoes that leave the instep bare. */
-function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting, colour = colours.shoes): void {
+/** Low shoes without socks, of leather or, to dance in, of satin. */
+function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting, satin?: Colour): void {
   if (isBust(wearer)) return;
-  wearShell(
-    mesh,
-    wearer.body,
-    {
-      colour: mixRgb(readColour(colour), [0.02, 0.02, 0.02], 0.1),
-      covers: cuts.feet(-0.012, 0.075),
-      ease: 0.007,
-      taut: 40,
-      smoothings: 14,
-      material: materials.plain,
-    },
-    hidden,
-  );
+  wearLowShoes(mesh, wearer.pose, { colour: satin ?? colours.shoes, sole: satin ?? '#2a211b', tall: 0.046 });
+  const cover = cuts.feet(-0.004, 0.05);
+  for (let v = 0; v < hidden.length; v++) if (isOfFoot(v) && cover(v) > 0) hidden[v] = 1;
 }

@@ -6,18 +6,7 @@ import type { WornLists } from './people.ts';
 export type GarmentName = (typeof garmentNames)[number];
 
 /** What a piece of a garment is: each has a colour of its own. */
-export type PieceRole =
-  | 'above'
-  | 'legs'
-  | 'skirt'
-  | 'under'
-  | 'bib'
-  | 'shirt'
-  | 'tie'
-  | 'belt'
-  | 'buckle'
-  | 'shoe'
-  | 'sock';
+export type PieceRole = 'above' | 'legs' | 'skirt' | 'under' | 'bib' | 'shirt' | 'tie' | 'buckle' | 'shoe' | 'sock';
 
 /** The connected parts of each garment, in the order of their first vertices. */
 const partsOf: Readonly<Record<GarmentName, readonly PieceRole[]>> = {
@@ -118,8 +107,7 @@ function roleOfQuad(name: GarmentName, lists: WornLists, corners: readonly numbe
     return isBefore(lists, corners) ? 'tie' : light > 104 ? 'shirt' : part;
   if (name === 'male_worksuit01' && part === 'bib') return light < 40 ? 'buckle' : part;
   if (name !== 'male_casualsuit01') return part;
-  const high = highOf(lists, corners);
-  return high > 0.15 ? 'above' : high > 0.095 && light < 46 ? 'belt' : high > 0.125 ? 'above' : 'legs';
+  return highOf(lists, corners) > 0.122 ? 'above' : 'legs';
 }
 
 /** How high a quad is on who is an average of all, metres. */

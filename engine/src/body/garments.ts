@@ -23,7 +23,6 @@ const lightest: Readonly<Record<PieceRole, readonly [number, number]>> = {
   bib: [0.45, 1.3],
   shirt: [0.6, 1.08],
   tie: [0.6, 1.3],
-  belt: [0.5, 1.4],
   buckle: [0.6, 1.6],
   shoe: [0.4, 1.7],
   sock: [0.7, 1.2],
@@ -59,7 +58,7 @@ export function wearPieces(
 }
 
 const materialOf = (role: PieceRole): number =>
-  role === 'shoe' || role === 'belt' ? materials.plain : role === 'buckle' ? materials.gloss : materials.cloth;
+  role === 'shoe' ? materials.plain : role === 'buckle' ? materials.gloss : materials.cloth;
 
 /** The vertices of a body that lie under a garment: of its upper half, its legs or its feet. */
 export function hideUnder(hidden: Uint8Array, name: GarmentName, isUnder: (vertex: number) => boolean): void {

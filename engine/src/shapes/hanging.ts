@@ -91,7 +91,7 @@ export function wearSkirt(
     reach: isSeated ? 0.26 : 0.75,
     rows: finer(48, wearer),
     columns: finer(112, wearer),
-    ease: (u) => (wearer.body ? 0.017 : 0.008) + 0.012 * u,
+    ease: (u) => (wearer.body ? 0.02 : 0.008) + 0.012 * u,
     cling: (u) => (isSeated ? 0.6 : -of.spread * smooth(0.02, 0.3, u)),
     fold: isSeated
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))

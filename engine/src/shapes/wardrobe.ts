@@ -24,7 +24,8 @@ export type Garb =
   | 'robe'
   | 'tutu'
   | 'dungarees'
-  | 'sports';
+  | 'sports'
+  | 'bodysuit';
 
 /** The colours of what somebody wears. */
 export interface Colours {
@@ -136,6 +137,7 @@ export function dressUp(
     case 'tee':
     case 'dungarees':
     case 'sports':
+    case 'bodysuit':
       trousers(legs, 0.014, of.child && seed % 3 < 1 ? 0.52 : 1);
       top({ sleeves: 0.28, ease: 0.014, folds: 0.011 });
       wearShoes(mesh, wearer.pose, { colour: sneakers, sole: '#f2efe8', tall: 0.075 });
