@@ -178,7 +178,8 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const { mesh, wearer, colours } = f;
     if (wearer.kind === 'woman' && !wearer.child) {
       wearPieces(mesh, wearer.body, 'female_sportsuit01', { colours: { legs: '#24272c' }, isFine: wearer.detail >= 1 });
-      hideUnder(f.hidden, 'female_sportsuit01', isBelow(f));
+      // They are as long as other trousers.
+      hideUnder(f.hidden, 'female_casualsuit01', isBelow(f));
     } else wearShorts(f);
     wearUpper(f, wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04', { above: colours.main });
     wearShoes(f, { sock: '#d8d3c8', colour: '#d8d3c8' });
