@@ -161,8 +161,9 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       colour: colours.main,
       line: { deep: 0.06, back: 0.02, wide: 0.075, isPointed: true },
       sleeves: 0.97,
-      smoothings: 45,
-      ease: (v) => 0.03 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
+      smoothings: 12,
+      high: 0.12,
+      ease: (v) => 0.022 + 0.035 * Math.max(0, f.cuts.alongArm(v) - 0.25),
     });
     wearBelt(f, { up: 0.14, tall: 0.05, colour: edge, ease: 0.026, buckle: true });
     wearShoes(f, { sock: '#3a342e' });

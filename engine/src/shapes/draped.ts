@@ -25,6 +25,8 @@ export interface Cloth {
   readonly ease: (u: number, turn: number) => number;
   /** How far it comes in at most for each metre that it falls; below 0 it spreads. */
   readonly cling: number | ((u: number) => number);
+  /** How far it comes in at most for each radian around the body, metres: where a knee or a heel carries it, it is drawn tight on both sides. */
+  readonly taut?: number;
   /** How far a fold stands out, metres. */
   readonly fold?: (u: number, turn: number) => number;
   /** Where it begins and ends at a turn, as a share of the way. */
@@ -46,6 +48,8 @@ interface Frame {
 
 /** How far the hem is turned inwards, metres. */
 const hem = 0.009;
+/** How far taut cloth comes out at most for each metre that it falls. */
+const steepest = 1.1;
 /** How much darker it is where a fold goes in, for each metre, and how dark at most. */
 const [shadePerMetre, darkest] = [15, 0.42] as const;
 
@@ -66,11 +70,12 @@ export function drape(mesh: Mesh, cloth: Cloth): void {
   const radii = Array.from({ length: columns + 1 }, () => 0);
   const lengths = Array.from({ length: columns + 1 }, () => -1);
   const long = lengthOf(way);
+  const allSpots: { turn: number; at: Vec3; way: Vec3; out: number; isHidden: boolean }[][] = [];
+  const allOuts: number[][] = [];
   for (let i = 0; i <= rows; i++) {
     const u = i / rows;
-    const [line, shade]: [Vec3[], number[]] = [[], []];
     const toSkin = nearRow(cloth, frames, u);
-    for (let j = 0; j <= columns; j++) {
+    const spots = Array.from({ length: columns + 1 }, (_, j) => {
       const turn = turnOf(u, j);
       const [first, end] = [from?.(turn) ?? 0, to?.(turn) ?? 1];
       const share = first + (end - first) * u;
@@ -84,14 +89,27 @@ export function drape(mesh: Mesh, cloth: Cloth): void {
       const fallen = share * long - (lengths[j] ?? 0);
       const cling = typeof cloth.cling === 'number' ? cloth.cling : cloth.cling(u);
       if (i > 0) out = Math.max(out, (radii[j] ?? 0) - cling * fallen);
-      // What lies within another part carries nothing.
-      radii[j] = isHidden ? 0 : out;
       lengths[j] = share * long;
+      return { turn, at: frame.at, way, out, isHidden };
+    });
+    const outs = spots.map(({ out }) => out);
+    if (cloth.taut !== undefined) tighten(outs, (cloth.taut * tau) / columns);
+    // What lies within another part carries nothing.
+    spots.forEach(({ isHidden }, j) => (radii[j] = isHidden ? 0 : (outs[j] ?? 0)));
+    allSpots.push(spots);
+    allOuts.push(outs);
+  }
+  if (cloth.taut !== undefined) slope(allOuts, (steepest * long) / rows);
+  for (const [i, spots] of allSpots.entries()) {
+    const u = i / rows;
+    const [line, shade]: [Vec3[], number[]] = [[], []];
+    spots.forEach(({ turn, at: [x, y, z], way }, j) => {
+      const out = allOuts[i]?.[j] ?? 0;
       const folded = fold?.(u, turn) ?? 0;
       const at = Math.max(0.004, out + folded);
-      line.push([frame.at[0] + way[0] * at, frame.at[1] + way[1] * at, frame.at[2] + way[2] * at]);
+      line.push([x + way[0] * at, y + way[1] * at, z + way[2] * at]);
       shade.push(Math.min(1.06, Math.max(1 - darkest, 1 + folded * shadePerMetre)));
-    }
+    });
     points.push(line);
     shades.push(shade);
   }
@@ -128,6 +146,28 @@ export function drape(mesh: Mesh, cloth: Cloth): void {
       mesh.tri(a, b, c, na, nb, nc, read, material, sa, sb, sc);
       mesh.tri(a, c, d, na, nc, nd, read, material, sa, sc, sd);
     }
+  }
+}
+
+/** Lets none of a row, whose last column is its first one, be nearer than its neighbours by more than a step. */
+function tighten(outs: number[], step: number): void {
+  const columns = outs.length - 1;
+  for (const way of [1, -1])
+    for (let k = 1; k <= columns * 2; k++) {
+      const [own, before] = [k * way, (k - 1) * way].map((at) => ((at % columns) + columns) % columns) as [
+        number,
+        number,
+      ]; // Of two numbers.
+      outs[own] = Math.max(outs[own] ?? 0, (outs[before] ?? 0) - step);
+    }
+  outs[columns] = outs[0] ?? 0;
+}
+
+/** Lets cloth come out to what carries it below from farther up. */
+function slope(rows: readonly number[][], step: number): void {
+  for (let i = rows.length - 2; i >= 0; i--) {
+    const [own, below] = [rows[i] ?? [], rows[i + 1] ?? []];
+    own.forEach((out, j) => (own[j] = Math.max(out, (below[j] ?? 0) - step)));
   }
 }
 

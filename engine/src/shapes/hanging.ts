@@ -9,7 +9,7 @@ import { smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { drape } from './draped.ts';
 import type { Cloth } from './draped.ts';
-import { jointOf, onTrunk, pointBetween, socketOf } from './figure.ts';
+import { jointOf, onFoot, onTrunk, pointBetween, socketOf } from './figure.ts';
 import type { Parts, Pose } from './figure.ts';
 import { falling, loose, together } from './folds.ts';
 import { smoothWay } from './smooth-way.ts';
@@ -77,6 +77,11 @@ export function wearSkirt(
     ...share(socketOf(pose, 'hip', 1), jointOf(pose, 'knees', 1), at),
     0.075 - 0.02 * at,
   ]);
+  // A long one is carried by heels, which are higher than its hem where somebody walks.
+  const heels = [-1, 1].map((s) => {
+    const at = onFoot(pose, s);
+    return [...at(-0.035, -0.03), 0.05, ...at(0.01, 0.03), 0.05];
+  });
   const edge = of.border === undefined ? undefined : readColour(of.border);
   const cloth = readColour(of.colour);
   drape(mesh, {
@@ -85,7 +90,7 @@ export function wearSkirt(
       wearer,
       'trunk',
       [...parts.torso, ...parts.hips, ...parts.thighs.flat(), ...(of.length > 0.4 ? parts.shanks.flat() : [])],
-      taut,
+      of.length > 0.7 ? [...taut, ...heels] : taut,
     ),
     melt: 0.05,
     reach: isSeated ? 0.26 : 0.75,
@@ -93,6 +98,7 @@ export function wearSkirt(
     columns: finer(112, wearer),
     ease: (u) => (wearer.body ? 0.02 : 0.008) + 0.012 * u,
     cling: (u) => (isSeated ? 0.6 : -of.spread * smooth(0.02, 0.3, u)),
+    ...(!isSeated && { taut: 0.32 }),
     fold: isSeated
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))
       : falling(seed, of.folds, of.depth),
@@ -126,6 +132,7 @@ export function wearCoatTails(
     ease: (u) => 0.036 + 0.014 * u,
     cling: (u) => -0.12 * smooth(0.05, 0.4, u),
     fold: together(falling(seed + 3, 7, 0.014), loose(seed + 9, 0.004)),
+    taut: 0.32,
     gap: (u) => 0.02 + 0.24 * smooth(0.1, 1, u),
     colour: of.colour,
   });
