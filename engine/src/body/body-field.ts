@@ -9,9 +9,9 @@ import { loadPeople } from './people.ts';
 export type ToSkin = (x: number, y: number, z: number) => number;
 
 /** How wide the cells are whose corners know how far the skin is, metres. */
-const cell = 0.016;
+const cell = 0.02;
 /** So many cells around the skin are measured; farther off it is counted from cell to cell. */
-const near = 2;
+const near = 1;
 /** So far around the body it is known at all, metres. */
 const margin = 0.06;
 const unknown = 1e3;

@@ -169,10 +169,11 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearShoes(f, { sock: '#3a342e' });
   },
   dungarees: (f) => {
-    const { mesh, wearer, colours, skin } = f;
+    const { mesh, wearer, colours, skin, hidden } = f;
     const { main, legs } = colours;
-    wearPieces(mesh, wearer.body, 'male_worksuit01', { colours: { bib: legs, under: main, buckle: '#2a2c30' }, skin });
-    hideUnder(f.hidden, 'male_worksuit01', () => true);
+    hideUnder(hidden, 'male_worksuit01', () => true);
+    const pieces = { bib: legs, under: main, buckle: '#2a2c30' };
+    wearPieces(mesh, wearer.body, 'male_worksuit01', { colours: pieces, skin: { points: skin, hidden } });
     wearShoes(f, { sock: darker(legs), trousers: 'wide' });
   },
   sports: (f) => {
@@ -252,9 +253,10 @@ function wearJeans(f: Fitting): void {
 function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours): void {
   const { mesh, wearer, hidden, skin } = f;
   const isFar = wearer.detail < 1;
-  wearPieces(mesh, wearer.body, name, { colours, isFine: wearer.detail > 1, ...(!isFar && { skin }) });
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
+  const isFine = wearer.detail > 1;
+  wearPieces(mesh, wearer.body, name, { colours, isFine, ...(!isFar && { skin: { points: skin, hidden } }) });
 }
 
 /** Short trousers of who is little, down to over the knees. */

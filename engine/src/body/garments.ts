@@ -10,6 +10,7 @@ import { drawCloth } from './draw-cloth.ts';
 import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
 import { sinkSkin } from './sink-skin.ts';
+import type { Skin } from './sink-skin.ts';
 
 /** The colours of the pieces of a garment; what has none is not worn. */
 export type PieceColours = Partial<Record<PieceRole, Colour>>;
@@ -33,7 +34,7 @@ export function wearPieces(
   mesh: Mesh,
   body: Body,
   name: GarmentName,
-  of: { readonly colours: PieceColours; readonly isFine?: boolean; readonly skin?: Float32Array },
+  of: { readonly colours: PieceColours; readonly isFine?: boolean; readonly skin?: Skin },
 ): void {
   const lists = loadPeople().worn(name);
   const { points, rest } = hangWorn(lists, body);
