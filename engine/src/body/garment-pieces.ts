@@ -105,7 +105,7 @@ function roleOfQuad(name: GarmentName, lists: WornLists, corners: readonly numbe
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   if (name === 'male_elegantsuit01' && part === 'above')
     return isBefore(lists, corners) ? 'tie' : light > 104 ? 'shirt' : part;
-  if (name === 'male_worksuit01' && part === 'bib') return light < 40 ? 'buckle' : part;
+  if (name === 'male_worksuit01' && part === 'bib') return light < 40 && highOf(lists, corners) > 0.3 ? 'buckle' : part;
   if (name !== 'male_casualsuit01') return part;
   return highOf(lists, corners) > 0.122 ? 'above' : 'legs';
 }

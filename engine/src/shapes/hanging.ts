@@ -77,10 +77,13 @@ export function wearSkirt(
     ...share(socketOf(pose, 'hip', 1), jointOf(pose, 'knees', 1), at),
     0.075 - 0.02 * at,
   ]);
-  // A long one is carried by heels, which are higher than its hem where somebody walks.
-  const heels = [-1, 1].map((s) => {
+  // A long one is carried by the feet, which are higher than its hem where somebody walks.
+  const feet = [-1, 1].flatMap((s) => {
     const at = onFoot(pose, s);
-    return [...at(-0.035, -0.03), 0.05, ...at(0.01, 0.03), 0.05];
+    return [
+      [...at(-0.035, -0.03), 0.05, ...at(0.01, 0.03), 0.05],
+      [...at(0.02, -0.02), 0.05, ...at(0.17, -0.055), 0.045],
+    ];
   });
   const edge = of.border === undefined ? undefined : readColour(of.border);
   const cloth = readColour(of.colour);
@@ -90,14 +93,14 @@ export function wearSkirt(
       wearer,
       'trunk',
       [...parts.torso, ...parts.hips, ...parts.thighs.flat(), ...(of.length > 0.4 ? parts.shanks.flat() : [])],
-      of.length > 0.7 ? [...taut, ...heels] : taut,
+      of.length > 0.7 ? [...taut, ...feet] : taut,
     ),
     melt: 0.05,
     reach: isSeated ? 0.26 : 0.75,
     rows: finer(48, wearer),
     columns: finer(112, wearer),
     ease: (u) => (wearer.body ? 0.02 : 0.008) + 0.012 * u,
-    cling: (u) => (isSeated ? 0.6 : -of.spread * smooth(0.02, 0.3, u)),
+    cling: (u) => (isSeated ? 0.6 : -of.spread * (wearer.body ? smooth(0.08, 0.5, u) : smooth(0.02, 0.3, u))),
     ...(!isSeated && { taut: 0.32 }),
     fold: isSeated
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))
