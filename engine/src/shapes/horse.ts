@@ -6,6 +6,7 @@ import { readColour } from '../solid/mesh.ts';
 import { noise2, smooth } from '../solid/noise.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
+import { buildHorseHair } from './horse-hair.ts';
 import { asCalf } from './young-form.ts';
 import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -104,65 +105,53 @@ export function buildHorse(
       from[2] + (to[2] - from[2]) * f,
     ];
   };
+  const dock: Vec3 = [length * 0.5 + form.girth * 0.7, height - 0.2, 0];
+  // In a gallop the tail streams behind.
+  const streams = act === 'runs' || act === 'leaps' ? 0.5 : 0;
+  if (!brush && !isFoal) buildHorseHair(mesh, random, hair, { along, head: at, dock, streams });
+  else buildBrush(mesh, random, hair, { along, dock, streams, isFoal });
+  return at;
+}
+
+/** A mane that stands upright, and a thin tail: of a zebra a tassel, of a foal short. */
+function buildBrush(
+  mesh: Mesh,
+  random: Random,
+  hair: Colour,
+  {
+    along,
+    dock,
+    streams,
+    isFoal,
+  }: {
+    readonly along: (t: number) => Vec3;
+    readonly dock: Vec3;
+    readonly streams: number;
+    readonly isFoal: boolean;
+  },
+): void {
   const tone = readColour(hair);
   const lock = (points: readonly Vec3[], radii: readonly number[]): void =>
-    void mesh.tube(
-      points,
-      radii,
-      mixRgb(mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.2), [0.03, 0.02, 0.015], random() * 0.34),
-      materials.cloth,
-      6,
-    );
-  // Locks that spring from the crest and fall towards the painter.
-  const isUpright = brush || isFoal;
-  const locks = isUpright ? 60 : 190;
-  for (let i = 0; i < locks; i++) {
-    const [x, y, z] = along(i / (locks - 1));
+    void mesh.tube(points, radii, mixRgb(tone, [0.5, 0.42, 0.34], random() * 0.14), materials.cloth, 6);
+  for (let i = 0; i < 60; i++) {
+    const [x, y, z] = along(i / 59);
     const side = i % 6 === 5 ? 1 : -1;
-    if (isUpright) {
-      const lean = 0.03 + random() * 0.05;
-      lock(
-        [
-          [x, y, z],
-          [x + lean, y + 0.1 + random() * 0.03, z + side * 0.015],
-        ],
-        [0.034, 0.008],
-      );
-      continue;
-    }
-    // Those behind the ear lie back, and leave the eye free.
-    const late = Math.max(0, i / locks - 0.78) / 0.22;
-    const fall = (0.2 + random() * 0.22) * (1 - 0.35 * late);
-    const drift = 0.02 + random() * 0.1 + 0.2 * late;
+    const lean = 0.03 + random() * 0.05;
     lock(
       [
-        [x, y + 0.06, z],
-        [x + drift * 0.2, y + 0.07, z + side * 0.085],
-        [x + drift * 0.6, y - fall * 0.35, z + side * (0.17 + 0.09 * (1 - i / locks) + random() * 0.02)],
-        [x + drift * 1.2, y - fall, z + side * (0.2 + 0.13 * (1 - i / locks) + random() * 0.03)],
+        [x, y, z],
+        [x + lean, y + 0.1 + random() * 0.03, z + side * 0.015],
       ],
-      [0.02, 0.023, 0.019, 0.003],
+      [0.034, 0.008],
     );
   }
-  // The forelock falls between the ears.
-  if (!isUpright)
-    for (let i = 0; i < 12; i++) {
-      const t = (i / 11 - 0.5) * 0.36;
-      lock(
-        [at(-0.25, 0.98, t * 0.4), at(0.35, 0.98, t), at(0.95 + random() * 0.15, 0.45 - random() * 0.4, t * 1.3)],
-        [0.02, 0.02, 0.002],
-      );
-    }
-  const dock: Vec3 = [length * 0.5 + form.girth * 0.7, height - 0.2, 0];
-  for (let i = 0; i < (brush ? 12 : isFoal ? 34 : 70); i++) {
+  for (let i = 0; i < (isFoal ? 34 : 12); i++) {
     const [a, b] = [(random() - 0.5) * 0.15, (random() - 0.5) * 0.16];
     const long = (0.7 + random() * 0.32) * (isFoal ? 0.5 : 1);
-    const from = brush ? 0.4 : 0;
-    // In a gallop it streams behind.
-    const back = act === 'runs' || act === 'leaps' ? 0.5 : 0;
+    const from = isFoal ? 0 : 0.4;
     const hang = (share: number, aside: number, spread: number, wide: number): Vec3 => [
-      dock[0] + aside + a * spread + back * share * long,
-      dock[1] + 0.05 * back * share - long * share * (1 - back * 1.2) - from * (1 - share),
+      dock[0] + aside + a * spread + streams * share * long,
+      dock[1] + 0.05 * streams * share - long * share * (1 - streams * 1.2) - from * (1 - share),
       b * wide,
     ];
     lock(
@@ -176,5 +165,4 @@ export function buildHorse(
       [0.018, 0.024, 0.022, 0.016, 0.003],
     );
   }
-  return at;
 }

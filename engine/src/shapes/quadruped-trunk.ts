@@ -105,4 +105,4 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
 }
 
 /** Pieces of the curve between two sections. */
-const pieces = 2;
+const pieces = 1;

@@ -14,27 +14,51 @@ export interface Ray {
 
 /** Distance from a point to one cone, negative inside; to one that is not round no more than that. */
 export function coneDistance(cones: Float32Array, aside: Vec3, o: number, x: number, y: number, z: number): number {
-  const begins = cones[o + wideAt] ?? 1;
+  const wide = cones[o + wideAt] ?? 1;
   const ends = cones[o + wideEndAt] ?? 1;
-  if (begins === 1 && ends === 1) return roundDistance(cones, o, x, y, z);
-  const fx = x - (cones[o] ?? 0);
-  const fy = y - (cones[o + 1] ?? 0);
-  const fz = z - (cones[o + 2] ?? 0);
-  let wide = begins;
-  if (ends !== begins) {
-    const bx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
-    const by = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
-    const bz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
-    const t = (fx * bx + fy * by + fz * bz) * (cones[o + shortAt] ?? 0);
-    wide += (ends - begins) * (t < 0 ? 0 : t > 1 ? 1 : t);
-  }
+  if (wide !== ends) return changingDistance(cones, aside, o, x, y, z);
+  if (wide === 1) return roundDistance(cones, o, x, y, z);
   // It is round once its sides are drawn together; its own end is so from the beginning.
   const sx = aside[0];
   const sy = aside[1];
   const sz = aside[2];
-  const p = (fx * sx + fy * sy + fz * sz) * (1 / wide - 1);
+  const p =
+    ((x - (cones[o] ?? 0)) * sx + (y - (cones[o + 1] ?? 0)) * sy + (z - (cones[o + 2] ?? 0)) * sz) * (1 / wide - 1);
   const distance = roundDistance(cones, o, x + sx * p, y + sy * p, z + sz * p);
   return wide < 1 ? distance * wide : distance;
+}
+
+/**
+ * Distance to a cone that is not as wide at its end as where it begins. Drawn together it is round, and there so much farther or nearer as its sides are drawn where it
+ * is nearest: told so, what is narrow is not neared in many small steps.
+ */
+function changingDistance(cones: Float32Array, aside: Vec3, o: number, x: number, y: number, z: number): number {
+  const bx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
+  const by = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
+  const bz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
+  const short = cones[o + shortAt] ?? 0;
+  const [sx, sy, sz] = aside;
+  let px = x - (cones[o] ?? 0);
+  let py = y - (cones[o + 1] ?? 0);
+  let pz = z - (cones[o + 2] ?? 0);
+  let t = (px * bx + py * by + pz * bz) * short;
+  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  const begins = cones[o + wideAt] ?? 1;
+  const narrow = 1 / (begins + ((cones[o + wideEndAt] ?? 1) - begins) * t);
+  const p = (px * sx + py * sy + pz * sz) * (narrow - 1);
+  px += sx * p;
+  py += sy * p;
+  pz += sz * p;
+  t = (px * bx + py * by + pz * bz) * short;
+  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  px -= bx * t;
+  py -= by * t;
+  pz -= bz * t;
+  const square = px * px + py * py + pz * pz;
+  const across = px * sx + py * sy + pz * sz;
+  const begin = cones[o + 3] ?? 0;
+  const drawn = Math.sqrt(square) - begin - ((cones[o + 7] ?? 0) - begin) * t;
+  return square > 0 ? drawn / Math.sqrt(1 + ((across * across) / square) * (narrow * narrow - 1)) : drawn;
 }
 
 function roundDistance(cones: Float32Array, o: number, x: number, y: number, z: number): number {
