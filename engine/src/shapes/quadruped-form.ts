@@ -61,6 +61,8 @@ export interface QuadrupedForm {
     readonly tip: number;
     readonly bend?: number;
     readonly aside?: number;
+    /** Radius of a tuft that hangs from its end. */
+    readonly tuft?: number;
     /** Long hair makes it a brush. */
     readonly brush?: boolean;
   };

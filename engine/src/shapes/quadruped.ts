@@ -23,9 +23,9 @@ export function buildQuadruped(
   said: QuadrupedForm,
   more: (head: HeadAxes, size: number, drop: number) => Cones = () => [],
 ): HeadAxes {
-  const still = inNaturalCoat(said);
+  const still = bearing(inNaturalCoat(said), random);
   // Wide enough for all four legs to be told apart from the side.
-  const stride = still.length * (0.15 + random() * 0.06);
+  const stride = still.length * (0.14 + random() * 0.08) * (random() < 0.5 ? -1 : 1);
   const { form, drop, limbs, trunkAt } = isResting(still) ? rested(still) : onFeet(still, stride);
   const { girth, head } = form;
   const axes = headAxes(form);
@@ -48,6 +48,18 @@ export function buildQuadruped(
   feet(mesh, form, limbs);
   mesh.pop();
   return axes;
+}
+
+/** No two of them hold themselves alike: the head is turned a little more or less, the neck higher or lower, the tail otherwise. */
+function bearing(form: QuadrupedForm, random: Random): QuadrupedForm {
+  const { neck, head, tail } = form;
+  const [turned, raised, swung] = [random(), random() - 0.5, random() - 0.5];
+  return {
+    ...form,
+    neck: { ...neck, rise: neck.rise + raised * 0.2 },
+    head: { ...head, yaw: (head.yaw ?? 0.5) * (0.74 + 0.4 * turned), pitch: (head.pitch ?? 0) - raised * 0.16 },
+    tail: { ...tail, rise: tail.rise + swung * 0.24, aside: (tail.aside ?? 0) + swung * 0.3 },
+  };
 }
 
 /** How far the body of who leaps is raised, radians. */
@@ -100,7 +112,7 @@ function headAxes({ length, height, girth, neck, head }: QuadrupedForm): HeadAxe
 
 /** A tail along a curve, which leaves the body as its root does. A brush is slender there and thickest late; a tail of skin alone is even. */
 function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm, trunkAt: (at: Vec3) => Vec3): Cones {
-  const { length, radius, rise, tip, bend = 0.25, aside = 0, brush = false } = tail;
+  const { length, radius, rise, tip, bend = 0.25, aside = 0, brush = false, tuft = 0 } = tail;
   const isHairy = brush || radius > G * 0.3;
   let [x, y, z] = trunkAt([L / 2 + G * 0.75, H - G * 0.6, 0]);
   const way: (readonly [number, number, number, number])[] = [[x, y, z, radius * (isHairy ? 0.5 : 0.8)]];
@@ -115,6 +127,15 @@ function tailOf({ length: L, height: H, girth: G, tail }: QuadrupedForm, trunkAt
     way.push([x, y, z, radius * swell * (t > 0.8 ? 1 - (t - 0.8) * (isHairy ? 3.6 : 2.4) : 1)]);
   }
   const cones = conesAlong(way, 0).map((cone, i) => (i >= tailPieces * 0.75 ? [...cone.slice(0, 8), tip] : cone));
+  if (tuft > 0) {
+    // It hangs from the end, whichever way that points.
+    const long = tuft * 5;
+    const hung: Cones = [
+      [x, y + radius, z, tuft * 0.7, x + tuft * 0.6, y - long * 0.4, z, tuft, tip],
+      [x + tuft * 0.6, y - long * 0.4, z, tuft, x + tuft * 0.5, y - long, z, tuft * 0.2, tip],
+    ];
+    return [...cones, ...haired(5, melting(tuft * 0.4, hung))];
+  }
   return brush ? haired(3, melting(radius * 0.5, cones)) : cones;
 }
 

@@ -46,7 +46,7 @@ export const bison: Concept = {
         neck: { length: 0.42, rise: -0.12, radius: 0.3 },
         head: { size: 0.25, muzzle: 0.36, thick: 0.13, dip: 0.8, yaw: 0.8 },
         ears: { kind: 'long', size: 0.55 },
-        tail: { length: 0.7, radius: 0.03, rise: -1.35, tip: 2 },
+        tail: { length: 0.7, radius: 0.03, rise: -1.35, tip: 2, tuft: 0.045 },
         colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.62)],
         paint: { muzzle: 2 },
         hair: 0.5,

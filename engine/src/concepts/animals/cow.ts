@@ -46,9 +46,6 @@ export const cow: Concept = {
         [0.42, 0.54, 0.07 * s, 0.034, 0.42, 0.44, 0.075 * s, 0.02, 1],
         [0.54, 0.54, 0.07 * s, 0.034, 0.54, 0.44, 0.075 * s, 0.02, 1],
       ]),
-      // The brush of the tail.
-      [1.08, 0.42, 0, 0.04, 1.09, 0.24, 0, 0.05, 2],
-      [1.09, 0.24, 0, 0.05, 1.09, 0.08, 0, 0.01, 2],
     ]);
     for (const s of [-1, 1])
       mesh.tube(
@@ -85,7 +82,7 @@ export function cowForm(
     neck: { length: 0.5, rise: 0.2, radius: 0.2 },
     head: { size: 0.19, muzzle: 0.38, thick: 0.118, dip: 0.78, yaw: 0.8 },
     ears: { kind: 'long', size: 1.1, inside: 1 },
-    tail: { length: 0.95, radius: 0.03, rise: -1.45, tip: 0 },
+    tail: { length: 0.85, radius: 0.028, rise: -1.45, tip: 2, tuft: 0.045 },
     colours: ['#ece5da', '#cf9f92', '#3a302a', patch, '#a89a86'],
     paint: { muzzle: 1 },
     hair: 0.16,

@@ -41,7 +41,7 @@ export const donkey: Concept = {
         neck: { length: 0.52, rise: 0.72, radius: 0.13 },
         head: { size: 0.155, muzzle: 0.33, thick: 0.088, dip: 0.66, yaw: 0.7 },
         ears: { kind: 'round', size: 0.02 },
-        tail: { length: 0.62, radius: 0.028, rise: -1.38, tip: 0 },
+        tail: { length: 0.62, radius: 0.028, rise: -1.38, tip: 2, tuft: 0.04 },
         colours: [coat, light, dark, '#b59c8a'],
         paint: { belly: 1, muzzle: 1 },
         hair: 0.42,
@@ -66,8 +66,6 @@ export const donkey: Concept = {
           return [...root, 0.045, root[0] + 0.02, root[1] + 0.085, root[2], 0.022, 2];
         }),
         [...at(-0.1, 0.95, 0), size * 0.22, ...at(0.6, 0.8, 0), size * 0.12, 2],
-        // The brush of the tail.
-        [0.79, 0.55, 0, 0.045, 0.8, 0.36, 0, 0.02, 2],
       ],
     );
   },

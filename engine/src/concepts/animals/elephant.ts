@@ -8,7 +8,7 @@ import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour, Mesh } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
-import { haired, melting } from '../../solid/soft-body.ts';
+import { melting } from '../../solid/soft-body.ts';
 import type { Concept, Look } from '../concept.ts';
 
 export const elephant: Concept = {
@@ -56,7 +56,7 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
     neck: { length: 0.74, rise: 0.42, radius: 0.46 },
     head: { size: 0.5, muzzle: 0.1, thick: 0.3, dip: 0.9, yaw: 0.5, eyes: 1 },
     ears: { kind: 'round', size: 0.01 },
-    tail: { length: 1.2, radius: 0.045, rise: -1.42, tip: 0 },
+    tail: { length: 1.15, radius: 0.04, rise: -1.42, tip: 2, tuft: 0.05 },
     colours: [
       coat,
       light,
@@ -120,8 +120,6 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
         ],
         0,
       ),
-      // The brush of the tail.
-      ...haired(6, isCalf ? [] : [[1.68, 1.16, 0, 0.035, 1.72, 0.8, 0, 0.05, 2]]),
     ],
   );
   for (const s of [-1, 1]) {

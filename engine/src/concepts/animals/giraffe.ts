@@ -36,7 +36,7 @@ export const giraffe: Concept = {
       neck: { length: 2.1, rise: 1.18, radius: 0.17 },
       head: { size: 0.19, muzzle: 0.36, thick: 0.11, dip: 0.42, yaw: 0.5 },
       ears: { kind: 'long', size: 1 },
-      tail: { length: 1.1, radius: 0.03, rise: -1.45, tip: 2 },
+      tail: { length: 1.1, radius: 0.03, rise: -1.45, tip: 2, tuft: 0.05 },
       colours: ['#ecd9a8', '#f2e6c8', '#4a3220', '#a8682c'],
       paint: { muzzle: 1 },
       hair: 0.1,

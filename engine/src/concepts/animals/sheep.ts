@@ -3,6 +3,7 @@ import { bothSides, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { readColour } from '../../solid/mesh.ts';
+import { noise3, smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -61,19 +62,38 @@ export const sheep: Concept = {
       ]),
     ];
     const skin = skinOf(masses, 0.05);
-    const locks = Array.from({ length: 84 }, (_, i) => {
-      const t = (i + 0.5) / 84;
+    const locks = Array.from({ length: 110 }, (_, i) => {
+      const t = (i + 0.5) / 110;
       const a = i * 2.39996;
       const up = Math.sin(a);
       const from: Vec3 = [(t - 0.5) * 0.95, 0.7, 0];
       const [x, y, z] = skin(from, [(t - 0.5) * 1.4, up + 0.05, Math.cos(a)]);
-      const r = 0.026 + random() * 0.016;
-      return [x, y, z, r, x + 0.03 * random(), y - 0.05, z * 0.98, r * 0.7, random() < 0.3 ? 1 : 0];
+      const r = 0.03 + random() * 0.012;
+      return [
+        x * 0.99,
+        y - 0.012,
+        z * 0.94,
+        r,
+        x + 0.03 * random(),
+        y - 0.05,
+        z * 0.94,
+        r * 0.8,
+        random() < 0.3 ? 1 : 0,
+      ];
     });
     mesh.body([...masses, ...locks], {
-      k: 0.034,
-      colours: [fleece, mixRgb(readColour(fleece), [0.3, 0.22, 0.14], 0.22)],
+      k: 0.04,
+      colours: [
+        fleece,
+        mixRgb(readColour(fleece), [0.3, 0.22, 0.14], 0.16),
+        mixRgb(readColour(fleece), [0.26, 0.18, 0.1], 0.4),
+      ],
       hair: 0.6,
+      marks: [
+        // Wool in curls, soiled below.
+        { colour: 2, on: [0, 1], share: (x, y, z) => 0.6 * smooth(0.5, 0.75, noise3(x * 34, y * 34, z * 34)) },
+        { colour: 2, on: [0, 1], share: (x, y, z) => 0.7 * smooth(0.62, 0.4, y + 0.1 * noise3(x * 9, y * 9, z * 9)) },
+      ],
     });
   },
 };
