@@ -65,19 +65,25 @@ export function buildHorse(
       mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.4),
       mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.26),
     ],
-    paint: { muzzle: 1, shin: socks === coat ? 0 : 4 },
+    paint: { muzzle: 1 },
     iris: '#24140a',
     pupil: 'round',
     hair: 0.26,
   };
   const form = isFoal ? asCalf(grown) : grown;
+  const isWhite = readColour(socks)[2] > 0.4;
   // Short hair shines where it lies over muscle; back and legs are darker than flank and belly.
   const natural = [
     mottled(5, { strength: 0.16, size: 0.4 }),
     dapples,
     darkAbove(form, 5, { down: 0.9, strength: 0.5 }),
     paleBelow(form, 6, { up: 0.9, strength: 0.7 }),
-    stockings(form, socks === coat ? 3 : 4, { fore: 0.62, hind: 0.62, strength: socks === coat ? 0.6 : 1 }),
+    // Dark legs are so up to the knee, white ones seldom as far.
+    stockings(form, socks === coat ? 3 : 4, {
+      fore: isWhite ? 0.4 : 0.72,
+      hind: isWhite ? 0.46 : 0.66,
+      strength: socks === coat ? 0.6 : 1,
+    }),
   ];
   const at = buildQuadruped(mesh, random, {
     ...form,

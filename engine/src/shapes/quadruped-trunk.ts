@@ -78,10 +78,13 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
     return i >= way.length - 1 - pieces ? haired(0.5, piece) : piece;
   });
   const low = paint?.belly ?? 0;
+  const breast = form.foot === 'pad' ? 0.3 : 0.42;
   return [
     ...boned(melting(G * 0.1, spine)),
     // The breast before the forelegs, and what is light and longer of breast and belly.
-    ...melting(G * 0.18, [[-L * 0.44, H - G * 1.4, 0, G * 0.4, -L * 0.53, H - G * 1.06, 0, G * 0.42, low]]),
+    ...melting(G * 0.18, [
+      [-L * 0.44, H - G * 1.4, 0, G * (breast - 0.02), -L * 0.53, H - G * 1.06, 0, G * breast, low],
+    ]),
     ...haired(
       1.3,
       melting(G * 0.14, [

@@ -121,9 +121,9 @@ const whites: Marks = {
   colour: 4,
   share: (f, u, a) =>
     Math.max(
-      smooth(0.24, 0.12, Math.hypot((f - 0.78) * 0.6, u - 0.44, (a - 0.4) * 0.8)),
-      smooth(0.46, 0.66, a) * smooth(0.0, -0.2, u) * smooth(-0.7, -0.2, f),
-      smooth(0.2, 0.1, Math.hypot(f - 0.85, u + 0.02, (a - 0.46) * 0.8)),
+      smooth(0.2, 0.1, Math.hypot((f - 0.78) * 0.6, u - 0.42, (a - 0.42) * 0.8)),
+      smooth(0.5, 0.7, a) * smooth(-0.04, -0.24, u) * smooth(-0.7, -0.2, f),
+      smooth(0.14, 0.07, Math.hypot(f - 0.85, u + 0.02, (a - 0.46) * 0.8)),
       smooth(-0.2, -0.36, u + 0.2 * (f - 0.9)) * smooth(0.3, 0.6, f),
     ),
 };
