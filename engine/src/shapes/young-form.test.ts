@@ -48,6 +48,8 @@ describe('the young of animals [STUDIO-60]', () => {
     ['a tiger cub', 'tiger cub', 'tiger'],
     ['a bear cub', 'bear cub', 'bear'],
     ['un osezno', 'bear cub', 'bear'],
+    ['a fox cub', 'fox cub', 'fox'],
+    ['un louveteau', 'wolf cub', 'wolf'],
     ['a fawn', 'fawn', 'deer'],
     ['ein Lamm', 'lamb', 'sheep'],
     ['a baby elephant', 'elephant calf', 'elephant'],

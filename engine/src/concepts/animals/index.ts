@@ -31,6 +31,7 @@ import { fish } from './fish.ts';
 import { fawn } from './fawn.ts';
 import { flamingo } from './flamingo.ts';
 import { fox } from './fox.ts';
+import { foxCub } from './fox-cub.ts';
 import { foal } from './foal.ts';
 import { frog } from './frog.ts';
 import { giraffe } from './giraffe.ts';
@@ -98,6 +99,7 @@ import { unicorn } from './unicorn.ts';
 import { walrus } from './walrus.ts';
 import { whale } from './whale.ts';
 import { wolf } from './wolf.ts';
+import { wolfCub } from './wolf-cub.ts';
 import { zebra } from './zebra.ts';
 import type { Concept } from '../concept.ts';
 
@@ -136,6 +138,7 @@ export const animalsConcepts: readonly Concept[] = [
   fawn,
   flamingo,
   fox,
+  foxCub,
   foal,
   frog,
   giraffe,
@@ -203,5 +206,6 @@ export const animalsConcepts: readonly Concept[] = [
   walrus,
   whale,
   wolf,
+  wolfCub,
   zebra,
 ];
