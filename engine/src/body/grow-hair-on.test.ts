@@ -48,7 +48,7 @@ function strandsOf({ data, count }: Mesh, body: Body): readonly Vec3[] {
 }
 
 describe.each(styles)('hair that is worn %s', (style) => {
-  test.each([1, 2, 3])('covers the crown and leaves eyes, nose and mouth free [STUDIO-52] (%d)', (seed) => {
+  test.each([1, 2, 3])('covers the crown and leaves eyes, nose and mouth free, seed %d [STUDIO-52]', (seed) => {
     const body = bodyOf('woman');
     const all = strandsOf(haired(body, style, { seed }), body);
     expect(all.some(([x, y]) => y > 0.095 && Math.abs(x) < 0.03)).toBe(true);

@@ -37,15 +37,29 @@ const places = [
 ];
 
 describe('the subject of a picture [STUDIO-57]', () => {
-  test.each(places)('fills its height and is whole, standing %s', (place) => {
+  test.each(places)('fills its height and is whole where it walks, %s', (place) => {
     for (const aspect of formats.filter(oneIn(3)))
       for (const seed of [3, 8].filter(oneIn(2))) {
-        const [woman] = placesOf(`a woman ${place}`, seed, aspect);
+        const [woman] = placesOf(`a woman walking ${place}`, seed, aspect);
         expect(woman?.height).toBeGreaterThan(0.53);
         expect(woman?.height).toBeLessThan(0.77);
         expect(Math.min(woman?.left ?? 0, woman?.top ?? 0)).toBeGreaterThan(0.01);
         expect(Math.max(woman?.right ?? 1, woman?.bottom ?? 1)).toBeLessThan(0.99);
       }
+  });
+
+  test('is shown from the knees up by chance where it only stands there, and never without its head', () => {
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => placesOf('a woman in a park', seed)[0]);
+    const cut = all.filter((woman) => (woman?.bottom ?? 0) > 0.98);
+    expect(cut.length).toBeGreaterThan(1);
+    expect(cut.length).toBeLessThan(7);
+    for (const woman of all) {
+      expect(woman?.top).toBeGreaterThan(0.01);
+      expect(woman?.height).toBeGreaterThan(0.53);
+      expect(woman?.height).toBeLessThan(0.96);
+    }
+    for (const seed of [1, 2, 3, 4])
+      expect(placesOf('a woman and a dog in a park', seed)[0]?.bottom).toBeLessThan(0.98);
   });
 
   test.each(places)('fills its width where it is a dog, %s', (place) => {
