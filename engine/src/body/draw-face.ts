@@ -116,6 +116,10 @@ function drawLashes(
   });
 }
 
+/** How light a colour of a list is. */
+const lightAt = (colours: ArrayLike<number>, v: number): number =>
+  (colours[v * 3] ?? 0) * 0.2126 + (colours[v * 3 + 1] ?? 0) * 0.7152 + (colours[v * 3 + 2] ?? 0) * 0.0722;
+
 /** Paints lips, the rims of the lids and a shaved beard on the colours of the skin, by where its vertices are at rest. */
 export function paintFace(
   colours: Float32Array,
@@ -130,14 +134,20 @@ export function paintFace(
       colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 - share) + colour[c] * share;
   };
   const dark = mixRgb(scaleRgb(skin, 0.35), [0.03, 0.015, 0.01], 0.4 + 0.4 * lashes);
-  const { header, quadsOf } = loadPeople();
+  const { header, quadsOf, worn } = loadPeople();
+  // Brows are thick: skin does not shine through between their hairs.
+  for (const v of new Set(worn(header.brows.name).refs)) set(v, mixRgb(skin, scaleRgb(hair, 0.5), 0.6), 0.3);
   const seen = new Set(quadsOf(header.body));
   for (const v of seen) {
     const [x, y, z] = [rest[v * 3] ?? 0, rest[v * 3 + 1] ?? 0, rest[v * 3 + 2] ?? 0];
     if (y < eyeHigh - 0.16 || z > eyeFront + 0.12) continue;
+    // Around the eyes the pictures are redder than skin is in the light of day.
+    const around = Math.min(...eyes.map(({ at }) => Math.hypot(x - at[0], y - at[1])));
+    if (around < 0.034)
+      set(v, scaleRgb(skin, lightAt(colours, v) / lightAt(skin, 0)), 0.65 * smooth(0.034, 0.02, around));
     for (const { at, radius } of eyes) {
       const off = Math.hypot(x - at[0], y - at[1], z - at[2]) - radius;
-      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * 0.75);
+      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * 0.6);
     }
     // The picture of the skin is redder where the lips are: there they have their colour.
     const [r, g, b] = [colours[v * 3] ?? 0, colours[v * 3 + 1] ?? 0, colours[v * 3 + 2] ?? 0];

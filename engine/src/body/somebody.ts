@@ -72,9 +72,19 @@ export function blendOf(
   }
   if (strong > 0) more(`strong ${sex} young`, strong);
   if (!child) more(`ideal ${sex} young`, (1 - old) * (kind === 'woman' ? 0.7 : 0.5));
-  more(pick(random, headShapes[kind]), 0.15 + 0.35 * random());
-  more(pick(random, noseShapes), 0.15 + 0.4 * random());
-  for (const [feature, most] of features) more(feature, most * random() ** 2);
+  // Children have soft faces with large eyes; what tells one grown-up from another would make them old.
+  const grown = child ? 0.25 : 1;
+  more(pick(random, headShapes[kind]), (0.15 + 0.35 * random()) * grown);
+  more(pick(random, noseShapes), (0.15 + 0.4 * random()) * grown);
+  for (const [feature, most] of features) more(feature, most * random() ** 2 * grown);
+  if (child) {
+    more('round head', 0.35);
+    more('full cheeks', 0.35);
+    more('large eyes', 0.45);
+    more('open eyes', 0.35);
+    more('small nose', 0.3);
+    more('short chin', 0.25);
+  }
   if (kind === 'woman' && !child) {
     more('large eyes', 0.25 + 0.25 * random());
     more('open eyes', 0.2);

@@ -1,5 +1,6 @@
 import type { SettingId } from '../concepts/concept.ts';
 import { blurByDepth } from '../solid/depth-of-field.ts';
+import { smoothEdges } from '../solid/smooth-edges.ts';
 import { renderWorld } from '../solid/render-view.ts';
 import type { View } from '../solid/view.ts';
 import { createPicture, shareOf } from '../raster/picture.ts';
@@ -94,6 +95,7 @@ function* paintComposition(
   };
   const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale), glance);
   const view = yield* shareOf(0.9, render);
+  smoothEdges(view);
   staging?.onView?.(view, composition);
   if (world.depthOfField) blurByDepth(view, world.depthOfField);
   yield 0.95;

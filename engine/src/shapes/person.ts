@@ -81,7 +81,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const somebody = makeSomebody(
     random,
     pose,
-    { kind, child, traits, pointedEars, glad: 0.25 + 0.5 * random() },
+    { kind, child, traits, pointedEars, glad: 0.4 + 0.5 * random() },
     {
       skin,
       hair: readColour(hairColourOf(random, traits, hair)),
