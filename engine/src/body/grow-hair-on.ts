@@ -8,6 +8,7 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { drawBands } from './hair-bands.ts';
 import { hangingFrom } from './hang.ts';
@@ -42,7 +43,7 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     // What is coiled or plaited besides has its share of what can be drawn.
     detail: isTied ? detail * 0.84 : detail,
     isWanted: (at) => isBare(at) && (worn.isWanted?.(at) ?? true),
-    ...(worn.curl > 0 && { bend: waved(random, body, worn.curl) }),
+    ...bendOf(random, body, worn),
   };
   mesh.object();
   // A hat lies on it as well: between them no skin is seen.
@@ -56,6 +57,8 @@ interface Piece {
   readonly piece: string;
   /** How far it is waved, 0 straight to 1 curled. */
   readonly curl: number;
+  /** How far what hangs behind has swung aside, metres: beside the neck it is seen from ahead as well. */
+  readonly aside?: number;
   readonly isWanted?: (onHead: Vec3) => boolean;
 }
 
@@ -70,14 +73,15 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail }: WornH
       if (isFar) return { piece: 'short04', curl: 0 };
       return { piece: pick(random, shortOf(kind, child)), curl: 0, isWanted: isOffFace };
     case 'bob':
-      if (isCurly && kind === 'woman') return { piece: 'bob02', curl: 1, isWanted: isOffFace };
-      return { piece: 'bob02', curl: curl * 0.5, isWanted: isOffFace };
+      if (isFar || isCurly) return { piece: 'bob02', curl, isWanted: isOffFace };
+      return { piece: pick(random, ['bob02', 'bob02', 'bob01']), curl: curl * 0.5, isWanted: isOffFace };
     case 'long':
       return { piece: 'long01', curl };
     case 'back':
-      return { piece: 'long01', curl };
+      if (isFar || isCurly || kind === 'man') return { piece: 'long01', curl };
+      return { piece: pick(random, ['long01', 'Braid01']), curl: 0, isWanted: isOffFace };
     case 'tail':
-      return { piece: 'ponytail01', curl: curl * 0.6 };
+      return { piece: 'ponytail01', curl: curl * 0.6, aside: pick(random, [-0.08, 0.08]) };
     case 'bun':
     case 'braids':
       return { piece: 'ponytail01', curl: 0, isWanted: isNoTail };
@@ -102,6 +106,20 @@ const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * M
 
 /** Of hair that is tied behind, what lies on the head: its tail begins behind the skull. */
 const isNoTail = ([, y, z]: Vec3): boolean => z < 0.112 - 0.5 * Math.max(0, -y) && y > -0.085;
+
+/** How a piece is bent that is not as it was modelled. */
+function bendOf(random: Random, body: Body, { curl, aside = 0 }: Piece): Pick<StrandLook, 'bend'> {
+  if (curl === 0 && aside === 0) return {};
+  const wave = waved(random, body, curl);
+  const [right, up] = headFrame(body).axes;
+  const bend: StrandLook['bend'] = (at, onHead, u, v) => {
+    const [, y, z] = onHead;
+    const by = aside * smooth(0.02, -0.14, y) * smooth(0.08, 0.1, z);
+    // What has swung to the side hangs less low.
+    return plus(plus(wave(at, onHead, u, v), right, by), up, Math.abs(by) * 0.25);
+  };
+  return { bend };
+}
 
 /** Hair in waves, the more the farther it has fallen from the crown. */
 function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook['bend']> {
