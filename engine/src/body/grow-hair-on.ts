@@ -75,8 +75,10 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail }: WornH
     case 'bob':
       if (isFar || isCurly) return { piece: 'bob02', curl, isWanted: isOffFace };
       return { piece: pick(random, ['bob02', 'bob02', 'bob01']), curl: curl * 0.5, isWanted: isOffFace };
-    case 'long':
-      return { piece: 'long01', curl };
+    case 'long': {
+      const ends = -0.24 - 0.24 * random();
+      return { piece: 'long01', curl, isWanted: ([, y]) => y > ends };
+    }
     case 'back':
       if (isFar || isCurly || kind === 'man') return { piece: 'long01', curl };
       return { piece: pick(random, ['long01', 'Braid01']), curl: 0, isWanted: isOffFace };
@@ -126,10 +128,11 @@ function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook
   const { axes, size } = headFrame(body);
   const phase = random() * 6;
   const [right, , back] = axes;
-  return (at, [x, y, z], u) => {
+  return (at, [x, y, z]) => {
+    const yaw = Math.atan2(x, z);
     const fallen = smooth(0.075, -0.1, y) * smooth(0.03, 0.07, Math.hypot(x, z - 0.01));
     const by = curl * 0.011 * fallen * size;
-    const turn = (0.1 - y) * (52 + 22 * curl) + phase + Math.sin(u * 40) * 1.4 + Math.atan2(x, z) * 1.2;
+    const turn = (0.1 - y) * (52 + 22 * curl) + phase + Math.sin(yaw * 6) * 0.9 + Math.sin(yaw * 19) * 0.5;
     const r = Math.hypot(x, z) || 1;
     const [aside, out] = [Math.sin(turn) * by, Math.cos(turn) * by * 0.6 + by * 0.5];
     const [dx, dz] = [(x / r) * out - (z / r) * aside, (z / r) * out + (x / r) * aside];

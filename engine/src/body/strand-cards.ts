@@ -1,7 +1,7 @@
 import { smooth } from '../solid/noise.ts';
 import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { minus } from './affine.ts';
+import { minus, plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { normalsOf } from './draw-body.ts';
 import type { Hung } from './hang.ts';
@@ -23,7 +23,7 @@ export interface Card {
   readonly uvs: readonly (readonly [number, number])[];
   readonly middle: Vec3;
   /** Strands lead from its first to its second corner, and not from there to the third. */
-  readonly isAlong: boolean;
+  isAlong: boolean;
   /** How long its sides are, metres, and how much of the picture they are. */
   readonly sides: readonly [number, number];
   readonly spans: readonly [number, number];
@@ -31,7 +31,7 @@ export interface Card {
   readonly cover: number;
   readonly least: number;
   /** Where its strands lead in the picture. */
-  readonly along: Uv;
+  along: Uv;
   /** How much they are in line, 0 to 1; of all cards the same once they are known: curls have no direction. */
   inLine: number;
   /** How far it lies under the outermost hair, metres; and how far its corners do. */
@@ -110,7 +110,10 @@ function evenLeads(cards: readonly Card[], count: number): void {
     cards.flatMap(({ lead }) => lead),
     cards.map(({ inLine }) => 0.05 + inLine ** 2),
   );
-  for (const card of cards) card.leads = card.corners.map((v) => normalised(three(leads, v)));
+  for (const card of cards) {
+    card.leads = card.corners.map((v) => normalised(three(leads, v)));
+    turnCard(card);
+  }
 }
 
 /** Says of each card how deep it lies, evened out as well: there is no step in the shade of hair that lies together. */
@@ -182,19 +185,12 @@ function cardOf(
   const covers = [picture.cover(u, v, span), ...uvs.map(([x, y]) => picture.cover(x, y, span / 2))];
   const { along, inLine } = picture.direction(u, v, span);
   const [du, dv] = along;
-  const [iu, iv] = [(ub[0] + uc[0] - ua[0] - ud[0]) / 2, (ub[1] + uc[1] - ua[1] - ud[1]) / 2];
-  const [ju, jv] = [(ud[0] + uc[0] - ua[0] - ub[0]) / 2, (ud[1] + uc[1] - ua[1] - ub[1]) / 2];
+  const [[iu = 0, iv = 0], [ju = 0, jv = 0]] = [sideOf(uvs, 'first'), sideOf(uvs, 'second')];
   const area = iu * jv - iv * ju;
   // The share of each side in a step along the strands.
-  const alongI = area === 0 ? 1 : (du * jv - dv * ju) / area;
-  const alongJ = area === 0 ? 0 : (iu * dv - iv * du) / area;
-  const lead = normalised(
-    [0, 1, 2].map(
-      (k) =>
-        ((b[k] ?? 0) + (c[k] ?? 0) - (a[k] ?? 0) - (d[k] ?? 0)) * alongI +
-        ((d[k] ?? 0) + (c[k] ?? 0) - (a[k] ?? 0) - (b[k] ?? 0)) * alongJ,
-    ) as unknown as Vec3, // Three channels make a direction.
-  );
+  const [i, j] = area === 0 ? [1, 0] : [(du * jv - dv * ju) / area, (iu * dv - iv * du) / area];
+  const [first, second] = [sideOf(at, 'first'), sideOf(at, 'second')];
+  const lead = normalised(first.map((side, k) => side * i + (second[k] ?? 0) * j) as unknown as Vec3); // Three channels make a direction.
   return {
     at,
     uvs,
@@ -206,7 +202,7 @@ function cardOf(
     sides,
     spans,
     middle: [0, 1, 2].map((k) => onHead.reduce((sum, p) => sum + (p[k] ?? 0) / 4, 0)) as unknown as Vec3, // Three channels make a place.
-    isAlong: Math.abs(alongI) * sides[0] > Math.abs(alongJ) * sides[1],
+    isAlong: Math.abs(i) * sides[0] > Math.abs(j) * sides[1],
     cover: Math.max(...covers),
     least: Math.min(...covers),
     along,
@@ -214,6 +210,29 @@ function cardOf(
     deep: 0,
     depths: [0, 0, 0, 0],
   };
+}
+
+/** A side of a card: from its first corner to its second one, or from there to the third; the mean of two that face each other. */
+function sideOf(corners: readonly (readonly number[])[], which: 'first' | 'second'): readonly number[] {
+  const [a = [], b = [], c = [], d = []] =
+    which === 'first' ? corners : [corners[0], corners[3], corners[2], corners[1]];
+  return a.map((from, k) => ((b[k] ?? 0) + (c[k] ?? 0) - from - (d[k] ?? 0)) / 2);
+}
+
+/** Turns a card to where its strands lead once those beside it are known. */
+function turnCard(card: Card): void {
+  const { at, uvs, leads, sides } = card;
+  const lead = leads.reduce((sum, one) => plus(sum, one), [0, 0, 0] as Vec3);
+  const [first, second] = [sideOf(at, 'first') as unknown as Vec3, sideOf(at, 'second') as unknown as Vec3]; // Sides between places.
+  const [ii, ij, jj] = [dot(first, first), dot(first, second), dot(second, second)];
+  const [ri, rj] = [dot(lead, first), dot(lead, second)];
+  const area = ii * jj - ij * ij;
+  if (area < 1e-18) return;
+  // The share of each side in a step along the strands.
+  const [i, j] = [(ri * jj - rj * ij) / area, (rj * ii - ri * ij) / area];
+  const [[iu = 0, iv = 0], [ju = 0, jv = 0]] = [sideOf(uvs, 'first'), sideOf(uvs, 'second')];
+  card.along = [iu * i + ju * j, iv * i + jv * j];
+  card.isAlong = Math.abs(i) * sides[0] > Math.abs(j) * sides[1];
 }
 
 /** A place in a picture. */

@@ -43,6 +43,15 @@ function pictureOf(name: string): StrandPicture {
   if (!strands) throw new Error(`"${name}" has no strands.`);
   const levels = levelsOf(strands.side, strands.picture);
   const [fine] = levels;
+  // Bands of sheen, across the strands, are in the picture as well: only what is fine tells where strands lead.
+  const [, , blurred = fine] = levels;
+  const strandsOnly: Level = {
+    ...fine,
+    light: fine.light.map((light, i) => {
+      const [x, y] = [i % fine.side, Math.floor(i / fine.side)];
+      return light - at(blurred, blurred.light, (x + 0.5) / fine.side, 1 - (y + 0.5) / fine.side);
+    }),
+  };
   // Everybody's hair is cut into the same cards.
   const directions = new Map<number, Direction>();
   const levelFor = (span: number): Level => {
@@ -60,7 +69,7 @@ function pictureOf(name: string): StrandPicture {
     },
     direction(u, v, span) {
       const key = (Math.round(u * 4096) * 4097 + Math.round(v * 4096)) * 64 + Math.min(63, Math.round(span * 256));
-      const found = directions.get(key) ?? directionIn(fine, u, v, span);
+      const found = directions.get(key) ?? directionIn(strandsOnly, u, v, span);
       directions.set(key, found);
       return found;
     },

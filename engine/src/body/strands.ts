@@ -82,8 +82,8 @@ interface Cutting {
 /** How many strands lie beside each other in one side of the picture, where they are told apart by chance. */
 const fineness = 420;
 
-/** How unevenly strands end that are cut off, metres. */
-const ragged = 0.014;
+/** How unevenly strands end that are cut off, metres: a fringe less than what falls far. */
+const raggedAt = (y: number): number => 0.014 + 0.09 * smooth(-0.08, -0.24, y);
 
 /** Draws what is covered of a card; gives how many triangles that took. */
 function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): number {
@@ -104,7 +104,7 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
       const own = (a.strand + b.strand + c.strand + d.strand) / 4;
       // Ends are strands, and not cut as paper is.
       if (cover + (own - 0.5) * 0.6 < 0.4) continue;
-      if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (own - 0.5) * ragged))) continue;
+      if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (own - 0.5) * raggedAt(a.onHead[1])))) continue;
       count += drawCell(mesh, [a, b, c, d], { astray: (1 - inLine) * (own - 0.5) * 12, colour: look.colour });
     }
     last = next;
