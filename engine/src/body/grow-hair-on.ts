@@ -73,7 +73,7 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail }: WornH
       if (isFar) return { piece: 'short04', curl: 0 };
       return { piece: pick(random, shortOf(kind, child)), curl: 0, isWanted: isOffFace };
     case 'bob':
-      if (isFar || isCurly) return { piece: 'bob02', curl, isWanted: isOffFace };
+      if (isFar || isCurly || child) return { piece: 'bob02', curl, isWanted: isOffFace };
       return { piece: pick(random, ['bob02', 'bob02', 'bob01']), curl: curl * 0.5, isWanted: isOffFace };
     case 'long': {
       const ends = -0.24 - 0.24 * random();

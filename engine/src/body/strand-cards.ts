@@ -190,7 +190,7 @@ function cardOf(
   // The share of each side in a step along the strands.
   const [i, j] = area === 0 ? [1, 0] : [(du * jv - dv * ju) / area, (iu * dv - iv * du) / area];
   const [first, second] = [sideOf(at, 'first'), sideOf(at, 'second')];
-  const lead = normalised(first.map((side, k) => side * i + (second[k] ?? 0) * j) as unknown as Vec3); // Three channels make a direction.
+  const lead = normalised(inSpace(first.map((side, k) => side * i + (second[k] ?? 0) * j)));
   return {
     at,
     uvs,
@@ -219,11 +219,13 @@ function sideOf(corners: readonly (readonly number[])[], which: 'first' | 'secon
   return a.map((from, k) => ((b[k] ?? 0) + (c[k] ?? 0) - from - (d[k] ?? 0)) / 2);
 }
 
+const inSpace = ([x = 0, y = 0, z = 0]: readonly number[]): Vec3 => [x, y, z];
+
 /** Turns a card to where its strands lead once those beside it are known. */
 function turnCard(card: Card): void {
   const { at, uvs, leads, sides } = card;
-  const lead = leads.reduce((sum, one) => plus(sum, one), [0, 0, 0] as Vec3);
-  const [first, second] = [sideOf(at, 'first') as unknown as Vec3, sideOf(at, 'second') as unknown as Vec3]; // Sides between places.
+  const lead = leads.reduce<Vec3>((sum, one) => plus(sum, one), [0, 0, 0]);
+  const [first, second] = [inSpace(sideOf(at, 'first')), inSpace(sideOf(at, 'second'))];
   const [ii, ij, jj] = [dot(first, first), dot(first, second), dot(second, second)];
   const [ri, rj] = [dot(lead, first), dot(lead, second)];
   const area = ii * jj - ij * ij;
