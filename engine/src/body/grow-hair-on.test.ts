@@ -39,7 +39,7 @@ function strandsOf({ data, count }: Mesh, body: Body): readonly Vec3[] {
   const { axes, place, size } = headFrame(body);
   const centre = place([0, 0, 0]);
   return Array.from({ length: count }, (_, t) => t * stride)
-    .filter((at) => data[at + 24] === materials.strands)
+    .filter((at) => data[at + 24] === materials.strands || data[at + 24] === materials.hair)
     .map((at) => {
       const mean = (c: number): number => ((data[at + c] ?? 0) + (data[at + 3 + c] ?? 0) + (data[at + 6 + c] ?? 0)) / 3;
       const off = minus([mean(0), mean(1), mean(2)], centre);

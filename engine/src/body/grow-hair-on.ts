@@ -49,7 +49,10 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   // A hat lies on it as well: between them no skin is seen.
   drawScalp(mesh, body, worn, scaleRgb(colour, 0.75));
   drawStrands(mesh, body, worn.piece, look);
-  if (hair.style === 'bun') drawCoil(mesh, random, body, { colour, detail, isWanted: isBare });
+  if (hair.style === 'bun') {
+    const rise = hair.underHat ? napeRise : pick(random, bunRises);
+    drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });
+  }
   if (hair.style === 'braids') drawPlaits(mesh, random, body, { colour, detail, isWanted: isBare });
 }
 
@@ -145,10 +148,12 @@ const sunk = 0.017;
 
 /** How far up on the head buns are tied, radians from behind: those on the crown are seen from ahead as well. */
 const bunRises = [0.45, 0.9] as const;
+/** Under a hat it is tied over the nape. */
+const napeRise = -0.1;
 
-function drawCoil(mesh: Mesh, random: Random, body: Body, look: StrandLook): void {
+function drawCoil(mesh: Mesh, random: Random, body: Body, look: StrandLook & { readonly rise: number }): void {
   const { place, size } = headFrame(body);
-  const rise = pick(random, bunRises);
+  const { rise } = look;
   // It sits on the hair that is drawn back to it, and not on its own.
   const onHair = ([x, y, z]: Vec3): Vec3 => place([x, y - sunk * Math.sin(rise), z - sunk * Math.cos(rise)]);
   const locks = coilOf(random, rise);

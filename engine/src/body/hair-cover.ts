@@ -30,6 +30,8 @@ export function coveredAt(body: Body, name: string): (onHead: Vec3) => boolean {
   }
   return (place) => {
     const [yaw, rise] = cellOf(place);
+    // Around the crown cells are narrow, and hair lies over all of it.
+    if (rise >= upwards - 4) return true;
     return near.every((dy) => near.every((dr) => isMarked(covered, yaw + dy, rise + dr)));
   };
 }
