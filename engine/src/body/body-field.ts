@@ -50,7 +50,7 @@ const tight = 0.03;
 /** Cloth is taut across the breast, and does not go in between its two sides. */
 export function tautBreast(body: Body): Cones {
   const { points } = body;
-  const facing = facingOf(body);
+  const facing = facingOf(body.points);
   const at = breastTips().flatMap((v) => [
     ...[0, 1, 2].map((c) => (points[v * 3 + c] ?? 0) - (facing[v * 3 + c] ?? 0) * tight),
     tight,
@@ -80,7 +80,7 @@ function samplesOf(body: Body, isOf: (vertex: number) => boolean): Float32Array 
   const points = dressForm(body);
   const { header, quadsOf } = loadPeople();
   const quads = quadsOf(header.body);
-  const normals = facingOf(body);
+  const normals = facingOf(points);
   const state = new Uint8Array(points.length / 3);
   const samples = new Float32Array((quads.length / 4 + state.length) * 6);
   let length = 0;

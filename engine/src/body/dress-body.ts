@@ -57,7 +57,7 @@ export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colo
   const hidden = new Uint8Array(loadPeople().header.vertexCount);
   const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden, skin: body.points.slice() };
   outfits[garb](fitting);
-  const facing = facingOf(body);
+  const facing = facingOf(body.points);
   const points = fitting.skin.map((value, i) =>
     hidden[Math.floor(i / 3)] === 1 ? value - (facing[i] ?? 0) * deeper : value,
   );
@@ -129,7 +129,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     } else {
       drapeSkirt(f, { length: wearer.child ? 0.36 : 0.52, spread: 0.28, folds: 11, depth: 0.024 });
       wearBodice(f, { colour: colours.under, line: { deep: 0.07, back: 0.03, wide: 0.085 }, sleeves: 0.2 });
-      wearBelt(f, { up: 0.15, tall: 0.048, colour: darker(colours.main), ease: 0.024 });
+      wearBelt(f, { up: 0.15, tall: 0.048, colour: darker(colours.main), ease: 0.025 });
     }
     wearFlats(f);
   },
@@ -142,7 +142,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       ? { deep: 0.05, back: 0.03, wide: 0.085 }
       : { deep: isPointed ? 0.14 : 0.1, back: 0.07, wide: 0.105, isPointed };
     wearBodice(f, { colour: f.colours.main, line, sleeves });
-    wearBelt(f, { up: 0.15, tall: 0.046, colour: darker(f.colours.main), ease: 0.024 });
+    wearBelt(f, { up: 0.15, tall: 0.046, colour: darker(f.colours.main), ease: 0.025 });
     wearFlats(f);
   },
   gown: (f) => {
@@ -150,7 +150,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const { trim } = colours;
     drapeSkirt(f, { length: 0.9, spread: 0.46, folds: 15, depth: 0.04, ...(trim !== undefined && { border: trim }) });
     wearBodice(f, { colour: colours.main, line: { deep: 0.085, back: 0.05, wide: 0.115 }, sleeves: 0.97 });
-    wearBelt(f, { up: 0.15, tall: 0.046, colour: trim ?? darker(colours.main), ease: 0.024 });
+    wearBelt(f, { up: 0.15, tall: 0.046, colour: trim ?? darker(colours.main), ease: 0.025 });
     wearFlats(f);
   },
   robe: (f) => {

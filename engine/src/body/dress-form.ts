@@ -78,7 +78,7 @@ function roundOff(points: Float32Array, body: Body, tip: number): void {
     );
     if (far < around) near.set(v, far);
   }
-  const facing = facingOf(body);
+  const facing = facingOf(body.points);
   const sum: [number, number, number] = [0, 0, 0];
   for (const v of near.keys()) for (const c of [0, 1, 2] as const) sum[c] += facing[v * 3 + c] ?? 0;
   const out = normalised(sum);

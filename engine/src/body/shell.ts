@@ -120,7 +120,9 @@ function cutOut({ points, colours: cover, quads }: Surface): Cut {
 
 /** Moves it off the skin, draws it tight, turns its edge in, and colours it. */
 function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false }: Shell): Surface {
-  const { points, colours: cover, normals, quads, edges } = cut;
+  const { points, colours: cover, quads, edges } = cut;
+  const neighbours = neighboursOf(quads, points.length / 3);
+  const normals = evened(cut.normals, neighbours);
   const within = (v: number): number => Math.min(1, Math.max(0, (cover[v * 3] ?? 0) / rim));
   const moved = Float32Array.from(points, (value, i) => {
     const v = Math.floor(i / 3);
@@ -128,7 +130,6 @@ function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false }:
     return value + (normals[i] ?? 0) * (Math.min(own, atEdge) + Math.max(0, own - atEdge) * within(v));
   });
   const far = (v: number): number => Math.min(1, Math.max(0, ((cover[v * 3] ?? 0) - firm) / (smooth - firm)));
-  const neighbours = neighboursOf(quads, points.length / 3);
   // What is twice as fine takes four times as long to be as smooth.
   const times = isFine ? 4 : 1;
   // Cloth shows nothing small that is under it.
@@ -184,6 +185,26 @@ function neighboursOf(quads: Uint32Array, count: number): Neighbours {
     places[own] = (places[own] ?? 0) + 1;
   });
   return { list, starts };
+}
+
+/** The directions of all corners, each nearer to those of its neighbours: where skin is folded in, as at the navel, some face inwards. */
+function evened(normals: Float32Array, { list, starts }: Neighbours): Float32Array {
+  let own = normals;
+  for (let step = 0; step < 4; step++) {
+    const next = own.slice();
+    for (let v = 0; v < own.length / 3; v++) {
+      let long = 0;
+      for (let c = 0; c < 3; c++) {
+        let sum = own[v * 3 + c] ?? 0;
+        for (let k = starts[v] ?? 0; k < (starts[v + 1] ?? 0); k++) sum += own[(list[k] ?? 0) * 3 + c] ?? 0;
+        next[v * 3 + c] = sum;
+        long += sum * sum;
+      }
+      for (let c = 0; c < 3; c++) next[v * 3 + c] = (next[v * 3 + c] ?? 0) / Math.sqrt(long || 1);
+    }
+    own = next;
+  }
+  return own;
 }
 
 /** Moves each corner along its normal by what is made of how far the middle of its neighbours is that way. */

@@ -39,7 +39,7 @@ export function sinkSkin(skin: Skin, body: Body, cloth: Float32Array, quads: Uin
     }
     put(...sum);
   }
-  const facing = facingOf(body);
+  const facing = facingOf(body.points);
   const { header, quadsOf } = loadPeople();
   const faces = quadsOf(header.body);
   const done = new Uint8Array(skin.hidden.length);

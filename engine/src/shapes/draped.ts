@@ -26,7 +26,7 @@ export interface Cloth {
   /** How far it comes in at most for each metre that it falls; below 0 it spreads. */
   readonly cling: number | ((u: number) => number);
   /** How far it comes in at most for each radian around the body, metres: where a knee or a heel carries it, it is drawn tight on both sides. */
-  readonly taut?: number;
+  readonly taut?: number | ((u: number) => number);
   /** How far a fold stands out, metres. */
   readonly fold?: (u: number, turn: number) => number;
   /** Where it begins and ends at a turn, as a share of the way. */
@@ -58,7 +58,7 @@ const [shadePerMetre, darkest] = [15, 0.42] as const;
  * whose grooves are dark.
  */
 export function drape(mesh: Mesh, cloth: Cloth): void {
-  const { way, rows, columns, fold, material = materials.cloth, gap, from, to } = cloth;
+  const { way, rows, columns, fold, material = materials.cloth, gap, from, to, taut } = cloth;
   const frames = framesOf(way);
   const last = frames.length - 1;
   const points: Vec3[][] = [];
@@ -93,13 +93,13 @@ export function drape(mesh: Mesh, cloth: Cloth): void {
       return { turn, at: frame.at, way, out, isHidden };
     });
     const outs = spots.map(({ out }) => out);
-    if (cloth.taut !== undefined) tighten(outs, (cloth.taut * tau) / columns);
+    if (taut !== undefined) tighten(outs, ((typeof taut === 'number' ? taut : taut(u)) * tau) / columns);
     // What lies within another part carries nothing.
     spots.forEach(({ isHidden }, j) => (radii[j] = isHidden ? 0 : (outs[j] ?? 0)));
     allSpots.push(spots);
     allOuts.push(outs);
   }
-  if (cloth.taut !== undefined) slope(allOuts, (steepest * long) / rows);
+  if (taut !== undefined) slope(allOuts, (steepest * long) / rows);
   for (const [i, spots] of allSpots.entries()) {
     const u = i / rows;
     const [line, shade]: [Vec3[], number[]] = [[], []];

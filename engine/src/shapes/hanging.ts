@@ -99,9 +99,9 @@ export function wearSkirt(
     reach: isSeated ? 0.26 : 0.75,
     rows: finer(48, wearer),
     columns: finer(112, wearer),
-    ease: (u) => (wearer.body ? 0.02 : 0.008) + 0.012 * u,
+    ease: (u) => (wearer.body ? 0.018 : 0.008) + 0.012 * u,
     cling: (u) => (isSeated ? 0.6 : -of.spread * (wearer.body ? smooth(0.08, 0.5, u) : smooth(0.02, 0.3, u))),
-    ...(!isSeated && { taut: 0.32 }),
+    ...(!isSeated && { taut: (u) => 0.07 + 0.25 * smooth(0.05, 0.3, u) }),
     fold: isSeated
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))
       : falling(seed, of.folds, of.depth),
@@ -164,6 +164,7 @@ export function wearWaistband(
     columns: finer(44, wearer),
     ease: () => of.ease,
     cling: 0.3,
+    taut: 0.07,
     colour: of.colour,
     material: materials.coat,
   });
