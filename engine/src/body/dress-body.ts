@@ -11,7 +11,7 @@ import type { Body } from './body.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Cuts, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
-import type { GarmentName, PieceRole } from './garment-pieces.ts';
+import type { GarmentName } from './garment-pieces.ts';
 import { hideUnder, wearPieces } from './garments.ts';
 import type { PieceColours } from './garments.ts';
 import { loadPeople } from './people.ts';
@@ -70,8 +70,10 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const short = wearer.child && wearer.seed % 3 < 1;
     if (short) wearShorts(f);
     else wearJeans(f);
-    const name = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04';
-    wearUpper(f, name, { above: colours.main });
+    // A loose one with folds is for who is near.
+    const isLoose = wearer.detail === 1 && wearer.seed % 2 < 1;
+    const mens = isLoose ? 'male_casualsuit06' : 'male_casualsuit04';
+    wearUpper(f, wearer.kind === 'woman' ? 'female_casualsuit01' : mens, { above: colours.main });
     wearShoes(f, {
       sock: short ? '#d8d3c8' : darker(colours.legs),
       colour: sneakersOf(f),
@@ -111,7 +113,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const tie = wearer.kind === 'woman' ? under : (['#6a2328', '#26385e', '#3a3f44'][wearer.seed % 3] ?? '#6a2328');
     wearPieces(mesh, wearer.body, 'male_elegantsuit01', { colours: { above: main, legs, shirt: under, tie } });
     hideUnder(f.hidden, 'male_elegantsuit01', () => true);
-    wearShoes(f, { name: 'shoes01', sock: darker(legs), trousers: 'wide' });
+    wearShoes(f, { sock: darker(legs), trousers: 'wide' });
   },
   coat: (f) => {
     const { mesh, wearer, colours } = f;
@@ -347,20 +349,19 @@ function wearBelt({ mesh, wearer }: Fitting, band: Parameters<typeof wearWaistba
 
 interface Shod {
   readonly trousers?: 'wide';
-  readonly name?: GarmentName;
   readonly colour?: Colour;
   readonly sock: Colour;
 }
 
-function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { name, colour, sock, trousers }: Shod): void {
+const shoes: GarmentName = 'shoes01';
+
+function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { colour, sock, trousers }: Shod): void {
   if (isBust(wearer)) return;
-  const own = name ?? (colour === undefined ? 'shoes01' : 'shoes02');
-  const buckle: Partial<Record<PieceRole, Colour>> = own === 'shoes03' ? { buckle: '#8a8478' } : {};
   // Narrow trousers leave no room for socks.
   const isNarrow = wearer.kind === 'woman' && trousers !== 'wide';
-  const socks: PieceColours = isNarrow ? {} : { sock };
-  wearPieces(mesh, wearer.body, own, { colours: { shoe: colour ?? colours.shoes, ...socks, ...buckle } });
-  hideUnder(hidden, own, (v) => !isNarrow || isOfFoot(v));
+  const pieces: PieceColours = { shoe: colour ?? colours.shoes, ...(!isNarrow && { sock }) };
+  wearPieces(mesh, wearer.body, shoes, { colours: pieces });
+  hideUnder(hidden, shoes, (v) => !isNarrow || isOfFoot(v));
 }
 
 /** Low shoes without socks, of leather or, to dance in, of satin. */
