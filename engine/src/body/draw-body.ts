@@ -148,17 +148,21 @@ export function refined({ points, colours, quads }: Surface): Surface {
 export function normalsOf({ points, quads }: Pick<Surface, 'points' | 'quads'>): Float32Array {
   const normals = new Float32Array(points.length);
   for (let q = 0; q < quads.length; q += 4) {
-    const [a, b, c, d] = [
-      (quads[q] ?? 0) * 3,
-      (quads[q + 1] ?? 0) * 3,
-      (quads[q + 2] ?? 0) * 3,
-      (quads[q + 3] ?? 0) * 3,
-    ];
-    const [ux, uy, uz] = [0, 1, 2].map((k) => (points[c + k] ?? 0) - (points[a + k] ?? 0)) as [number, number, number]; // Of three channels.
-    const [vx, vy, vz] = [0, 1, 2].map((k) => (points[d + k] ?? 0) - (points[b + k] ?? 0)) as [number, number, number]; // Of three channels.
-    const n = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    for (const corner of [a, b, c, d])
-      for (let k = 0; k < 3; k++) normals[corner + k] = (normals[corner + k] ?? 0) + (n[k] ?? 0);
+    const [a, b] = [(quads[q] ?? 0) * 3, (quads[q + 1] ?? 0) * 3];
+    const [c, d] = [(quads[q + 2] ?? 0) * 3, (quads[q + 3] ?? 0) * 3];
+    const ux = (points[c] ?? 0) - (points[a] ?? 0);
+    const uy = (points[c + 1] ?? 0) - (points[a + 1] ?? 0);
+    const uz = (points[c + 2] ?? 0) - (points[a + 2] ?? 0);
+    const vx = (points[d] ?? 0) - (points[b] ?? 0);
+    const vy = (points[d + 1] ?? 0) - (points[b + 1] ?? 0);
+    const vz = (points[d + 2] ?? 0) - (points[b + 2] ?? 0);
+    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    for (let k = 0; k < 4; k++) {
+      const at = (quads[q + k] ?? 0) * 3;
+      normals[at] = (normals[at] ?? 0) + nx;
+      normals[at + 1] = (normals[at + 1] ?? 0) + ny;
+      normals[at + 2] = (normals[at + 2] ?? 0) + nz;
+    }
   }
   return normals;
 }

@@ -113,9 +113,13 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
     const s = sideOf[side];
     const letter = side === 'left' ? 'L' : 'R';
     const limb = (joint: string): Vec3 => rest(`${joint}.${letter}`);
-    bones.set(`shoulder ${side}`, chest);
+    // A raised arm takes its collar bone along.
+    const raised = normalised(minus(jointOf(pose, 'elbows', s), taken(chest, limb('upperarm01'))));
+    const lift = Math.max(0, Math.asin(dot(raised, target.shoulders[1])) + 0.35) * 0.34;
+    const collar = after(chest, turnAbout(limb('clavicle'), [0, 0, 1], lift * s));
+    bones.set(`shoulder ${side}`, collar);
     const [shoulder, elbow, wrist] = [
-      taken(chest, limb('upperarm01')),
+      taken(collar, limb('upperarm01')),
       jointOf(pose, 'elbows', s),
       jointOf(pose, 'wrists', s),
     ];

@@ -21,15 +21,15 @@ export interface BustClothes {
 }
 
 const garbs: Readonly<Record<'woman' | 'man' | 'child', readonly [Garb, ...Garb[]]>> = {
-  woman: ['dress', 'dress', 'gown', 'sweater', 'tee', 'shirt'],
-  man: ['shirt', 'jacket', 'sweater', 'suit', 'shirt'],
+  woman: ['dress', 'dress', 'sweater', 'tee', 'shirt', 'jacket'],
+  man: ['shirt', 'jacket', 'sweater', 'suit', 'tee'],
   child: ['tee', 'sweater', 'tee'],
 };
 
 /** Puts on what a bust wears; says what is left of its skin. */
 export function dressBust(mesh: Mesh, wearer: Dressed, { coat, fur, wears, random }: BustClothes): Undressed {
   const { kind, child } = wearer;
-  const garb = wears ?? (fur ? 'gown' : pick(random, garbs[child ? 'child' : kind]));
+  const garb = wears ?? (fur ? 'robe' : pick(random, garbs[child ? 'child' : kind]));
   const undressed = dressBody(mesh, wearer, garb, coloursOf(random, garb, { main: coat }));
   if (fur) wearErmine(mesh, wearer);
   // A chain is seen only where a neckline leaves room for it.

@@ -242,10 +242,11 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     // Light hair lets light through to what lies under it and is in its shade: it is not as bright as paper.
     const light = smooth(0.06, 0.4, surface.g);
     tone(1 - 0.34 * light);
-    // It is not as yellow as gold: in the blue light of shade that would be green.
-    surface.r *= 1 + 0.05 * light;
-    surface.g *= 1 - 0.04 * light;
-    surface.b *= 1 + 0.5 * light;
+    // Blond hair is not as yellow as gold: in the blue light of shade that would be green. Grey hair stays grey.
+    const yellow = light * smooth(0.2, 0.6, 1 - surface.b / Math.max(surface.r, 1e-3));
+    surface.r *= 1 + 0.05 * yellow;
+    surface.g *= 1 - 0.04 * yellow;
+    surface.b *= 1 + 0.5 * yellow;
     surface.gloss = 0.16;
     surface.through = 0.14;
   },
