@@ -1,7 +1,6 @@
-import type { Cones } from '../solid/soft-body.ts';
 import type { Body } from './body.ts';
 import { isAtArm, isAtNeck, isOfArm, isOfFoot, isOfHand, isOfHead } from './cuts.ts';
-import { breastTips, dressForm } from './dress-form.ts';
+import { dressForm } from './dress-form.ts';
 import { facingOf } from './facing.ts';
 import { loadPeople } from './people.ts';
 
@@ -42,20 +41,6 @@ export function skinField(body: Body, part: keyof Fields): ToSkin {
   );
   known.set(body, { ...known.get(body), [part]: field });
   return field;
-}
-
-/** How thick what is drawn tight from one side of the breast to the other is, metres. */
-const tight = 0.03;
-
-/** Cloth is taut across the breast, and does not go in between its two sides. */
-export function tautBreast(body: Body): Cones {
-  const { points } = body;
-  const facing = facingOf(body.points);
-  const at = breastTips().flatMap((v) => [
-    ...[0, 1, 2].map((c) => (points[v * 3 + c] ?? 0) - (facing[v * 3 + c] ?? 0) * tight),
-    tight,
-  ]);
-  return [at, at.map((value, k) => (k % 4 === 1 ? value - 0.06 : value))];
 }
 
 /** How far places are from those parts of the skin that are asked for. */

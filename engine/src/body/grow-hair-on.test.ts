@@ -64,7 +64,7 @@ describe.each(styles)('hair that is worn %s', (style) => {
   });
 });
 
-test.each([1, 2, 3])('a tail is seen beside the neck, from ahead as well [STUDIO-52] (%d)', (seed) => {
+test.each([1, 2, 3])('a tail is seen beside the neck, from ahead as well, seed %d [STUDIO-52]', (seed) => {
   const body = bodyOf('woman');
   const aside = strandsOf(haired(body, 'tail', { seed }), body).filter(([x, y]) => y < -0.12 && Math.abs(x) > 0.06);
   expect(aside.length).toBeGreaterThan(100);

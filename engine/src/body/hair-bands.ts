@@ -5,7 +5,7 @@ import { noise2, noise3, smooth } from '../solid/noise.ts';
 import { strandShade } from '../solid/strand-shade.ts';
 import { cross, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import type { Lock } from '../shapes/hair-locks.ts';
+import type { Lock } from '../shapes/hair-tied.ts';
 import { smoothWay } from '../shapes/smooth-way.ts';
 import { minus, plus } from './affine.ts';
 import type { StrandLook } from './strands.ts';

@@ -10,11 +10,6 @@ export function bothSides(cones: (side: number) => Cones): Cones {
   return [...cones(-1), ...cones(1)];
 }
 
-/** A cone and the same on the other side. */
-export function both(cone: readonly number[]): Cones {
-  return [cone, cone.map((value, i) => (i === 0 || i === 4 ? -value : value))];
-}
-
 /** Cones from point to point, each with its radius: a neck, a tail, an arm. */
 export function conesAlong(
   points: readonly (readonly [x: number, y: number, z: number, r: number])[],

@@ -16,32 +16,6 @@ function ridges(seed: number, u: number, turn: number, many: { around: number; a
   return Math.min(1, Math.abs(n - 0.5) * 4) * 1.6 - 1;
 }
 
-/** A bump of 1 around a share, so wide. */
-const around = (u: number, at: number, wide: number): number => Math.exp(-(((u - at) / wide) ** 2));
-
-/** Creases across the cloth where what it covers bends or where it is pushed together; so long it is, metres. */
-export function creases(
-  seed: number,
-  long: number,
-  places: readonly { readonly at: number; readonly wide: number; readonly depth: number }[],
-): Fold {
-  return (u, turn) => {
-    let sum = 0;
-    for (const { at, wide, depth } of places) {
-      const near = around(u, at, wide);
-      if (near < 0.03) continue;
-      const bent = noise3(Math.cos(turn) * 1.1 + seed * 5, Math.sin(turn) * 1.1, u * 3 + seed) * 2.2;
-      const wave = Math.abs(Math.sin((u * long) / 0.024 + bent + Math.sin(turn + seed * 2.4) * 1.4));
-      sum +=
-        near *
-        depth *
-        (wave * 1.5 - 1) *
-        (0.45 + 0.75 * noise3(Math.cos(turn) * 1.5, Math.sin(turn) * 1.5 + seed * 9, u * 8));
-    }
-    return sum;
-  };
-}
-
 /** Cloth that is drawn aslant over a body and hangs loose. */
 export function loose(seed: number, depth: number): Fold {
   return (u, turn) =>

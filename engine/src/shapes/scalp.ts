@@ -54,11 +54,3 @@ export function overScalp([x, y, z]: Vec3, off: number): Vec3 {
   const r = 1 / Math.hypot(dx / radii[0], dy / radii[1], dz / radii[2]) + off;
   return [centre[0] + dx * r, centre[1] + dy * r, centre[2] + dz * r];
 }
-
-/** The direction that lies so far between two along the skull. */
-export function alongScalp(a: Vec3, b: Vec3, t: number): Vec3 {
-  const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
-  if (angle < 0.01) return a;
-  const [p, q] = [Math.sin((1 - t) * angle), Math.sin(t * angle)];
-  return [a[0] * p + b[0] * q, a[1] * p + b[1] * q, a[2] * p + b[2] * q];
-}
