@@ -10,7 +10,7 @@ import type { Body } from './body.ts';
 import { boneNames } from './bones.ts';
 import type { Bone } from './bones.ts';
 import { drawSurface, refined, skinColours, skinSurface } from './draw-body.ts';
-import { drawEyes, paintFace } from './draw-face.ts';
+import { drawEyes, drawFreckles, paintFace } from './draw-face.ts';
 import type { FaceColours } from './draw-face.ts';
 import { loadPeople } from './people.ts';
 import { blendOf } from './somebody.ts';
@@ -52,6 +52,7 @@ export function makeSomebody(
     iris,
     stubble,
     lashes: isWoman ? 1 : 0.25,
+    freckles: who.traits?.includes('freckles') === true,
   };
   const isOld = who.traits?.includes('old') === true;
   const colours = skinColours(`${isOld ? 'old' : 'young'} ${who.kind}`, tone);
@@ -83,4 +84,5 @@ export function drawSkin(
     drawSurface(mesh, far, materials.skin);
   } else drawSurface(mesh, all, materials.skin);
   drawEyes(mesh, body, face, view);
+  if (face.freckles === true && view.detail > 0.3) drawFreckles(mesh, body, face);
 }

@@ -3,8 +3,8 @@ import type { Rgb } from '../raster/colour.ts';
 import { buildEye } from '../shapes/eye.ts';
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
-import { smooth } from '../solid/noise.ts';
-import { normalised } from '../solid/vectors.ts';
+import { chanceAt, smooth } from '../solid/noise.ts';
+import { cross, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { middleOf, minus, plus, taken } from './affine.ts';
 import { jointAt } from './blend-body.ts';
@@ -21,6 +21,7 @@ export interface FaceColours {
   readonly stubble: number;
   /** How dark the lids are drawn, 0..1. */
   readonly lashes: number;
+  readonly freckles?: boolean;
 }
 
 /** How a face is seen. */
@@ -163,6 +164,38 @@ export function paintFace(
       const jaw = smooth(0.062, 0.085, below) * smooth(0.075, 0.05, z - eyeFront);
       const lip = smooth(0.016, 0.006, Math.abs(below - 0.057)) * smooth(0.03, 0.015, Math.abs(x));
       set(v, mixRgb(skin, hair, 0.65), Math.min(1, Math.max(jaw, lip)) * stubble * 0.55 * smooth(0.35, 0.2, redder));
+    }
+  }
+}
+
+/** How many of the quads over nose and cheeks have a freckle, and half of how wide the largest are; metres. */
+const [freckled, largestFreckle] = [0.6, 0.0011] as const;
+
+/** Freckles over the nose and the cheeks, each a little round spot on the skin. */
+export function drawFreckles(mesh: Mesh, { points, rest }: Body, { skin }: FaceColours): void {
+  const { header, quadsOf } = loadPeople();
+  const quads = quadsOf(header.body);
+  const { at: eye } = eyeAt(rest, 0);
+  const at = (list: Float32Array, v: number): Vec3 => [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
+  for (let q = 0; q < quads.length; q += 4) {
+    const [a = 0, b = 0, c = 0, d = 0] = quads.subarray(q, q + 4);
+    const [x, y, z] = at(rest, a);
+    const below = eye[1] - y;
+    const share = smooth(0.06, 0.035, below) * smooth(0.004, 0.02, below) * smooth(0.062, 0.04, Math.abs(x));
+    if (z > eye[2] + 0.03 || chanceAt(q, 5) > freckled * share) continue;
+    const [u, v] = [at(points, a), at(points, b)].map((corner, k) => minus(at(points, k === 0 ? c : d), corner));
+    if (!u || !v) continue;
+    const normal = normalised(cross(u, v));
+    const [s, t] = [0.25 + 0.5 * chanceAt(q, 11), 0.25 + 0.5 * chanceAt(q, 17)];
+    const middle = plus(plus(plus(at(points, a), u, s * 0.5), v, (t - 0.5) * 0.4), normal, 0.00025);
+    const side = normalised(u);
+    const up = cross(normal, side);
+    const r = largestFreckle * (0.45 + 0.55 * chanceAt(q, 23));
+    const colour = mixRgb(skin, [skin[0] * 0.5, skin[1] * 0.36, skin[2] * 0.27], 0.45 + 0.4 * chanceAt(q, 29));
+    for (let k = 0; k < 6; k++) {
+      const corner = (turn: number): Vec3 =>
+        plus(plus(middle, side, Math.cos((turn * Math.PI) / 3) * r), up, Math.sin((turn * Math.PI) / 3) * r);
+      mesh.tri(middle, corner(k), corner(k + 1), normal, normal, normal, colour, materials.skin);
     }
   }
 }

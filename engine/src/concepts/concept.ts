@@ -108,10 +108,24 @@ export type Trait =
   | 'green eyes'
   | 'brown eyes'
   | 'old'
+  | 'freckles'
+  | 'glasses'
   | Garment;
 
 /** What can be said that people wear. */
-export type Garment = 'dress' | 'gown' | 'skirt' | 'coat' | 'suit' | 'jacket' | 'sweater' | 'shirt' | 'tee';
+export type Garment =
+  | 'dress'
+  | 'gown'
+  | 'skirt'
+  | 'coat'
+  | 'suit'
+  | 'jacket'
+  | 'sweater'
+  | 'shirt'
+  | 'tee'
+  | 'robe'
+  | 'dungarees'
+  | 'sports';
 
 /** What animals and people are seen doing. */
 export type Act =

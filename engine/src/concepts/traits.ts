@@ -227,6 +227,30 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
     ),
   },
   {
+    id: 'freckles',
+    words: row(
+      'freckles/freckled/freckle/freckled face',
+      'sommersprossen/sommersprossig',
+      'pecas/pecoso/pecosa',
+      'taches de rousseur/éphélides',
+      '雀斑',
+      'そばかす',
+      'نمش',
+    ),
+  },
+  {
+    id: 'glasses',
+    words: row(
+      'glasses/eyeglasses/spectacles/reading glasses',
+      'brille/lesebrille',
+      'gafas/anteojos',
+      'lunettes',
+      '眼镜',
+      '眼鏡/メガネ',
+      'نظارة/نظارات',
+    ),
+  },
+  {
     id: 'dress',
     words: row(
       'dress/summer dress/sundress/sun dress',
@@ -291,6 +315,42 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
     id: 'tee',
     words: row('t-shirt/tee', 't-shirt', 'camiseta', 't-shirt', 'T恤/t恤', 'ティーシャツ/Tシャツ', 'تيشيرت'),
   },
+  {
+    id: 'robe',
+    words: row(
+      'robe/robes/bathrobe/tunic',
+      'gewand/kutte/bademantel',
+      'túnica/bata',
+      'tunique/peignoir',
+      '长袍',
+      'ローブ',
+      'رداء',
+    ),
+  },
+  {
+    id: 'dungarees',
+    words: row(
+      'dungarees/overalls',
+      'latzhose/latzhosen',
+      'peto/overol',
+      'salopette',
+      '背带裤',
+      'オーバーオール',
+      'سروال عمل',
+    ),
+  },
+  {
+    id: 'sports',
+    words: row(
+      'tracksuit/sportswear/gym clothes',
+      'trainingsanzug/sportkleidung/jogginganzug',
+      'chándal/ropa deportiva',
+      'survêtement/tenue de sport',
+      '运动服',
+      'ジャージ',
+      'ملابس رياضية',
+    ),
+  },
 ];
 
 const garments: ReadonlySet<string> = new Set<Garment>([
@@ -303,6 +363,9 @@ const garments: ReadonlySet<string> = new Set<Garment>([
   'sweater',
   'shirt',
   'tee',
+  'robe',
+  'dungarees',
+  'sports',
 ]);
 
 /** Whether a trait is something that people wear. */

@@ -4,6 +4,7 @@ import type { Body } from '../body/body.ts';
 import { wearBeard } from '../body/grow-beard-on.ts';
 import { wearHair } from '../body/grow-hair-on.ts';
 import { drawStrands } from '../body/strands.ts';
+import { wearGlasses } from '../body/wear-glasses.ts';
 import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -108,6 +109,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   wearHair(mesh, random, body, { kind, style: styleOf(look, has), colour, isCurly, child, detail, underHat });
   mesh.object();
   drawStrands(mesh, body, 'eyebrow001', { colour: browColour(colour), detail });
+  if (has('glasses')) wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']));
   if (look.beard === true || has('beard')) wearBeard(mesh, random, body, { colour, detail, full: true });
 }
 
