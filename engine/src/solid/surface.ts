@@ -296,10 +296,11 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
   },
   [materials.cloth]: (at) => {
     const { lx, ly, lz, distance } = at;
-    tone(0.9 + 0.2 * fbm(lx * 9, lz * 9 + ly * 9, 3));
-    surface.through = 0.2;
-    // From near cloth has a nap; from farther off it would only flicker.
+    // From near cloth has a nap; from farther off it would only flicker, and is uneven as a whole.
     const near = smooth(3.2, 1.4, distance);
+    const uneven = 0.2 - 0.15 * near;
+    tone(1 - uneven / 2 + uneven * fbm(lx * 9, lz * 9 + ly * 9, 3));
+    surface.through = 0.2;
     if (near <= 0) return;
     const nap = noise3(lx * 260, ly * 260, lz * 260) - 0.5;
     tone(1 + 0.16 * nap * near);
