@@ -74,7 +74,8 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
   const [item, ...others] = items;
   const portrait = item?.concept.portrait;
   if (heard.camera !== 'portrait' || !item || !portrait || others.length > 0 || item.count > 1) return items;
-  if (stands[setting] === undefined) return items;
+  // Whoever is at home where nobody can come near is portrayed elsewhere, unless that place was asked for.
+  if (stands[setting] === undefined && heard.drawn.some(({ kind }) => kind === 'place')) return items;
   // Who sits for a portrait stays where they are, in a film as well.
   const { mirrors: _, ...concept } = item.concept;
   return [{ ...item, concept: { ...concept, moves: 'still', build: portrait.build }, portrait }];
