@@ -9,7 +9,7 @@ export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrai
   const scale = bust.child ? childScale : 1;
   return {
     eyes: bustEyes * scale,
-    isTall: bust.hat !== undefined,
+    isTall: bust.hat !== undefined && bust.isHatLow !== true,
     build(mesh, random, look) {
       mesh.scale(scale);
       buildBust(mesh, random, { ...bust, coat: look.colour ?? coat, traits: look.traits ?? bust.traits });

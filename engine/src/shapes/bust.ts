@@ -23,6 +23,8 @@ export interface BustLook {
   readonly pointedEars?: boolean;
   /** Puts what is worn on the head there, in the axes of the head, of the colour of the coat. */
   readonly hat?: (mesh: Mesh, coat: string) => void;
+  /** What is worn on the head rises little over it: nobody has to step back to see it. */
+  readonly isHatLow?: boolean;
   /** What is worn, where that is not left to chance. */
   readonly wears?: Garb;
   /** What lies around the neck is white fur. */

@@ -24,6 +24,6 @@ export const farmer = tradeOf({
     ...{ legs: '#43556e' },
     hat: (mesh) => wearStrawHat(mesh, '#d0ae68', '#6a3a2a'),
   }),
-  bust: { kind: 'man', wears: 'shirt', hat: (mesh) => wearStrawHat(mesh, '#d0ae68', '#6a3a2a') },
+  bust: { kind: 'man', wears: 'shirt', isHatLow: true, hat: (mesh) => wearStrawHat(mesh, '#d0ae68', '#6a3a2a') },
   coat: '#9a4038',
 });

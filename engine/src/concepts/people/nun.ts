@@ -19,6 +19,12 @@ export const nun = tradeOf({
     ...{ kind: 'woman', wears: 'robe', coat: '#26242a', trim: '#1a191d', hair: 'none' },
     hat: (mesh) => wearCoif(mesh, '#201f24', '#e8e5de'),
   }),
-  bust: { kind: 'woman', wears: 'gown', style: 'bun', hat: (mesh) => wearCoif(mesh, '#201f24', '#e8e5de') },
+  bust: {
+    kind: 'woman',
+    wears: 'gown',
+    style: 'bun',
+    isHatLow: true,
+    hat: (mesh) => wearCoif(mesh, '#201f24', '#e8e5de'),
+  },
   coat: '#26242a',
 });

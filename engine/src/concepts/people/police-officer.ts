@@ -19,6 +19,6 @@ export const policeOfficer = tradeOf({
     ...{ kind: pick(random, ['man', 'woman'] as const), wears: 'shirt', coat: '#3a4a6a', legs: '#1f2636' },
     hat: (mesh) => wearPeakedCap(mesh, '#232c42', '#d8b040'),
   }),
-  bust: { kind: 'man', wears: 'shirt', hat: (mesh) => wearPeakedCap(mesh, '#232c42', '#d8b040') },
+  bust: { kind: 'man', wears: 'shirt', isHatLow: true, hat: (mesh) => wearPeakedCap(mesh, '#232c42', '#d8b040') },
   coat: '#3a4a6a',
 });
