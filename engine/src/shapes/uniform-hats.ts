@@ -70,6 +70,18 @@ export function wearCoif(mesh: Mesh, veil: Colour, band: Colour): void {
     );
   };
   round(0.004, 0.2, 0.72, band);
+  // The band lies over the forehead, down to the brows.
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const a = (v - 0.5) * 2.1;
+      const lean = 0.022 * u * u;
+      return [Math.sin(a) * (0.09 - lean * 0.6), 0.046 + 0.066 * u, -Math.cos(a) * (0.114 - lean) + 0.008];
+    },
+    6,
+    26,
+    () => band,
+    materials.cloth,
+  );
   round(0.013, 0.42, 0.86, veil);
 }
 

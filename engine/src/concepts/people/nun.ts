@@ -21,7 +21,7 @@ export const nun = tradeOf({
   }),
   bust: {
     kind: 'woman',
-    wears: 'gown',
+    wears: 'robe',
     style: 'bun',
     isHatLow: true,
     hat: (mesh) => wearCoif(mesh, '#201f24', '#e8e5de'),
