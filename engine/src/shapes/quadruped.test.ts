@@ -60,3 +60,16 @@ test('a tuft hangs from the end of the tail, wherever that is [STUDIO-37]', () =
   const hung = { ...raised, tail: { ...raised.tail, tuft: 0.06 } };
   for (const seed of [1, 2, 3]) expect(built(hung, seed).body.count).toBe(built(raised, seed).body.count + 2);
 });
+
+test('who has a brush to cover the nose with sleeps curled up, all others stretched out [STUDIO-53]', () => {
+  const long = (of: QuadrupedForm): number => {
+    const mesh = new Mesh();
+    const from = mesh.mark();
+    buildQuadruped(mesh, createRandom(1), of);
+    const bounds = boundsSince(mesh, from);
+    return bounds ? bounds.to[0] - bounds.from[0] : 0;
+  };
+  const bushy = { ...form, tail: { ...form.tail, brush: true } };
+  expect(long({ ...bushy, act: 'sleeps' })).toBeLessThan(long(bushy) * 0.8);
+  expect(long({ ...form, act: 'sleeps' })).toBeGreaterThan(long(form) * 0.8);
+});

@@ -5,6 +5,7 @@ import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides, conesAlong } from './body-parts.ts';
 import { inNaturalCoat } from './coat-marks.ts';
+import { buildCurled, isCurled } from './curled.ts';
 import { marksOf } from './quadruped-form.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
@@ -24,6 +25,7 @@ export function buildQuadruped(
   more: (head: HeadAxes, size: number, drop: number) => Cones = () => [],
 ): HeadAxes {
   const still = bearing(inNaturalCoat(said), random);
+  if (isCurled(still)) return buildCurled(mesh, still);
   // Wide enough for all four legs to be told apart from the side.
   const stride = still.length * (0.14 + random() * 0.08) * (random() < 0.5 ? -1 : 1);
   const { form, drop, limbs, trunkAt } = isResting(still) ? rested(still) : onFeet(still, stride);
