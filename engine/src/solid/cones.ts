@@ -57,6 +57,39 @@ export function inOrder(cones: Cones, k: number): Cones {
   return cones.toSorted((a, b) => rank(b) - rank(a));
 }
 
+/** Beyond this share of how far flesh melts, a bone bends it by less than is seen. */
+const fleshShare = 0.6;
+
+/** How far from a bone it bends the flesh around it: flesh melts into bones as far as it does itself. */
+export function meltsInto(bone: readonly number[], flesh: Cones, k: number): number {
+  let most = 0;
+  for (const cone of flesh) {
+    const melt = Math.abs(cone[meltAt] || k);
+    if (melt * fleshShare > most && apart(bone, cone) < melt) most = melt * fleshShare;
+  }
+  return most;
+}
+
+/** Shares of the way along a cone at which its distance from another is measured. */
+const measured = [0, 0.5, 1] as const;
+
+/** About how far two cones are apart, negative where one reaches into the other. */
+function apart(one: readonly number[], other: readonly number[]): number {
+  const along = (cone: readonly number[], at: number, t: number): number =>
+    (cone[at] ?? 0) + ((cone[at + 4] ?? 0) - (cone[at] ?? 0)) * t;
+  let least = Number.POSITIVE_INFINITY;
+  for (const t of measured)
+    for (const u of measured) {
+      const away = Math.hypot(
+        along(one, 0, t) - along(other, 0, u),
+        along(one, 1, t) - along(other, 1, u),
+        along(one, 2, t) - along(other, 2, u),
+      );
+      least = Math.min(least, away - along(one, 3, t) - along(other, 3, u));
+    }
+  return least;
+}
+
 /** Writes what is known of a cone once its ends are: one through the square of its length. */
 export function measureCone(cones: Float32Array, o: number): void {
   let square = 0;

@@ -3,7 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { clamp01 } from '../raster/scalar.ts';
 import { awayFromRay, bendsUpTo, coneDistance, withCone } from './cone-distance.ts';
 import type { Ray } from './cone-distance.ts';
-import { coneNumbers, hairAt, inOrder, isBone, measureCone, meltAt, reachAt, runAt } from './cones.ts';
+import { coneNumbers, hairAt, inOrder, isBone, measureCone, meltsInto, meltAt, reachAt, runAt } from './cones.ts';
 import type { Cones } from './cones.ts';
 import { materials } from './materials.ts';
 import { normalised } from './vectors.ts';
@@ -136,39 +136,6 @@ export function buildBody(cones: Cones, look: BodyLook, matrix: ArrayLike<number
     back: normalised([lies[0], lies[1] - 1, lies[2]]),
     aside: normalised([m(2), m(6), m(10)]),
   };
-}
-
-/** Beyond this share of how far flesh melts, a bone bends it by less than is seen. */
-const fleshShare = 0.6;
-
-/** How far from a bone it bends the flesh around it: flesh melts into bones as far as it does itself. */
-function meltsInto(bone: readonly number[], flesh: Cones, k: number): number {
-  let most = 0;
-  for (const cone of flesh) {
-    const melt = Math.abs(cone[meltAt] || k);
-    if (melt * fleshShare > most && apart(bone, cone) < melt) most = melt * fleshShare;
-  }
-  return most;
-}
-
-/** Shares of the way along a cone at which its distance from another is measured. */
-const measured = [0, 0.5, 1] as const;
-
-/** About how far two cones are apart, negative where one reaches into the other. */
-function apart(one: readonly number[], other: readonly number[]): number {
-  const along = (cone: readonly number[], at: number, t: number): number =>
-    (cone[at] ?? 0) + ((cone[at + 4] ?? 0) - (cone[at] ?? 0)) * t;
-  let least = Number.POSITIVE_INFINITY;
-  for (const t of measured)
-    for (const u of measured) {
-      const away = Math.hypot(
-        along(one, 0, t) - along(other, 0, u),
-        along(one, 1, t) - along(other, 1, u),
-        along(one, 2, t) - along(other, 2, u),
-      );
-      least = Math.min(least, away - along(one, 3, t) - along(other, 3, u));
-    }
-  return least;
 }
 
 /** Cones that the rays of one tile of the picture come near; written for one tile after another. */
