@@ -1,9 +1,10 @@
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { materials } from '../solid/materials.ts';
-import { buildBody, distanceTo } from '../solid/soft-body.ts';
+import { boned, buildBody, distanceTo } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { smoothWay } from './smooth-way.ts';
 
 /** The same cones for the left (-1) and the right (1) side. */
 export function bothSides(cones: (side: number) => Cones): Cones {
@@ -16,6 +17,28 @@ export function conesAlong(
   colour: number,
 ): Cones {
   return points.slice(1).map((point, i) => [...(points[i] ?? point), ...point, colour]);
+}
+
+/** The same along a curve through the points, as bones: a body that is smooth from end to end. */
+export function spineAlong(
+  points: readonly (readonly [x: number, y: number, z: number, r: number])[],
+  colour: number,
+  pieces = 3,
+): Cones {
+  const way = smoothWay(
+    points.map(([x, y, z]): Vec3 => [x, y, z]),
+    pieces,
+  );
+  const radii = smoothWay(
+    points.map(([, , , r]): Vec3 => [r, 0, 0]),
+    pieces,
+  );
+  return boned(
+    conesAlong(
+      way.map(([x, y, z], i) => [x, y, z, radii[i]?.[0] ?? 0] as const),
+      colour,
+    ),
+  );
 }
 
 const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] as const;

@@ -38,7 +38,7 @@ const strands: readonly Marks[] = [
 ];
 
 /** How many locks of a mane lie beside one another. */
-const locks = 21;
+const locks = 17;
 
 function mane(random: Random, { along }: HairLine): Cones {
   return haired(
@@ -91,7 +91,7 @@ function tail(random: Random, { dock: [x, y], streams }: HairLine): Cones {
     3,
     melting(
       0.03,
-      Array.from({ length: 5 }, () => {
+      Array.from({ length: 4 }, () => {
         const [a, b] = [(random() - 0.5) * 0.11, (random() - 0.5) * 0.13];
         const long = 0.82 + random() * 0.2;
         const hang = (share: number, aside: number, spread: number, wide: number, r: number) =>

@@ -142,6 +142,6 @@ type Plumage = readonly [back: string, breast: string, cover: string, flight: st
 
 const plumages: readonly [Plumage, ...Plumage[]] = [
   ['#c22d26', '#c9352b', '#dba52f', '#27509e', '#b82a28', '#e2d6bf'],
-  ['#2f8a45', '#4a9a3e', '#3c9a4a', '#2a5fa6', '#37803e', '#2c2825'],
+  ['#3c7a42', '#5c8c3e', '#4a8248', '#2a5fa6', '#37803e', '#2c2825'],
   ['#2566b4', '#e3a92f', '#2a70bd', '#234e96', '#2a62ac', '#2c2825'],
 ];

@@ -1,10 +1,11 @@
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import { buildBlade } from '../../shapes/blade.ts';
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, eyeOn, skinOf, spineAlong } from '../../shapes/body-parts.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
+import { melting } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import { normalised } from '../../solid/vectors.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -35,11 +36,20 @@ export const shark: Concept = {
     const dark = mixRgb(grey, [0.01, 0.012, 0.015], 0.45);
     const cones: Cones = [
       // A spindle: conical snout, the deepest part before the back fin, a slender stock with keels.
-      [-1.78, 0.05, 0, 0.1, -1.4, 0.06, 0, 0.24, 0],
-      [-1.4, 0.06, 0, 0.24, -0.75, 0.07, 0, 0.39, 0],
-      [-0.75, 0.07, 0, 0.39, 0.3, 0.07, 0, 0.36, 0],
-      [0.3, 0.07, 0, 0.36, 1.1, 0.04, 0, 0.19, 0],
-      [1.1, 0.04, 0, 0.19, 1.72, 0.03, 0, 0.075, 0],
+      ...melting(
+        0.09,
+        spineAlong(
+          [
+            [-1.78, 0.05, 0, 0.1],
+            [-1.4, 0.06, 0, 0.25],
+            [-0.75, 0.07, 0, 0.4],
+            [0.3, 0.07, 0, 0.36],
+            [1.1, 0.04, 0, 0.18],
+            [1.72, 0.03, 0, 0.075],
+          ],
+          0,
+        ),
+      ),
       [-1.5, -0.1, 0, 0.13, -0.75, -0.12, 0, 0.31, 1],
       [-0.75, -0.12, 0, 0.31, 0.4, -0.09, 0, 0.28, 1],
       [0.4, -0.09, 0, 0.28, 1.3, -0.03, 0, 0.1, 1],
@@ -55,7 +65,12 @@ export const shark: Concept = {
       mat: materials.wet,
       colours: [grey, white, dark],
       fur: 0.1,
-      marks: { colour: 2, share: (x, y, z) => 0.75 * smooth(0.12, 0.4, y + 0.06 * noise3(x * 3, y * 5, z * 5)) },
+      marks: [
+        { colour: 2, share: (x, y, z) => 0.75 * smooth(0.12, 0.4, y + 0.06 * noise3(x * 3, y * 5, z * 5)) },
+        // Hide that has lived: blotches, and scars along it.
+        { colour: 2, share: (x, y, z) => 0.3 * smooth(0.5, 0.75, noise3(x * 5, y * 9, z * 9)) },
+        { colour: 1, share: (x, y, z) => 0.1 * smooth(0.74, 0.84, noise3(x * 4 + 7, y * 34, z * 20)) },
+      ],
     });
     const skin = skinOf(cones, k);
     const back = (u: number, v: number): Rgb =>

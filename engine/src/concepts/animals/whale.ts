@@ -1,9 +1,10 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { buildBlade } from '../../shapes/blade.ts';
-import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { bothSides, eyeOn, skinOf, spineAlong } from '../../shapes/body-parts.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { smooth } from '../../solid/noise.ts';
+import { noise3, smooth } from '../../solid/noise.ts';
+import { melting } from '../../solid/soft-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import { normalised } from '../../solid/vectors.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -32,11 +33,20 @@ export const whale: Concept = {
     const groove = mixRgb(back, [0.01, 0.01, 0.015], 0.55);
     // A humpback: a flat head with knobs, a throat of folds, flippers as long as a third of it.
     const cones: Cones = [
-      [-4.5, 0.05, 0, 0.78, -2.6, 0.12, 0, 1.22, 0],
-      [-2.6, 0.12, 0, 1.22, -0.2, 0.16, 0, 1.4, 0],
-      [-0.2, 0.16, 0, 1.4, 2.2, 0.2, 0, 0.95, 0],
-      [2.2, 0.2, 0, 0.95, 4.4, 0.42, 0, 0.45, 0],
-      [4.4, 0.42, 0, 0.45, 6.2, 0.8, 0, 0.17, 0],
+      ...melting(
+        0.25,
+        spineAlong(
+          [
+            [-4.7, 0.05, 0, 0.7],
+            [-2.6, 0.12, 0, 1.24],
+            [-0.2, 0.16, 0, 1.42],
+            [2.2, 0.2, 0, 0.95],
+            [4.4, 0.42, 0, 0.43],
+            [6.2, 0.8, 0, 0.17],
+          ],
+          0,
+        ),
+      ),
       [3.6, 0.7, 0, 0.26, 5.8, 0.86, 0, 0.12, 0],
       [-4.5, 0.18, 0, 0.58, -6.3, -0.02, 0, 0.24, 0],
       [-6.2, -0.42, 0, 0.26, -4.2, -0.66, 0, 0.68, 1],
@@ -57,12 +67,17 @@ export const whale: Concept = {
       mat: materials.wet,
       colours: [back, pale, groove],
       fur: 0.12,
-      marks: {
-        colour: 2,
-        on: [1],
-        share: (x, y, z) =>
-          smooth(0.1, 0.75, Math.sin(Math.atan2(y + 0.1 - 0.05 * x, Math.abs(z)) * 30)) * smooth(1.2, 0.2, x),
-      },
+      marks: [
+        // Barnacles and scars pale on the dark back, and blotches on it.
+        { colour: 2, share: (x, y, z) => 0.4 * smooth(0.45, 0.75, noise3(x * 1.4, y * 2.4, z * 2.4)) },
+        { colour: 1, share: (x, y, z) => 0.14 * smooth(0.72, 0.86, noise3(x * 3 + 7, y * 4, z * 4)) },
+        {
+          colour: 2,
+          on: [1],
+          share: (x, y, z) =>
+            smooth(0.1, 0.75, Math.sin(Math.atan2(y + 0.1 - 0.05 * x, Math.abs(z)) * 30)) * smooth(1.2, 0.2, x),
+        },
+      ],
     });
     const skin = skinOf(cones, k);
     for (const s of [-1, 1]) {
