@@ -158,7 +158,8 @@ export function inNaturalCoat(form: QuadrupedForm): QuadrupedForm {
   const colours: QuadrupedForm['colours'] = [
     ...form.colours,
     mixRgb(coat, [0.03, 0.02, 0.015], 0.42),
-    mixRgb(coat, [0.8, 0.7, 0.58], 0.24),
+    // What is black has no pale belly.
+    mixRgb(coat, [0.8, 0.7, 0.58], 0.02 + 0.22 * smooth(0.01, 0.16, coat[1])),
   ];
   return {
     ...form,
