@@ -53,7 +53,7 @@ export function buildHorse(
     thigh: 2.3,
     foot: 'hoof',
     neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.2 },
-    head: { size: 0.158, muzzle: 0.42, thick: 0.094, dip: 0.82, yaw: 0.6, eyes: 1.5 },
+    head: { size: 0.158, muzzle: 0.42, thick: 0.085, dip: 0.82, yaw: 0.6, eyes: 1.55 },
     ears: { kind: 'leaf', size: 0.9, inside: 3 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
     colours: [
@@ -93,7 +93,21 @@ export function buildHorse(
       : [
           // The soft skin of the muzzle is dark, and so are the hollows over the eyes.
           { colour: 3, share: (f, u) => 0.75 * smooth(1.9, 2.9, f - 1.1 * u) },
-          { colour: 5, share: (f, u, a) => 0.5 * smooth(0.4, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
+          { colour: 5, share: (f, u, a) => 0.6 * smooth(0.42, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
+          // Dark along the cheek bone, and a blaze of who has white socks.
+          { colour: 5, share: (f, u, a) => 0.4 * smooth(0.3, 0.55, a) * smooth(-0.1, -0.5, u + 0.5 * (f - 0.6)) },
+          ...(isWhite && socks !== coat
+            ? [
+                {
+                  colour: 4,
+                  share: (f: number, u: number, a: number) =>
+                    smooth(0.24, 0.15, a - 0.05 * Math.sin(f * 4)) *
+                    smooth(0.3, 0.5, f + 0.2 * u) *
+                    smooth(2.3, 1.9, f - 0.8 * u) *
+                    smooth(-0.5, -0.1, u + 0.75 * (f - 0.7)),
+                },
+              ]
+            : []),
         ],
   });
   const { height, length } = form;
