@@ -15,7 +15,7 @@ import { unseenOf } from './where.ts';
  * painting. Everything it calls drawn is in the picture: a test paints every concept and looks.
  */
 export function hears(prompt: string): Heard {
-  const reading = withLengths(readPrompt(prompt));
+  const reading = withMothers(withLengths(readPrompt(prompt)));
   const refused = [...new Set(reading.refused)];
   const asked = reading.asked.filter(({ id }) => !refused.includes(id));
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
@@ -58,6 +58,22 @@ function withLengths(reading: Reading): Reading {
   const asked = reading.asked.flatMap((one) => (one === colour ? [length, colour] : [one]));
   return { ...reading, asked, ignored: reading.ignored.filter((word) => word !== said) };
 }
+
+/** A cub or a calf of which no more was said is that of the animal it was named with: "a bear and her cub" are bears. */
+function withMothers(reading: Reading): Reading {
+  const ofMother = (one: Asked): Asked => {
+    const young = one.id.split(' ').at(-1) ?? '';
+    if (one.kind !== 'thing' || !youngOfMany.has(young) || one.phrase.includes(' ')) return one;
+    const mother = reading.asked.find(
+      ({ kind, id }) => kind === 'thing' && findConcept(`${id} ${young}`) !== undefined,
+    );
+    return mother ? { ...one, id: `${mother.id} ${young}` } : one;
+  };
+  return { ...reading, asked: reading.asked.map((one) => ofMother(one)) };
+}
+
+/** What the young of several kinds are called. */
+const youngOfMany: ReadonlySet<string> = new Set(['cub', 'calf']);
 
 /** Whose looks can be told: of who is painted with a face. */
 const hasLooks = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.portrait !== undefined;

@@ -51,6 +51,7 @@ import { ladybug } from './ladybug.ts';
 import { lamb } from './lamb.ts';
 import { leopard } from './leopard.ts';
 import { lion } from './lion.ts';
+import { lioness } from './lioness.ts';
 import { lionCub } from './lion-cub.ts';
 import { lizard } from './lizard.ts';
 import { lobster } from './lobster.ts';
@@ -158,6 +159,7 @@ export const animalsConcepts: readonly Concept[] = [
   lamb,
   leopard,
   lion,
+  lioness,
   lionCub,
   lizard,
   lobster,
