@@ -38,7 +38,7 @@ const strands: readonly Marks[] = [
 ];
 
 /** How many locks of a mane lie beside one another. */
-const locks = 17;
+const locks = 14;
 
 function mane(random: Random, { along }: HairLine): Cones {
   return haired(
@@ -56,8 +56,8 @@ function mane(random: Random, { along }: HairLine): Cones {
         const out = 0.13 * (1 - t);
         return conesAlong(
           [
-            [x, y + 0.05, z, 0.045],
-            [x + drift * 0.4, y - fall * 0.12, z + side * (0.125 + out * 0.5), 0.046],
+            [x, y + 0.05, z, 0.052],
+            [x + drift * 0.4, y - fall * 0.12, z + side * (0.125 + out * 0.5), 0.054],
             [x + drift * 1.2, y - fall, z + side * (0.165 + out + random() * 0.02), 0.012],
           ],
           0,
@@ -72,7 +72,7 @@ function forelock(random: Random, { head }: HairLine): Cones {
     3,
     melting(
       0.016,
-      [-0.26, -0.1, 0.06, 0.22].flatMap((t) =>
+      [-0.2, 0, 0.2].flatMap((t) =>
         conesAlong(
           [
             [...head(-0.3, 0.92, t * 0.3), 0.026],

@@ -73,8 +73,7 @@ export function wolfForm(
   return {
     ...form,
     marks: [
-      mottled(4, { strength: 0.55, size: 0.12 }),
-      mottled(2, { strength: 0.35, size: 0.07 }),
+      mottled(2, { strength: 0.4, size: 0.09 }),
       // Black guard hairs on mane and saddle, grey flanks, pale below, with legs of cream.
       darkAbove(form, 2, { down: 0.85, strength: 0.8 }),
       paleBelow(form, 3, { up: 0.95, strength: 0.75 }),
