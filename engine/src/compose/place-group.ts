@@ -1,7 +1,8 @@
 import { hashText, createRandom } from '../raster/random.ts';
 import { feetOfRider, isAstride, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
 import { putInHands } from '../concepts/holding.ts';
-import type { SettingId } from '../concepts/concept.ts';
+import type { Concept, SettingId } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
 import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
@@ -48,13 +49,16 @@ export function placeGroup(
     const ranks = ranksOf(group);
     const k = (i - (count - 1) / 2) / ranks;
     const rank = i % ranks;
+    const isChild = asked.isFamily === true && isYoung(i, count);
+    const young = isChild ? youngOf(concept.id) : undefined;
+    // The second parent of a family of lions has no mane.
+    const mother = asked.isFamily && i === count - 1 && concept.id === 'lion' ? findConcept('lioness') : undefined;
     const spread = concept.scattered ? 0.62 : 0.16;
     const jitter = count > 1 ? (random() - 0.5) * spread : 0;
     const depth =
       of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
         ? headland.z
-        : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) -
-          (asked.isFamily && isYoung(i, count) ? wide * 0.35 : 0);
+        : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const turned = turnOf(group, random());
     things.push({
       item: group.index + 1,
@@ -62,8 +66,7 @@ export function placeGroup(
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
       z: depth,
       ...turned,
-      scale:
-        asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (asked.isFamily && isYoung(i, count) ? youngSize : 1),
+      scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
       onWater:
         concept.stands === 'water' ||
         (concept.spans === true && of.setting === 'mountains') ||
@@ -73,10 +76,15 @@ export function placeGroup(
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5) * clearedFor(group),
       build: (mesh) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
-        buildThing(mesh, { build: (group.over ? concept.aloft : undefined) ?? concept.build }, random, {
-          ...group.look,
-          ordinal: i,
-        });
+        buildThing(
+          mesh,
+          { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build },
+          random,
+          {
+            ...group.look,
+            ordinal: i,
+          },
+        );
       },
     });
   }
@@ -167,7 +175,29 @@ function clearedFor({ look, asked }: Group): number {
 /** In a family the young are in the middle. */
 const isYoung = (i: number, count: number): boolean => i > 0 && i < count - 1;
 
-/** How large the young are for their parents. */
+/** The young that have a form of their own. */
+const youngIds: ReadonlyMap<string, string> = new Map([
+  ['elephant', 'elephant calf'],
+  ['fox', 'fox cub'],
+  ['wolf', 'wolf cub'],
+  ['lion', 'lion cub'],
+  ['lioness', 'lion cub'],
+  ['tiger', 'tiger cub'],
+  ['bear', 'bear cub'],
+  ['horse', 'foal'],
+  ['cow', 'calf'],
+  ['sheep', 'lamb'],
+  ['deer', 'fawn'],
+  ['dog', 'puppy'],
+  ['cat', 'kitten'],
+  ['chicken', 'chick'],
+]);
+const youngOf = (id: string): Concept | undefined => {
+  const own = youngIds.get(id);
+  return own === undefined ? undefined : findConcept(own);
+};
+
+/** How large the young of others are for their parents. */
 const youngSize = 0.55;
 
 /** Puts what somebody holds into their hands: at their place, turned as they are. */
