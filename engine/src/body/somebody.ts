@@ -55,8 +55,9 @@ export function blendOf(
   const isOld = traits.includes('old');
   const old = child ? 0 : isOld ? 0.9 : kind === 'man' ? 0.18 * random() : 0.06 * random();
   const ages = child ? [['child', 1] as const] : [['young', 1 - old] as const, ['old', old] as const];
-  const african = Math.min(1, Math.max(0, (dark - 0.35) / 0.4));
-  const asian = dark < 0.45 ? pick(random, [0, 0, 0.15, 0.35, 0.7]) : 0.1 * random();
+  const african = traits.includes('asian') ? 0 : Math.min(1, Math.max(0, (dark - 0.35) / 0.4));
+  const chance = dark < 0.45 ? pick(random, [0, 0, 0.15, 0.35]) : 0.1 * random();
+  const asian = traits.includes('asian') ? 1 : chance;
   const peoples = [
     ['african', african],
     ['asian', asian * (1 - african)],

@@ -6,10 +6,10 @@ import { eyeAt } from './draw-face.ts';
 import { headFrame } from './head-frame.ts';
 
 /** Half of how wide and how high each glass is; how far before the eye; metres. */
-const [wide, high, before] = [0.0245, 0.02, 0.0165] as const;
+const [wide, high, before] = [0.0245, 0.02, 0.0205] as const;
 
-/** Glasses before the eyes: two rims, a bridge on the nose, and temples that reach over the ears. */
-export function wearGlasses(mesh: Mesh, body: Body, colour: Colour): void {
+/** Glasses before the eyes, dark ones against the sun: two rims, a bridge on the nose, and temples that reach over the ears. */
+export function wearGlasses(mesh: Mesh, body: Body, colour: Colour, isDark: boolean): void {
   const { toHead, place } = headFrame(body);
   const eyes = ([0, 1] as const).map((side) => ({ ...eyeAt(body.rest, side), side: side === 0 ? -1 : 1 }));
   mesh.object();
@@ -28,6 +28,7 @@ export function wearGlasses(mesh: Mesh, body: Body, colour: Colour): void {
     };
     const ring = Array.from({ length: 33 }, (_, i) => place(rim((i / 32) * Math.PI * 2)));
     mesh.tube(ring, [0.0013], colour, materials.gloss, 6);
+    if (isDark) mesh.face(ring.slice(0, -1), '#0d0c0e', materials.gloss);
     return { side, hinge: rim(side > 0 ? 0.25 : Math.PI - 0.25), inner: rim(side > 0 ? Math.PI - 0.3 : 0.3) };
   });
   const [left, right] = sides;

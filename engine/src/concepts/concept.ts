@@ -110,6 +110,8 @@ export type Trait =
   | 'old'
   | 'freckles'
   | 'glasses'
+  | 'sunglasses'
+  | 'asian'
   | Garment;
 
 /** What can be said that people wear. */

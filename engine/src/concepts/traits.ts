@@ -227,6 +227,18 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
     ),
   },
   {
+    id: 'asian',
+    words: row(
+      'asian/chinese/japanese/korean/vietnamese/thai',
+      'asiatisch/asiatische/asiatischer/chinesische/chinesischer/japanische/japanischer/koreanische',
+      'asiático/asiática/chino/china/coreano/coreana',
+      'asiatique/chinois/chinoise/japonais/japonaise/coréenne',
+      '亚洲',
+      'アジア人/アジア系',
+      'آسيوي/آسيوية',
+    ),
+  },
+  {
     id: 'freckles',
     words: row(
       'freckles/freckled/freckle/freckled face',

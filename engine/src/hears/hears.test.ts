@@ -9,6 +9,7 @@ import type { World } from '../solid/world.ts';
 import { hears } from './hears.ts';
 import type { Asked, Heard } from './heard.ts';
 import { unpainted, unpaintedHan } from './unpainted.ts';
+import { settingOf } from './where.ts';
 import { isLong, oneIn } from '../long.testing.ts';
 
 /**
@@ -476,4 +477,27 @@ describe('who belongs together', () => {
     expect(idsOf('a pirate on a ship')).toEqual(['pirate', 'pirate ship']);
     expect(idsOf('a ship in a storm')).toEqual(['ship']);
   });
+
+  test.each([
+    ['a woman with sunglasses', [['woman', ['sunglasses'], undefined]]],
+    [
+      'sunglasses on a table',
+      [
+        ['sunglasses', undefined, undefined],
+        ['table', undefined, undefined],
+      ],
+    ],
+    ['a runner in a park', [['athlete', undefined, 'runs']]],
+    ['an asian woman with freckles', [['woman', ['asian', 'freckles'], undefined]]],
+  ] as const)('is worn and done as the words mean it: "%s" [STUDIO-51]', (prompt, expected) => {
+    const things = hears(prompt).drawn.filter(({ kind }) => kind === 'thing');
+    expect(things.map(({ id, traits, act }) => [id, traits, act])).toEqual(expected);
+  });
 });
+
+test.each(['a woman by the fireplace', 'an old man and a sofa', 'two children by the fireplace'])(
+  'lets people go where furniture is at home: "%s" [STUDIO-20]',
+  (prompt) => {
+    expect(settingOf(hears(prompt).drawn)).toBe('parlour');
+  },
+);

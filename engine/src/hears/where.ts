@@ -1,7 +1,7 @@
 import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
-import { isAnimal } from '../concepts/living.ts';
+import { isAlive, isAnimal } from '../concepts/living.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
 import { places, settings } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
@@ -183,8 +183,10 @@ function isAtSill(drawn: readonly Asked[]): boolean {
 
 /** The setting that most of the things call their own, the first of several. */
 function homeOfMost(concepts: readonly Concept[], among: readonly SettingId[]): SettingId | undefined {
-  const living = (id: SettingId): number => concepts.filter(({ lives }) => lives.includes(id)).length;
-  return among.toSorted((a, b) => living(b) - living(a))[0];
+  const at = (id: SettingId): readonly Concept[] => concepts.filter(({ lives }) => lives.includes(id));
+  // Of two homes that of whoever has few others: people go to the fireplace, and it does not go to the street.
+  const fewest = (id: SettingId): number => Math.min(...at(id).map(({ lives }) => lives.length));
+  return among.toSorted((a, b) => at(b).length - at(a).length || fewest(a) - fewest(b))[0];
 }
 
 const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
@@ -212,6 +214,8 @@ function suits(concept: Concept | undefined, setting: SettingId): boolean {
   if (setting === 'space') return stands !== 'table';
   // A field of flowers is a bed that fills the picture, not one stalk on a meadow.
   if (concept.flower) return false;
+  // People go where furniture is that was asked for.
+  if (setting === 'parlour' && stands === 'ground' && isAlive(concept) && !isAnimal(concept)) return true;
   if (stands === 'table' || setting === 'room' || setting === 'parlour') return false;
   if (stands === 'underwater' || setting === 'reef') return false;
   if (stands === 'water')

@@ -48,6 +48,11 @@ const darkComplexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
   ['#7d5138', '#211915'],
   ['#68442f', '#1d1613'],
 ];
+const asianComplexions: readonly [SkinAndHair, ...SkinAndHair[]] = [
+  ['#d3a078', '#1c1614'],
+  ['#d9a983', '#211a17'],
+  ['#c08d64', '#1a1513'],
+];
 const irises = ['#4a2c16', '#6a4420', '#3c5a2c', '#2f5a86', '#5a7a94'] as const;
 const darkIrises = ['#3a2414', '#4a2c16', '#5a3a1e'] as const;
 
@@ -68,6 +73,7 @@ const irisColours: readonly (readonly [Trait, string])[] = [
 /** Skin and hair of somebody; blond and red hair are seen with light skin, where nothing is said of that. */
 export function complexionOf(random: Random, told: readonly Trait[] = []): SkinAndHair {
   if (told.includes('dark skin')) return pick(random, darkComplexions);
+  if (told.includes('asian')) return pick(random, asianComplexions);
   const isLight = told.some((trait) => trait === 'blond hair' || trait === 'red hair');
   return pick(random, isLight ? lightComplexions : complexions);
 }
@@ -96,7 +102,8 @@ export function hairColourOf(random: Random, told: readonly Trait[] = [], own: s
 
 /** The colour of the eyes of somebody. */
 export function irisOf(random: Random, told: readonly Trait[] = [], skin: Colour): Rgb {
-  const chance = pick(random, readColour(skin)[0] < 0.45 ? darkIrises : irises);
+  const isDark = told.includes('asian') || readColour(skin)[0] < 0.45;
+  const chance = pick(random, isDark ? darkIrises : irises);
   return readColour(irisColours.find(([trait]) => told.includes(trait))?.[1] ?? chance);
 }
 
@@ -109,7 +116,8 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   wearHair(mesh, random, body, { kind, style: styleOf(look, has), colour, isCurly, child, detail, underHat });
   mesh.object();
   drawStrands(mesh, body, 'eyebrow001', { colour: browColour(colour), detail });
-  if (has('glasses')) wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']));
+  if (has('glasses') || has('sunglasses'))
+    wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']), has('sunglasses'));
   if (look.beard === true || has('beard')) wearBeard(mesh, random, body, { colour, detail, full: true });
 }
 

@@ -1,3 +1,6 @@
+import { businesswoman } from './businesswoman.ts';
+import { athlete } from './athlete.ts';
+import { scientist } from './scientist.ts';
 import { family } from './family.ts';
 import { farmer } from './farmer.ts';
 import { policeOfficer } from './police-officer.ts';
@@ -52,6 +55,9 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const peopleConcepts: readonly Concept[] = [
+  businesswoman,
+  athlete,
+  scientist,
   family,
   farmer,
   policeOfficer,

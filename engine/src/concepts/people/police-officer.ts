@@ -14,7 +14,7 @@ export const policeOfficer = tradeOf({
     ar: 'شرطي/شرطية',
     emoji: '👮/👮‍♂️/👮‍♀️',
   },
-  lives: ['street', 'skyline'],
+  lives: ['street'],
   wears: (random) => ({
     ...{ kind: pick(random, ['man', 'woman'] as const), wears: 'shirt', coat: '#3a4a6a', legs: '#1f2636' },
     hat: (mesh) => wearPeakedCap(mesh, '#232c42', '#d8b040'),
