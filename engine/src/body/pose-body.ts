@@ -1,14 +1,13 @@
 import { headOf, jointOf, onFoot, onTrunk } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
-import { thumbOf } from '../shapes/hands.ts';
-import type { HandShape } from '../shapes/hands.ts';
-import { cross, dot, normalised } from '../solid/vectors.ts';
+import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { affineOf, after, aside, axesOf, middleOf, minus, plus, taken, turnAbout } from './affine.ts';
+import { affineOf, aside, axesOf, middleOf, minus, plus, taken } from './affine.ts';
 import type { Affine, Axes } from './affine.ts';
 import { jointAt } from './blend-body.ts';
 import { boneNames } from './bones.ts';
 import type { Bone } from './bones.ts';
+import { bonesOfHand } from './pose-hand.ts';
 import { loadPeople } from './people.ts';
 
 /** Where the ears of somebody at rest are behind their eyes, metres: there heads turn. */
@@ -20,19 +19,6 @@ const ahead: Vec3 = [0, 0, -1];
 const upwards: Vec3 = [0, 1, 0];
 const sides = ['left', 'right'] as const;
 const sideOf = { left: -1, right: 1 } as const;
-
-/** How far the three links of a finger and those of a thumb are bent, radians, and how much of the way to the middle finger the others are drawn. */
-interface Grip {
-  readonly finger: Vec3;
-  readonly thumb: Vec3;
-  readonly together: number;
-}
-
-const grips: Readonly<Record<HandShape, Grip>> = {
-  open: { finger: [0.3, 0.34, 0.24], thumb: [0.2, 0.25, 0.2], together: 0.85 },
-  spread: { finger: [0.05, 0.1, 0.06], thumb: [0, 0.05, 0], together: 0 },
-  fists: { finger: [1.15, 1.5, 1], thumb: [0.45, 0.5, 0.5], together: 0.9 },
-};
 
 /** Where the bones of a body that is blended so are taken by a pose: metres, in the axes of a figure. */
 export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Affine> {
@@ -148,7 +134,7 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
     alongBone(`upper arm ${side}`, limb('upperarm01'), limb('lowerarm01'), shoulder, elbow, ahead, crease);
     const foreCrease = bentTowards(fore, minus(shoulder, elbow), crease, -0.15);
     alongBone(`forearm ${side}`, limb('lowerarm01'), limb('wrist'), elbow, wrist, ahead, foreCrease);
-    layHand(bones, limb, { side, fore, wrist, pose, size: limbSize });
+    for (const [bone, by] of bonesOfHand(points, pose, { side, size: limbSize })) bones.set(bone, by);
 
     const [hip, knee, ankle] = [
       taken(pelvis, limb('upperleg01')),
@@ -223,70 +209,6 @@ function bentTowards(bone: Vec3, next: Vec3, usual: Vec3, least = 0.1): Vec3 {
   const bend = plus(other, along, -dot(other, along));
   const share = Math.min(1, Math.hypot(...bend) / Math.abs(least * 2));
   return normalised(plus(plus([0, 0, 0], normalised(bend), share), aside(usual, along), 1 - share + 0.02));
-}
-
-interface Held {
-  readonly side: (typeof sides)[number];
-  readonly fore: Vec3;
-  readonly wrist: Vec3;
-  readonly pose: Pose;
-  readonly size: number;
-}
-
-/** A hand at the end of its forearm, its thumb where the pose has it, its fingers bent. */
-function layHand(
-  bones: Map<Bone, Affine>,
-  limb: (joint: string) => Vec3,
-  { side, fore, wrist, pose, size }: Held,
-): void {
-  const s = sideOf[side];
-  const restWrist = limb('wrist');
-  const restAlong = normalised(minus(limb('finger3-1'), restWrist));
-  const restThumb = minus(limb('finger2-1'), limb('finger5-1'));
-  const along = normalised(fore);
-  const thumb = pose.thumbs?.[s < 0 ? 0 : 1] ?? thumbOf(s, along);
-  const hand = affineOf(
-    { at: restWrist, axes: axesOf(restAlong, restThumb) },
-    { at: wrist, axes: axesOf(along, thumb) },
-    [size, size, size],
-  );
-  bones.set(`hand ${side}`, hand);
-  const { finger, thumb: thumbCurl, together } = grips[pose.hands ?? 'open'];
-  // Fingers bend about the line of the knuckles, towards the palm.
-  const knuckles = normalised(s < 0 ? restThumb : minus([0, 0, 0], restThumb));
-  const across = normalised(cross(restAlong, knuckles));
-  const wayOf = (f: number): Vec3 => minus(limb(`finger${f}-3`), limb(`finger${f}-1`));
-  const angleOf = (f: number): number => Math.atan2(dot(wayOf(f), knuckles), dot(wayOf(f), restAlong));
-  for (const f of [1, 2, 3, 4, 5] as const) {
-    const isThumb = f === 1;
-    const own = isThumb ? thumbCurl : finger;
-    const share = isThumb ? together * 0.3 : together;
-    let bent = after(
-      hand,
-      turnAbout(
-        limb(`finger${f}-1`),
-        across,
-        share * (angleOf(f) - angleOf(3)) * sideSign(restAlong, knuckles, across),
-      ),
-    );
-    for (const link of [1, 2, 3] as const) {
-      const at = limb(`finger${f}-${link}`);
-      const axis = isThumb ? thumbAxis(limb, knuckles) : knuckles;
-      bent = after(bent, turnAbout(at, axis, own[link - 1] ?? 0));
-      bones.set(`finger ${f}-${link} ${side}`, bent);
-    }
-  }
-}
-
-/** Which way round a turn about `across` takes what points along the fingers to the knuckles' line: 1 away from it, -1 to it. */
-const sideSign = (along: Vec3, knuckles: Vec3, across: Vec3): 1 | -1 =>
-  dot(cross(across, along), knuckles) < 0 ? 1 : -1;
-
-/** About what a thumb bends: its tip goes to the palm and to the fingers. */
-function thumbAxis(limb: (joint: string) => Vec3, knuckles: Vec3): Vec3 {
-  const along = normalised(minus(limb('finger1-3'), limb('finger1-1')));
-  const palm = cross(knuckles, normalised(minus(limb('finger3-1'), limb('wrist'))));
-  return normalised(cross(along, plus(palm, knuckles, -0.8)));
 }
 
 /** The places of all vertices of a body whose bones are taken so. */

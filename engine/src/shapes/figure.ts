@@ -1,8 +1,8 @@
 import type { Cones } from '../solid/soft-body.ts';
 import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { handOf } from './hands.ts';
-import type { HandShape } from './hands.ts';
+import { handOf, shapeOfHand } from './hands.ts';
+import type { HandShapes } from './hands.ts';
 
 /** Places of the left (at -x) and the right joint. */
 export type Pair = readonly [number, number, number, number, number, number];
@@ -63,7 +63,7 @@ export interface Pose {
   readonly bulk?: number;
   /** Whose body it is; that of a man by itself. */
   readonly build?: keyof typeof builds;
-  readonly hands?: HandShape;
+  readonly hands?: HandShapes;
   /** Where the thumbs point, where that is not what hands do by themselves. */
   readonly thumbs?: readonly [Vec3 | undefined, Vec3 | undefined];
   /** How large the head is that it wears, 1 by itself. */
@@ -128,13 +128,6 @@ export function headOf({
     const [up, ahead] = [y * cn + z * sn, z * cn - y * sn];
     return [head[0] + x * c + ahead * s, head[1] + up, head[2] + ahead * c - x * s];
   };
-}
-
-/** Where a hand holds what it holds: -1 the left, 1 the right. */
-export function gripOf(pose: Pose, side: number): Vec3 {
-  const [elbow, wrist] = [jointOf(pose, 'elbows', side), jointOf(pose, 'wrists', side)];
-  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1], wrist[2] - elbow[2]);
-  return pointBetween(elbow, wrist, 1 + 0.075 / length);
 }
 
 /** The cones of each part of a person, without colours. */
@@ -244,7 +237,7 @@ export function partsOf(pose: Pose): Parts {
       const [elbow, wrist] = [jointOf(pose, 'elbows', s), jointOf(pose, 'wrists', s)];
       const thumb = pose.thumbs?.[s < 0 ? 0 : 1];
       return handOf(s, elbow, wrist, {
-        shape: pose.hands ?? 'fists',
+        shape: shapeOfHand(pose.hands ?? 'fists', s),
         size: 0.5 + 0.5 * limbs,
         ...(thumb && { thumb }),
       });

@@ -2,7 +2,7 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { gripOf } from './figure.ts';
+import { gripOf } from '../body/grip-of.ts';
 import type { Pose } from './figure.ts';
 
 /** How far the rod reaches before the hands, metres. */
@@ -10,11 +10,11 @@ const reach = 2.5;
 
 /** A rod in both hands that bends to its tip, its reel, and the line with a float. */
 export function holdFishingRod(mesh: Mesh, pose: Pose): void {
-  const [right, left] = [gripOf(pose, 1), gripOf(pose, -1)];
+  const [right, left] = [gripOf(pose, 1).at, gripOf(pose, -1).at];
   const [dx, , dz] = normalised([left[0] - right[0], 0, left[2] - right[2]]);
   const at = (t: number): Vec3 => [
     right[0] + dx * t * 0.85,
-    right[1] + 0.02 + t * 0.62 - 0.05 * Math.max(0, t) ** 2.4,
+    right[1] + t * 0.62 - 0.05 * Math.max(0, t) ** 2.4,
     right[2] + dz * t * 0.85,
   ];
   const shares = Array.from({ length: 16 }, (_, i) => -0.32 + (i / 15) * (reach + 0.32));

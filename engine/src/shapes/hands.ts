@@ -5,6 +5,13 @@ import type { Vec3 } from '../solid/vectors.ts';
 /** How fingers are held. */
 export type HandShape = 'open' | 'spread' | 'fists';
 
+/** How the fingers of both hands are held, or those of the left and of the right one. */
+export type HandShapes = HandShape | readonly [HandShape, HandShape];
+
+/** How the fingers of the left (-1) or the right (1) hand are held. */
+export const shapeOfHand = (shapes: HandShapes, s: number): HandShape =>
+  typeof shapes === 'string' ? shapes : shapes[s < 0 ? 0 : 1];
+
 /** How a hand is held; `thumb` is where that side of it points. */
 interface Held {
   readonly shape: HandShape;

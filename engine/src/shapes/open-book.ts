@@ -1,7 +1,8 @@
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { gripOf, pointBetween } from './figure.ts';
+import { gripOf } from '../body/grip-of.ts';
+import { pointBetween } from './figure.ts';
 import type { Pose } from './figure.ts';
 
 /** How wide a page is and how tall, metres; and how far the book is laid back from upright, radians. */
@@ -9,7 +10,7 @@ const [wide, tall, lean] = [0.15, 0.215, -0.75] as const;
 
 /** An open book in both hands of somebody who looks down on its pages. */
 export function holdOpenBook(mesh: Mesh, pose: Pose, colour = '#6a2f2a'): void {
-  const [x, y, z] = pointBetween(gripOf(pose, -1), gripOf(pose, 1), 0.5);
+  const [x, y, z] = pointBetween(gripOf(pose, -1).at, gripOf(pose, 1).at, 0.5);
   mesh
     .push()
     .at(x, y + 0.02, z - 0.03)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { gripOf } from '../body/grip-of.ts';
 import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
-import { gripOf, jointOf, socketOf } from './figure.ts';
+import { jointOf, socketOf } from './figure.ts';
 import { buildPerson } from './person.ts';
 import type { PersonLook } from './person.ts';
 
@@ -32,7 +33,7 @@ test.each(looks)('a person %s has two eyes that look ahead, and two hands with f
   expect(wet.length).toBeGreaterThan(40);
   // Both hands are skin, as far from their wrists as fingers are long.
   for (const s of [-1, 1]) {
-    const grip = gripOf(pose, s);
+    const grip = gripOf(pose, s).at;
     const fingers = Array.from({ length: mesh.count }, (_none, t) => t * stride).filter(
       (at) =>
         mesh.data[at + 24] === materials.skin &&
@@ -77,7 +78,7 @@ test('nobody stands like a doll: the hips are aslant to the shoulders, and no tw
     expect(hips * shoulders).toBeLessThan(0);
     const [left, right] = [jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1)];
     expect(Math.abs(left[2] - right[2])).toBeGreaterThan(0.03);
-    expect(gripOf(pose, -1)[1]).not.toBe(gripOf(pose, 1)[1]);
+    expect(gripOf(pose, -1).at[1]).not.toBe(gripOf(pose, 1).at[1]);
   }
 });
 

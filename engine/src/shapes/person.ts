@@ -17,6 +17,8 @@ import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { astride, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
+import { takeHold } from './take-hold.ts';
+import type { Hold } from './take-hold.ts';
 import { coloursOf, garbOf } from './wardrobe.ts';
 import type { Garb } from './wardrobe.ts';
 
@@ -48,8 +50,8 @@ export interface PersonLook {
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
-  /** What the right hand holds, a place of the figure. */
-  readonly grip?: Vec3;
+  /** What its hands are closed around. */
+  readonly holds?: readonly Hold[];
   /** A hand that is given to somebody beside: of the left arm (0) or the right (1), and where its wrist is, a place of the figure. */
   readonly gives?: { readonly hand: 0 | 1; readonly wrist: Vec3 };
   /** Seen from far away, and built coarsely. */
@@ -107,26 +109,19 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
-  const { grip, gives, child = false } = look;
+  const { holds = [], gives, child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
-  const [, right] = stance.elbowsTo ?? [
-    [-0.5, -0.1, 1],
-    [0.5, -0.3, 1],
-  ];
-  return poseFrom({
+  const pose = poseFrom({
     ...stance,
     build: child ? 'child' : kind,
     headless: true,
     headSize: child ? headSizes.child : headSizes.grown,
     head: [hx, hy + (child ? 0.02 : 0.006), hz],
-    ...(grip && {
-      wrists: [stance.wrists[0], [grip[0] - 0.01, grip[1] - 0.06, grip[2] + 0.055]],
-      elbowsTo: [stance.elbowsTo?.[0] ?? [-0.5, -0.1, 1], [0.8, -1, right[2]]],
-    }),
     ...(gives && {
       wrists: gives.hand === 0 ? [gives.wrist, stance.wrists[1]] : [stance.wrists[0], gives.wrist],
     }),
   });
+  return takeHold(pose, ...holds);
 }
 
 function wearBrimmedHat(mesh: Mesh, colour: string): void {

@@ -55,6 +55,10 @@ export function poseFrom(stance: Stance): Pose {
   };
 }
 
+/** Where the elbow of an arm is that reaches to a wrist. */
+export const elbowFor = (pose: Pose, s: number, wrist: Vec3, towards: Vec3): Vec3 =>
+  bend(socketOf(pose, 'shoulder', s), wrist, armBones, towards);
+
 const flipped = ([x, y, z]: Vec3): Vec3 => [-x, y, z];
 const swapped = (pair: readonly [Vec3, Vec3]): readonly [Vec3, Vec3] => [flipped(pair[1]), flipped(pair[0])];
 
@@ -70,6 +74,7 @@ export function mirrored(stance: Stance): Stance {
     toes = [0.2, 0.2],
     soles = [0, 0],
     thumbs,
+    hands,
   } = stance;
   return {
     ...stance,
@@ -82,6 +87,7 @@ export function mirrored(stance: Stance): Stance {
     toes: [toes[1], toes[0]],
     soles: [soles[1], soles[0]],
     ...(thumbs && { thumbs: [thumbs[1] && flipped(thumbs[1]), thumbs[0] && flipped(thumbs[0])] }),
+    ...(typeof hands === 'object' && { hands: [hands[1], hands[0]] }),
     wrists: swapped(stance.wrists),
     ankles: swapped(stance.ankles),
     ...(stance.elbowsTo && { elbowsTo: swapped(stance.elbowsTo) }),

@@ -1,5 +1,6 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { pick } from '../../shapes/chance.ts';
-import { gripOf, headOf } from '../../shapes/figure.ts';
+import { headOf } from '../../shapes/figure.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import { buildPosy } from '../../shapes/posy.ts';
@@ -101,7 +102,7 @@ export const bride: Concept = {
     mesh.pop();
     wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
     // The bouquet: roses and leaves in her right hand.
-    const [gx, gy, gz] = gripOf(pose, 1);
+    const [gx, gy, gz] = gripOf(pose, 1).at;
     mesh
       .push()
       .at(gx, gy + 0.02, gz - 0.03)

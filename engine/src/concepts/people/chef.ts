@@ -1,6 +1,6 @@
 import { wearApron } from '../../shapes/apron.ts';
 import { pick } from '../../shapes/chance.ts';
-import { gripOf } from '../../shapes/figure.ts';
+import { gripOf } from '../../body/grip-of.ts';
 import { tossPancake } from '../../shapes/frying-pan.ts';
 import { wearChefHat } from '../../shapes/hats.ts';
 import { buildKitchenCounter } from '../../shapes/kitchen-counter.ts';
@@ -62,7 +62,7 @@ export const chef: Concept = {
     mesh.push().object();
     wearApron(mesh, { cloth: '#dcd8ce', trim: scarf });
     // The pan with a pancake in the air over it.
-    const [gx, gy, gz] = gripOf(pose, 1);
+    const [gx, gy, gz] = gripOf(pose, 1).at;
     mesh.push().at(gx, gy, gz).rotY(-0.35).rotX(0.12);
     tossPancake(mesh);
     mesh.pop();

@@ -1,25 +1,29 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { onBody } from '../../body/on-body.ts';
 import { buildBalloons } from '../../shapes/balloons.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
-import { gripOf, headOf } from '../../shapes/figure.ts';
-import type { Pose } from '../../shapes/figure.ts';
+import { headOf } from '../../shapes/figure.ts';
 import { hangCloth, wearFrill } from '../../shapes/garments.ts';
 import { pairs } from '../../shapes/points.ts';
+import { takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** One arm holds balloons up, the other greets. */
-const pose = {
-  gaze: [-0.12, 0],
-  elbows: [-0.38, 1.24, -0.06, 0.37, 1.26, -0.05],
-  wrists: [-0.5, 1.46, -0.14, 0.42, 1.46, -0.2],
-  knees: [-0.15, 0.5, -0.02, 0.15, 0.5, -0.02],
-  ankles: [-0.2, 0.1, 0, 0.2, 0.1, 0],
-  hands: 'spread',
-} as const satisfies Pose;
+const pose = takeHold(
+  {
+    gaze: [-0.12, 0],
+    elbows: [-0.38, 1.24, -0.06, 0.37, 1.26, -0.05],
+    wrists: [-0.5, 1.46, -0.14, 0.42, 1.46, -0.2],
+    knees: [-0.15, 0.5, -0.02, 0.15, 0.5, -0.02],
+    ankles: [-0.2, 0.1, 0, 0.2, 0.1, 0],
+    hands: 'spread',
+  },
+  { hand: 'right', at: [0.44, 1.36, -0.32], rod: [0.1, 1, 0.1] },
+);
 
 export const clown: Concept = {
   id: 'clown',
@@ -133,7 +137,7 @@ export const clown: Concept = {
       .lathe(pairs([0.064, 0.018, 0.061, 0.042]), 26, main, materials.cloth);
     mesh.pop();
     // The painted face: cheeks, and a red nose.
-    const ahead: Vec3 = [Math.sin(-pose.gaze[0]), 0, 1];
+    const ahead: Vec3 = [Math.sin(-(pose.gaze?.[0] ?? 0)), 0, 1];
     for (const s of [-1, 1])
       mesh.ball(
         ...touch(at(0.043 * s, -0.04, -0.4), ahead, 0.001),
@@ -145,7 +149,7 @@ export const clown: Concept = {
         12,
       );
     mesh.ball(...touch(at(0, -0.034, -0.4), ahead, 0.006), 0.026, 0.025, 0.025, '#e0201c', materials.gloss, 18);
-    buildBalloons(mesh, gripOf(pose, 1));
+    buildBalloons(mesh, gripOf(pose, 1).at);
     mesh.pop();
   },
 };

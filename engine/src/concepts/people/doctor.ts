@@ -1,6 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
 import { buildClipboard } from '../../shapes/clipboard.ts';
-import { gripOf } from '../../shapes/figure.ts';
+import { gripOf } from '../../body/grip-of.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import { hangStethoscope } from '../../shapes/stethoscope.ts';
@@ -57,7 +57,7 @@ export const doctor: Concept = {
       stance,
     });
     mesh.push().object();
-    hangStethoscope(mesh, gripOf(pose, 1));
+    hangStethoscope(mesh, gripOf(pose, 1).at);
     mesh.push().at(-0.235, 1.03, -0.29).rotY(0.5).rotX(-0.28).rotZ(0.08);
     buildClipboard(mesh);
     mesh.pop().pop();

@@ -1,5 +1,7 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import { pushGrip } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
@@ -27,12 +29,12 @@ export const fairy: Concept = {
   build(mesh, random, look) {
     const dress = look.colour ?? '#7fbf6a';
     mesh.push().scale(0.72).object();
-    buildPerson(mesh, random, {
+    const pose = buildPerson(mesh, random, {
       coat: dress,
       wears: 'dress',
       hair: 'long',
       posture: 'stands',
-      grip: [0.3, 1.62, -0.2],
+      holds: [{ hand: 'right', at: [0.34, 1.4, -0.32], rod: [0.25, 1, -0.2] }],
       skin: '#f0cdb0',
     });
     const pale = mixRgb(readColour(dress), [0.55, 0.62, 0.7], 0.55);
@@ -56,10 +58,10 @@ export const fairy: Concept = {
         );
     }
     // Her wand, with a star that shines.
-    mesh.tube(
+    pushGrip(mesh, gripOf(pose, 1)).tube(
       [
-        [0.27, 1.78, -0.22],
-        [0.34, 2.14, -0.3],
+        [0, -0.07, 0],
+        [0, 0.36, 0],
       ],
       [0.012, 0.008],
       '#e8d8a0',
@@ -70,8 +72,8 @@ export const fairy: Concept = {
       const a = (i / 5) * Math.PI * 2 + Math.PI / 2;
       mesh.tube(
         [
-          [0.34, 2.16, -0.31],
-          [0.34 + Math.cos(a) * 0.1, 2.16 + Math.sin(a) * 0.1, -0.31],
+          [0, 0.4, 0],
+          [Math.cos(a) * 0.1, 0.4 + Math.sin(a) * 0.1, 0],
         ],
         [0.03, 0.002],
         '#ffe48a',
@@ -79,6 +81,6 @@ export const fairy: Concept = {
         6,
       );
     }
-    mesh.pop();
+    mesh.pop().pop();
   },
 };

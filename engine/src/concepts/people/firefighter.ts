@@ -1,12 +1,14 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { buildAirBottle } from '../../shapes/air-bottle.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildFireHelmet } from '../../shapes/fire-helmet.ts';
-import { gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearCuff } from '../../shapes/garments.ts';
+import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { triples, pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -14,14 +16,16 @@ import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** An axe in the right hand, a coil of hose over the left shoulder. */
-const pose: Pose = {
-  gaze: [0.35, 0],
-  elbows: [-0.32, 1.16, -0.04, 0.36, 1.16, 0.02],
-  wrists: [-0.26, 1.12, -0.28, 0.4, 0.95, -0.12],
-  knees: [-0.13, 0.5, -0.06, 0.13, 0.5, 0],
-  ankles: [-0.16, 0.1, -0.03, 0.16, 0.1, 0.07],
-  bulk: 1.15,
-};
+const pose: Pose = takeHold(
+  {
+    gaze: [0.35, 0],
+    knees: [-0.13, 0.5, -0.06, 0.13, 0.5, 0],
+    ankles: [-0.16, 0.1, -0.03, 0.16, 0.1, 0.07],
+    bulk: 1.15,
+  },
+  { hand: 'left', at: [-0.24, 1.1, -0.3] },
+  { hand: 'right', at: [0.42, 0.98, -0.22], rod: [0.1, 0.75, -0.65], elbowTo: [0.6, -0.4, 1] },
+);
 
 const stripe = '#e6f02a';
 const silver = '#dfe4e6';
@@ -130,14 +134,8 @@ export const firefighter: Concept = {
       .rotX(-0.05);
     buildFireHelmet(mesh, helmet, stripe);
     mesh.pop();
-    // The axe hangs from the right hand, its head down and ahead.
-    const [gx, gy, gz] = gripOf(pose, 1);
-    mesh
-      .push()
-      .at(gx, gy, gz)
-      .rotX(0.95)
-      .rotZ(-0.12)
-      .rotY(Math.PI / 2);
+    // The axe in the right hand, its head up and ahead.
+    pushGrip(mesh, gripOf(pose, 1), Math.PI / 2);
     buildAxe(mesh, { handle: [-0.2, 0.64], wood: '#d8a24a', iron: '#b8261c', blade: [0.17, 0.21], spike: true });
     mesh.pop();
     // A coil of hose over the left shoulder, with its coupling of brass.

@@ -1,29 +1,33 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildCrestedHelmet } from '../../shapes/crested-helmet.ts';
-import { gripOf, headOf, jointOf } from '../../shapes/figure.ts';
+import { headOf, jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearCape } from '../../shapes/cape.ts';
 import { wearBelt, wearCuff } from '../../shapes/garments.ts';
 import { buildRoundShield } from '../../shapes/round-shield.ts';
 import { wearShoulderStrips, wearStrips } from '../../shapes/leather-strips.ts';
 import { buildSpear } from '../../shapes/spear.ts';
+import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { triples, pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
-const pose: Pose = {
-  gaze: [0.15, 0],
-  elbows: [-0.37, 1.17, -0.04, 0.4, 1.2, 0.02],
-  wrists: [-0.37, 1.1, -0.27, 0.47, 1.22, -0.22],
-  knees: [-0.15, 0.5, -0.09, 0.15, 0.5, 0.0],
-  ankles: [-0.19, 0.09, -0.08, 0.2, 0.09, 0.06],
-  toes: [0.25, 0.5],
-  bulk: 1.16,
-};
+const pose: Pose = takeHold(
+  {
+    gaze: [0.15, 0],
+    knees: [-0.15, 0.5, -0.09, 0.15, 0.5, 0.0],
+    ankles: [-0.19, 0.09, -0.08, 0.2, 0.09, 0.06],
+    toes: [0.25, 0.5],
+    bulk: 1.16,
+  },
+  { hand: 'left', at: [-0.42, 1.12, -0.34] },
+  { hand: 'right', at: [0.5, 1.24, -0.3], rod: [0.03, 1, -0.03] },
+);
 
 const bronze = '#c8934a';
 
@@ -121,10 +125,10 @@ export const gladiator: Concept = {
     buildCrestedHelmet(mesh, bronze, red);
     mesh.pop();
     // The shield with a chevron, and the spear.
-    const [sx, sy, sz] = gripOf(pose, -1);
+    const [sx, sy, sz] = gripOf(pose, -1).at;
     mesh
       .push()
-      .at(sx - 0.04, sy - 0.06, sz - 0.07)
+      .at(sx - 0.02, sy - 0.04, sz - 0.06)
       .rotY(0.25);
     buildRoundShield(mesh, 0.42, (out) => (out > 0.84 ? bronze : red), '#a87838');
     for (const side of [-1, 1])
@@ -139,9 +143,9 @@ export const gladiator: Concept = {
         materials.metal,
       );
     mesh.pop();
-    const [gx, gy, gz] = gripOf(pose, 1);
-    mesh.push().at(gx, gy, gz).rotX(-0.05).rotZ(-0.04);
-    buildSpear(mesh, [0.02 - gy, 0.98], leather);
+    const spear = gripOf(pose, 1);
+    pushGrip(mesh, spear);
+    buildSpear(mesh, [0.02 - spear.at[1], 0.98], leather);
     mesh.pop().pop();
   },
 };

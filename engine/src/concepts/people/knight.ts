@@ -1,23 +1,27 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { poseFrom } from '../../shapes/stance.ts';
 import { astride } from '../../shapes/stances.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
+import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
 const [steel, mail, leather] = ['#b4bac2', '#7e858e', '#5a4030'] as const;
 
-/** A shield on the left arm, the right hand at the sword. */
-const standing: Pose = {
-  elbows: [-0.29, 1.14, 0.04, 0.29, 1.14, 0.02],
-  wrists: [-0.33, 0.98, -0.04, 0.305, 0.98, -0.15],
-  knees: [-0.12, 0.5, -0.01, 0.12, 0.5, -0.05],
-  ankles: [-0.14, 0.09, 0.03, 0.14, 0.09, -0.02],
-  hands: 'fists',
-  bulk: 1.08,
-};
+/** A shield on the left arm, the sword in the right hand. */
+const standing: Pose = takeHold(
+  {
+    knees: [-0.12, 0.5, -0.01, 0.12, 0.5, -0.05],
+    ankles: [-0.14, 0.09, 0.03, 0.14, 0.09, -0.02],
+    hands: 'fists',
+    bulk: 1.08,
+  },
+  { hand: 'left', at: [-0.36, 1.06, -0.27] },
+  { hand: 'right', at: [0.4, 1.08, -0.3], rod: [0.14, 1, -0.22] },
+);
 
 export const knight: Concept = {
   id: 'knight',
@@ -39,7 +43,7 @@ export const knight: Concept = {
   build(mesh, random, look) {
     const cloth = look.colour ?? '#a8262c';
     mesh.object();
-    const pose = look.astride ? { ...poseFrom(astride(random)), hands: 'fists' as const, bulk: 1.08 } : standing;
+    const pose = look.astride ? { ...poseFrom(astride(random)), bulk: 1.08 } : standing;
     buildCladFigure(mesh, random, pose, {
       cover: {
         ...{ torso: mail, hips: mail, arm: mail, forearm: steel, hand: leather },
@@ -82,7 +86,7 @@ export const knight: Concept = {
       materials.cloth,
       10,
     );
-    // A cloak, a sword before him, and a shield with a cross.
+    // A cloak, a sword in his hand, and a shield with a cross.
     mesh.sheet(
       (u, v) => [(u - 0.5) * (0.42 + v * 0.34), 1.44 - v * 1.16, 0.17 + v * 0.1 + Math.sin(u * 14) * 0.02 * v],
       18,
@@ -90,17 +94,26 @@ export const knight: Concept = {
       () => cloth,
       materials.cloth,
     );
-    mesh.box(0.31, 0.02, -0.17, 0.055, 0.86, 0.014, '#dfe4ea', materials.metal);
-    mesh.box(0.31, 0.88, -0.17, 0.24, 0.035, 0.04, '#b8923a', materials.metal);
-    mesh.cyl(0.31, 0.9, -0.17, 0.018, 0.018, 0.15, '#3a2416', materials.plain, 8);
-    mesh.ball(0.31, 1.07, -0.17, 0.03, 0.03, 0.03, '#b8923a', materials.metal, 10);
+    pushGrip(mesh, gripOf(pose, 1), -0.4);
+    mesh
+      .box(0, 0.085, 0, 0.055, 0.78, 0.012, '#dfe4ea', materials.metal)
+      .box(0, 0.072, 0, 0.24, 0.03, 0.04, '#b8923a', materials.metal)
+      .cyl(0, -0.08, 0, 0.015, 0.015, 0.16, '#3a2416', materials.plain, 10)
+      .ball(0, -0.095, 0, 0.028, 0.028, 0.028, '#b8923a', materials.metal, 10)
+      .pop();
+    const [sx, sy, sz] = gripOf(pose, -1).at;
+    mesh
+      .push()
+      .at(sx - 0.02, sy - 1.0, sz + 0.1)
+      .rotY(0.2);
     const shield = (u: number, v: number): number => (u - 0.5) * 0.46 * Math.sqrt(Math.max(0, 1 - v ** 2.6));
     mesh.sheet(
-      (u, v) => [-0.34 + shield(u, v), 1.28 - v * 0.68, -0.2 - 0.05 * Math.cos((u - 0.5) * 3)],
+      (u, v) => [shield(u, v), 1.28 - v * 0.68, -0.12 - 0.05 * Math.cos((u - 0.5) * 3)],
       24,
       30,
       (u, v) => (Math.abs(u - 0.5) < 0.09 || Math.abs(v - 0.34) < 0.07 ? '#f0ece2' : cloth),
       materials.gloss,
     );
+    mesh.pop();
   },
 };

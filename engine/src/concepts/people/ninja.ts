@@ -1,29 +1,34 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { circle } from '../../shapes/rings.ts';
 import { wearSheathedSword } from '../../shapes/sheathed-sword.ts';
 import { wind } from '../../shapes/winding.ts';
 import { triples, pairs } from '../../shapes/points.ts';
+import { takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** A low stance: one hand before him, the other at the hilt over his shoulder. */
-const stance: Pose = {
-  pelvis: [0, 0.76, 0.06],
-  chest: [0, 1.22, -0.03],
-  head: [-0.01, 1.47, -0.09],
-  gaze: [0.1, 0],
-  elbows: [-0.32, 1.02, -0.16, 0.4, 1.38, 0.02],
-  wrists: [-0.1, 1.1, -0.36, 0.3, 1.55, 0.17],
-  knees: [-0.3, 0.5, -0.2, 0.37, 0.46, -0.02],
-  ankles: [-0.36, 0.09, -0.06, 0.62, 0.09, 0.16],
-  toes: [0.35, 0.7],
-};
+const stance: Pose = takeHold(
+  {
+    pelvis: [0, 0.76, 0.06],
+    chest: [0, 1.22, -0.03],
+    head: [-0.01, 1.47, -0.09],
+    gaze: [0.1, 0],
+    elbows: [-0.32, 1.02, -0.16, 0.4, 1.38, 0.02],
+    wrists: [-0.1, 1.1, -0.36, 0.3, 1.55, 0.17],
+    knees: [-0.3, 0.5, -0.2, 0.37, 0.46, -0.02],
+    ankles: [-0.36, 0.09, -0.06, 0.62, 0.09, 0.16],
+    toes: [0.35, 0.7],
+  },
+  { hand: 'right', at: [0.27, 1.6, 0.13], rod: [-0.57, -0.88, 0.14], elbowTo: [1, 0.3, -0.1] },
+);
 
 export const ninja: Concept = {
   id: 'ninja',
@@ -134,7 +139,7 @@ export const ninja: Concept = {
       wind(mesh, { ...winding, from: pointBetween(elbow, wrist, 0.2), to: wrist, radii: [0.052, 0.038] });
       wind(mesh, { ...winding, from: pointBetween(knee, ankle, 0.3, [0, 0, 0.016]), to: ankle, radii: [0.066, 0.05] });
     }
-    wearSheathedSword(mesh, gripOf(stance, 1), [-0.3, 0.72, 0.27]);
+    wearSheathedSword(mesh, gripOf(stance, 1).at, [-0.3, 0.72, 0.27]);
     mesh.pop();
   },
 };

@@ -1,21 +1,24 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { onBody } from '../../body/on-body.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { tau } from '../../shapes/chance.ts';
-import { gripOf, headOf, jointOf } from '../../shapes/figure.ts';
+import { headOf, jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearBelt, wearCuff } from '../../shapes/garments.ts';
 import { buildPauldron } from '../../shapes/pauldron.ts';
 import { triples, pairs } from '../../shapes/points.ts';
+import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** Bent ahead by the weight of its shoulders, an axe in the right hand. */
-const pose: Pose = {
+const pose: Pose = takeHold(
+  {
   pelvis: [0, 0.96, 0.03],
   chest: [0, 1.47, -0.05],
   head: [0, 1.69, -0.16],
@@ -26,7 +29,9 @@ const pose: Pose = {
   ankles: [-0.26, 0.1, -0.01, 0.27, 0.1, 0.05],
   toes: [0.35, 0.4],
   bulk: 1.5,
-};
+  },
+  { hand: 'right', at: [0.58, 1.1, -0.36], rod: [0.14, 1, -0.14] },
+);
 
 const iron = '#6c7076';
 const leather = '#4e3420';
@@ -114,8 +119,7 @@ export const orc: Concept = {
       wearCuff(mesh, { ...limb, shares: [0.56, 0.64], radii: [0.082, 0.079], colour: iron });
       wearCuff(mesh, { ...limb, shares: [0.86, 0.94], radii: [0.069, 0.066], colour: iron });
     }
-    const [gx, gy, gz] = gripOf(pose, 1);
-    mesh.push().at(gx, gy, gz).rotX(-0.15).rotZ(-0.16).scale(1.35);
+    pushGrip(mesh, gripOf(pose, 1)).scale(1.35);
     buildAxe(mesh, { handle: [-0.55, 0.5], wood: '#54381f', iron: '#5f646a', blade: [0.24, 0.44], spike: true });
     mesh.pop().pop();
   },

@@ -1,11 +1,13 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { holdCrookAndFlail } from '../../shapes/crook-and-flail.ts';
-import { gripOf, headOf, jointOf } from '../../shapes/figure.ts';
+import { headOf, jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearCuff } from '../../shapes/garments.ts';
 import { wearNemes } from '../../shapes/nemes.ts';
 import { triples, pairs } from '../../shapes/points.ts';
+import { takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour } from '../../solid/mesh.ts';
@@ -13,14 +15,16 @@ import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** Crook and flail are crossed on the chest. */
-const pose: Pose = {
-  gaze: [0.05, 0.04],
-  elbows: [-0.29, 1.16, -0.06, 0.29, 1.16, -0.06],
-  wrists: [-0.06, 1.26, -0.22, 0.06, 1.23, -0.23],
-  knees: [-0.105, 0.5, -0.08, 0.105, 0.5, -0.01],
-  ankles: [-0.11, 0.09, -0.09, 0.11, 0.09, 0.05],
-  bulk: 1.08,
-};
+const pose: Pose = takeHold(
+  {
+    gaze: [0.05, 0.04],
+    knees: [-0.105, 0.5, -0.08, 0.105, 0.5, -0.01],
+    ankles: [-0.11, 0.09, -0.09, 0.11, 0.09, 0.05],
+    bulk: 1.08,
+  },
+  { hand: 'left', at: [0.055, 1.3, -0.2], rod: [0.55, 0.85, 0.05], elbowTo: [-1, -0.8, 0.2] },
+  { hand: 'right', at: [-0.055, 1.22, -0.235], rod: [-0.5, 0.85, 0.02], elbowTo: [1, -0.8, 0.2] },
+);
 
 const gold = '#dca82e';
 const lapis = '#23488e';

@@ -1,7 +1,10 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { wearEyePatch, wearTricorn } from '../../shapes/hats.ts';
 import { hangCloth } from '../../shapes/garments.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import { buildSabre } from '../../shapes/sabre.ts';
 import { pairs } from '../../shapes/points.ts';
+import { pushGrip } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
@@ -37,7 +40,7 @@ export const pirate: Concept = {
   build(mesh, random, look) {
     const coat = look.colour ?? red;
     const traits = look.traits;
-    buildPerson(mesh, random, {
+    const pose = buildPerson(mesh, random, {
       coat,
       legs: '#2b2a30',
       hair: 'long',
@@ -46,25 +49,19 @@ export const pirate: Concept = {
       beard: true,
       hat: wear,
       traits,
+      posture: 'stands',
+      holds: [{ hand: 'right', at: [0.38, 1.12, -0.32], rod: [0.12, 0.9, -0.3] }],
     });
-    // The skirts of the coat, a sash, a belt with its buckle, and a sabre at the side.
+    // The skirts of the coat, a sash, and a belt with its buckle.
     hangCloth(mesh, pairs([0.19, 0.98, 0.225, 0.8, 0.26, 0.55]), { colour: coat, folds: 7, depth: 0.05, flat: 0.8 });
     mesh.push().scale(1, 1, 0.8);
     mesh.cyl(0, 1, 0, 0.178, 0.176, 0.07, '#c8a24a', materials.cloth, 26);
     mesh.cyl(0, 0.99, 0, 0.186, 0.186, 0.04, '#2a1a12', materials.gloss, 26);
     mesh.pop();
     mesh.box(0, 0.982, -0.152, 0.06, 0.056, 0.012, '#d8a83a', materials.metal);
-    mesh.tube(
-      [
-        [0.21, 0.98, -0.1],
-        [0.25, 0.7, 0.1],
-        [0.29, 0.45, 0.36],
-      ],
-      [0.02, 0.018, 0.008],
-      '#b8bcc4',
-      materials.metal,
-      8,
-    );
-    mesh.ball(0.205, 1.02, -0.13, 0.045, 0.03, 0.06, '#d8a83a', materials.metal, 14);
+    // The sabre in his hand.
+    pushGrip(mesh, gripOf(pose, 1), -0.5);
+    buildSabre(mesh);
+    mesh.pop();
   },
 };

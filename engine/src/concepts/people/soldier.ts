@@ -1,29 +1,35 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { gripOf, headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearBelt } from '../../shapes/garments.ts';
 import { holdRifle } from '../../shapes/rifle.ts';
 import { circle } from '../../shapes/rings.ts';
 import { buildRucksack } from '../../shapes/rucksack.ts';
+import { takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
+/** Where the barrel points across the chest. */
+const barrel = [-0.33, 0.16, -0.08] as const;
 /** Marching, the rifle across the chest. */
-const pose: Pose = {
-  chest: [0, 1.43, -0.03],
-  head: [0, 1.69, -0.04],
-  gaze: [0.3, 0],
-  elbows: [-0.33, 1.18, -0.06, 0.37, 1.19, 0.02],
-  wrists: [-0.22, 1.2, -0.3, 0.26, 1.05, -0.16],
-  knees: [-0.11, 0.52, -0.16, 0.12, 0.5, 0.03],
-  ankles: [-0.12, 0.1, -0.19, 0.13, 0.13, 0.22],
-  bulk: 1.12,
-};
+const pose: Pose = takeHold(
+  {
+    chest: [0, 1.43, -0.03],
+    head: [0, 1.69, -0.04],
+    gaze: [0.3, 0],
+    knees: [-0.11, 0.52, -0.16, 0.12, 0.5, 0.03],
+    ankles: [-0.12, 0.1, -0.19, 0.13, 0.13, 0.22],
+    bulk: 1.12,
+  },
+  { hand: 'left', at: [-0.17, 1.22, -0.34], rod: barrel },
+  { hand: 'right', at: [0.16, 1.06, -0.26], rod: barrel, elbowTo: [1, -0.5, 0.6] },
+);
 
 export const soldier: Concept = {
   id: 'soldier',
@@ -98,7 +104,7 @@ export const soldier: Concept = {
       5,
     );
     buildRucksack(mesh, scaleRgb(sand, 0.82), mixRgb(green, [0.2, 0.2, 0.14], 0.4));
-    holdRifle(mesh, gripOf(pose, 1), gripOf(pose, -1));
+    holdRifle(mesh, gripOf(pose, 1).at, gripOf(pose, -1).at);
     mesh.pop();
   },
 };

@@ -6,7 +6,8 @@ import type { Concept } from '../concept.ts';
 /** A child's share of a grown person's height. */
 const childish = 0.72;
 /** Where the hand is that holds the string, metres. */
-const hand = [0.27 * childish, 1.4 * childish, -0.2 * childish] as const;
+const grip = [0.3, 1.28, -0.34] as const;
+const hand = [grip[0] * childish, grip[1] * childish, grip[2] * childish] as const;
 /** Middle of the balloon, metres. */
 const aloft = [0.34, 1.95, -0.1] as const;
 
@@ -38,14 +39,23 @@ export const toyBalloon: Concept = {
       wears: 'dress',
       child: true,
       posture: 'stands',
-      grip: [0.27, 1.4, -0.2],
+      holds: [{ hand: 'right', at: grip, rod: [0.05, 1, 0.2] }],
       hair: 'long',
     });
     mesh.pop();
     const [x, y, z] = aloft;
     mesh
       .object()
-      .tube([[...hand], [(hand[0] + x) / 2 + 0.03, (hand[1] + y) / 2, z], [x, y - 0.32, z]], [0.006], '#efe9dc');
+      .tube(
+        [
+          [hand[0], hand[1] - 0.09, hand[2] - 0.01],
+          [...hand],
+          [(hand[0] + x) / 2 + 0.03, (hand[1] + y) / 2, z],
+          [x, y - 0.32, z],
+        ],
+        [0.006],
+        '#efe9dc',
+      );
     mesh.ball(x, y, z, 0.26, 0.31, 0.26, colour, materials.cloth, 24);
     mesh.ball(x, y - 0.32, z, 0.035, 0.035, 0.035, colour, materials.cloth, 8);
   },

@@ -1,26 +1,30 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { gripOf, headOf } from '../../shapes/figure.ts';
+import { headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearBelt } from '../../shapes/garments.ts';
 import { buildRoundShield } from '../../shapes/round-shield.ts';
 import { buildHornedHelmet } from '../../shapes/horned-helmet.ts';
+import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { wind } from '../../shapes/winding.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
-const pose: Pose = {
-  gaze: [0.1, 0],
-  elbows: [-0.36, 1.16, -0.02, 0.37, 1.16, 0.02],
-  wrists: [-0.36, 1.06, -0.24, 0.4, 1.08, -0.22],
-  knees: [-0.15, 0.5, -0.04, 0.15, 0.5, -0.02],
-  ankles: [-0.2, 0.09, 0, 0.2, 0.09, 0.04],
-  toes: [0.35, 0.35],
-  bulk: 1.2,
-};
+const pose: Pose = takeHold(
+  {
+    gaze: [0.1, 0],
+    knees: [-0.15, 0.5, -0.04, 0.15, 0.5, -0.02],
+    ankles: [-0.2, 0.09, 0, 0.2, 0.09, 0.04],
+    toes: [0.35, 0.35],
+    bulk: 1.2,
+  },
+  { hand: 'left', at: [-0.4, 1.06, -0.34] },
+  { hand: 'right', at: [0.46, 1.14, -0.3], rod: [0.12, 1, -0.12] },
+);
 
 export const viking: Concept = {
   id: 'viking',
@@ -110,10 +114,10 @@ export const viking: Concept = {
         colour: leather,
       });
     // A shield of painted boards, and an axe.
-    const [sx, sy, sz] = gripOf(pose, -1);
+    const [sx, sy, sz] = gripOf(pose, -1).at;
     mesh
       .push()
-      .at(sx - 0.06, sy - 0.06, sz - 0.07)
+      .at(sx - 0.02, sy - 0.02, sz - 0.06)
       .rotY(0.25);
     buildRoundShield(
       mesh,
@@ -123,8 +127,7 @@ export const viking: Concept = {
     );
     mesh.ball(0, 0, -0.055, 0.095, 0.095, 0.06, '#9aa0a8', materials.metal, 18);
     mesh.pop();
-    const [gx, gy, gz] = gripOf(pose, 1);
-    mesh.push().at(gx, gy, gz).rotX(-0.12).rotZ(-0.1);
+    pushGrip(mesh, gripOf(pose, 1));
     buildAxe(mesh, { handle: [-0.45, 0.6], wood: '#6a4626', iron: '#8a9098', blade: [0.2, 0.36] });
     mesh.pop().pop();
   },

@@ -1,11 +1,15 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { wearPointedHat } from '../../shapes/hats.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import { pushGrip } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 const black = '#2b2430';
+/** How high the hand holds the broom, metres. */
+const gripHeight = 1.2;
 
 export const witch: Concept = {
   id: 'witch',
@@ -33,20 +37,20 @@ export const witch: Concept = {
   build(mesh, random, look) {
     const gown = look.colour ?? black;
     const hat = (m: typeof mesh): void => wearPointedHat(m, gown, '#6a3f8a');
-    buildPerson(mesh, random, {
+    const pose = buildPerson(mesh, random, {
       coat: gown,
       wears: 'gown',
       hair: 'long',
       posture: 'stands',
-      grip: [0.3, 1.45, -0.22],
+      holds: [{ hand: 'right', at: [0.36, gripHeight, -0.3], rod: [-0.06, 1, 0.02] }],
       hat,
       traits: look.traits,
     });
     // A broom in the hand that is raised: a stick, and twigs that are bound around its lower end.
-    mesh.tube(
+    pushGrip(mesh, gripOf(pose, 1)).tube(
       [
-        [0.31, 0.5, -0.2],
-        [0.27, 2.1, -0.2],
+        [0, 0.5 - gripHeight, 0],
+        [0, 0.86, 0],
       ],
       [0.017, 0.014],
       '#6b4a2c',
@@ -57,12 +61,12 @@ export const witch: Concept = {
       const a = i * 2.39996;
       const out = 0.02 + 0.085 * Math.sqrt(random());
       const at = (share: number): Vec3 => [
-        0.31 + Math.cos(a) * (0.012 + out * share),
-        0.56 - 0.52 * share,
-        -0.2 + Math.sin(a) * (0.012 + out * share),
+        Math.cos(a) * (0.012 + out * share),
+        0.56 - gripHeight - 0.52 * share,
+        Math.sin(a) * (0.012 + out * share),
       ];
       mesh.tube([at(0), at(0.4), at(0.9 + random() * 0.1)], [0.007, 0.006, 0.002], '#a87c40', materials.bark, 4);
     }
-    mesh.cyl(0.309, 0.47, -0.2, 0.034, 0.03, 0.045, '#4a3020', materials.cloth, 14);
+    mesh.cyl(0, 0.47 - gripHeight, 0, 0.034, 0.03, 0.045, '#4a3020', materials.cloth, 14).pop();
   },
 };

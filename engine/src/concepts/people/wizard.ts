@@ -1,8 +1,13 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { wearPointedHat } from '../../shapes/hats.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import { pushGrip } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 import { portraitOf } from '../portrait-of.ts';
+
+/** How high the hand holds the staff, metres. */
+const gripHeight = 1.22;
 
 export const wizard: Concept = {
   id: 'wizard',
@@ -36,29 +41,28 @@ export const wizard: Concept = {
     const robe = look.colour ?? '#38306e';
     const hat = (m: typeof mesh): void => wearPointedHat(m, robe, '#b8923a');
     const person = { kind: 'man', beard: true, hat, traits: look.traits ?? ['old'] } as const;
-    buildPerson(mesh, random, {
+    const pose = buildPerson(mesh, random, {
       coat: robe,
       wears: 'robe',
       trim: '#b8923a',
       hair: 'long',
       posture: 'stands',
-      grip: [0.3, 1.45, -0.22],
+      holds: [{ hand: 'right', at: [0.37, gripHeight, -0.3], rod: [-0.03, 1, 0.01] }],
       ...person,
     });
-    // A beard that shows beside the neck from behind as from the front.
-    mesh.body([[0, 1.57, -0.06, 0.055, 0, 1.27, -0.15, 0.02, 0]], { k: 0.02, colours: ['#d8d6d0'], hair: 0.8 });
     // A staff with a light.
-    mesh.tube(
+    pushGrip(mesh, gripOf(pose, 1)).tube(
       [
-        [0.31, 0, -0.2],
-        [0.29, 1.2, -0.2],
-        [0.27, 2.2, -0.2],
+        [0.006, -gripHeight, 0],
+        [0, 0, 0],
+        [0.004, 0.5, 0],
+        [-0.01, 0.98, 0],
       ],
-      [0.03, 0.026, 0.032],
+      [0.022, 0.019, 0.021, 0.032],
       '#5a3f26',
       materials.bark,
       8,
     );
-    mesh.ball(0.27, 2.34, -0.2, 0.1, 0.12, 0.1, '#9ae8ff', materials.glow, 14);
+    mesh.ball(-0.01, 1.1, 0, 0.1, 0.12, 0.1, '#9ae8ff', materials.glow, 14).pop();
   },
 };

@@ -1,9 +1,10 @@
+import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { marbleDrapery } from '../../shapes/marble-drapery.ts';
 import { marblePedestal } from '../../shapes/marble-pedestal.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
-import { gripOf, headOf } from '../../shapes/figure.ts';
+import { headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { rod } from '../../shapes/rings.ts';
 import { materials } from '../../solid/materials.ts';
@@ -92,7 +93,7 @@ export const statue: Concept = {
     });
     hair(mesh, stone);
     marbleDrapery(mesh, stone);
-    const [gx, gy, gz] = gripOf(pose, -1);
+    const [gx, gy, gz] = gripOf(pose, -1).at;
     rod(
       mesh,
       [gx - 0.12, gy - 0.02, gz - 0.02],
