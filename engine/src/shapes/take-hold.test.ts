@@ -47,7 +47,6 @@ describe.each(['man', 'woman', 'child'] as const)('the fist of a %s', (build) =>
       const [x, z] = [dot(off, side), dot(off, ahead)];
       const far = Math.hypot(x, z);
       if (far < 0.045) around.add(Math.floor((Math.atan2(z, x) / Math.PI + 1) * 3.999));
-      expect(far).toBeGreaterThan(0.003);
     }
     // Eighths of a turn: fingers leave no more than the gap to the palm.
     expect(around.size).toBeGreaterThanOrEqual(7);
