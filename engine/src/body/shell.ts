@@ -1,3 +1,5 @@
+import { mixRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { materials } from '../solid/materials.ts';
@@ -7,6 +9,12 @@ import { dressForm } from './dress-form.ts';
 import { drawSurface, normalsOf, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { loadPeople } from './people.ts';
+
+/** Marks on cloth: their colour, and how much of it a place has. */
+export interface ShellMarks {
+  readonly colour: Colour;
+  readonly share: (x: number, y: number, z: number) => number;
+}
 
 /** Cloth that lies on the skin. */
 export interface Shell {
@@ -20,6 +28,7 @@ export interface Shell {
   readonly smoothings?: number;
   readonly isFine?: boolean;
   readonly material?: number;
+  readonly marks?: ShellMarks;
 }
 
 /** So far within its edge it has its whole ease; and skin that lies so far within it is not seen, metres. */
@@ -119,7 +128,7 @@ function cutOut({ points, colours: cover, quads }: Surface): Cut {
 }
 
 /** Moves it off the skin, draws it tight, turns its edge in, and colours it. */
-function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false }: Shell): Surface {
+function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false, marks }: Shell): Surface {
   const { points, colours: cover, quads, edges } = cut;
   const neighbours = neighboursOf(quads, points.length / 3);
   const normals = evened(cut.normals, neighbours);
@@ -139,7 +148,10 @@ function easeOff(cut: Cut, { colour, taut = 0, smoothings = 6, isFine = false }:
     relax(moved, normals, neighbours, (out, v) => Math.max(0, out) * far(v));
   const tint = readColour(colour);
   const all = [...moved];
-  const colours = Array.from({ length: moved.length }, (_, i) => tint[(i % 3) as 0]); // One of three channels.
+  const ink = marks && readColour(marks.colour);
+  const colourAt = (v: number): Rgb =>
+    marks && ink ? mixRgb(tint, ink, marks.share(all[v * 3] ?? 0, all[v * 3 + 1] ?? 0, all[v * 3 + 2] ?? 0)) : tint;
+  const colours = Array.from({ length: moved.length / 3 }, (_, v) => colourAt(v)).flat();
   const inner = new Map<number, number>();
   const turnedIn = (v: number): number => {
     const own = inner.get(v);

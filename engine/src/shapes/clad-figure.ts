@@ -15,6 +15,7 @@ export interface CladFigureLook {
   readonly cover: Cover;
   readonly ease?: number;
   readonly marks?: CladLook['marks'];
+  readonly neckline?: CladLook['neckline'];
   readonly material?: number;
   readonly strong?: number;
   readonly glad?: number;
@@ -53,6 +54,7 @@ export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: Cl
     cover,
     ...(look.ease !== undefined && { ease: look.ease }),
     ...(look.marks && { marks: look.marks }),
+    ...(look.neckline && { neckline: look.neckline }),
     ...(look.material !== undefined && { material: look.material }),
   });
   wearHairOf(mesh, random, somebody.body, {

@@ -22,7 +22,7 @@ const pose: Pose = {
   knees: [-0.17, 0.5, -0.03, 0.17, 0.5, -0.03],
   ankles: [-0.24, 0.09, 0.02, 0.24, 0.09, 0.02],
   toes: [0.4, 0.4],
-  bulk: 1.16,
+  bulk: 1.04,
 };
 
 export const superhero: Concept = {
