@@ -1,8 +1,9 @@
 import type { Dress } from '../shapes/figure.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Body } from './body.ts';
-import { cutsOf, within } from './cuts.ts';
+import { cutsOf, isOfFoot, within } from './cuts.ts';
 import type { Cover, Cuts, Neckline } from './cuts.ts';
+import { hideUnder, wearPieces } from './garments.ts';
 import { wearShell } from './shell.ts';
 import type { ShellMarks } from './shell.ts';
 
@@ -20,8 +21,8 @@ export interface Suit {
   readonly neckline?: Neckline | undefined;
 }
 
-/** How much two colours of it lie over each other, metres. */
-const overlap = 0.004;
+/** How far a part reaches under the one beyond it, metres. */
+const overlap = 0.001;
 const roundNeck: Neckline = { deep: 0.04, back: 0.016, wide: 0.074 };
 
 /** Which part ends where another one begins, and how far a vertex is on the side of the first. */
@@ -39,7 +40,7 @@ function bordersOf(cuts: Cuts): readonly Border[] {
   ];
 }
 
-/** Sews close-fitting cloth onto a body, with clean lines where it or a colour of it ends; marks the vertices of the body that it hides. */
+/** Sews close-fitting cloth onto a body, with clean lines where it or a colour of it ends, and shoes onto feet; marks the vertices of the body that it hides. */
 export function sewSuit(
   mesh: Mesh,
   body: Body,
@@ -47,37 +48,32 @@ export function sewSuit(
   hidden: Uint8Array,
   isThere: (vertex: number) => boolean,
 ): void {
+  const { foot, ...closely } = suit.colours;
   const cuts = cutsOf(body);
   const borders = bordersOf(cuts);
-  for (const parts of piecesOf(suit, borders)) {
+  for (const parts of piecesOf(closely, borders)) {
     const covers: Cover[] = [(v) => (isThere(v) ? 1 : -1)];
     if (parts.has('torso')) covers.push(cuts.neck(suit.neckline ?? roundNeck));
     for (const [near, far, cover] of borders) {
       if (parts.has(near) === parts.has(far)) continue;
-      covers.push(parts.has(near) ? (v) => cover(v) + overlap : (v) => overlap - cover(v));
+      covers.push(parts.has(near) ? (v) => cover(v) + overlap : (v) => -cover(v));
     }
     const [first = 'torso'] = parts;
-    // Toes and fingers: a boot is drawn tight over what is in it.
-    const isBoot = parts.has('foot');
-    wearShell(
-      mesh,
-      body,
-      {
-        colour: suit.colours[first] ?? [0, 0, 0],
-        covers: within(...covers),
-        ease: isBoot ? suit.ease + 0.004 : suit.ease,
-        material: suit.material,
-        smoothings: 3,
-        taut: isBoot ? 50 : 5,
-        ...(suit.marks && { marks: suit.marks }),
-      },
-      hidden,
-    );
+    const shell = {
+      colour: suit.colours[first] ?? [0, 0, 0],
+      covers: within(...covers),
+      ...{ ease: suit.ease, material: suit.material, smoothings: 3, taut: 5 },
+      ...(suit.marks && { marks: suit.marks }),
+    } as const;
+    wearShell(mesh, body, shell, hidden);
   }
+  if (foot === undefined || body.pose.legless === true) return;
+  wearPieces(mesh, body, 'shoes01', { colours: { shoe: foot, sock: foot } });
+  hideUnder(hidden, 'shoes01', isOfFoot);
 }
 
 /** The parts that are of one colour and hang together. */
-function piecesOf({ colours }: Suit, borders: readonly Border[]): readonly ReadonlySet<SuitPart>[] {
+function piecesOf(colours: Suit['colours'], borders: readonly Border[]): readonly ReadonlySet<SuitPart>[] {
   const pieces: Set<SuitPart>[] = [];
   const left = new Set(Object.keys(colours) as SuitPart[]); // Its keys are parts.
   for (const start of left) {

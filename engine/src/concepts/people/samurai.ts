@@ -1,25 +1,37 @@
+import { aside, minus, plus } from '../../body/affine.ts';
+import { aroundTrunk } from '../../body/around-trunk.ts';
+import { cutsOf, within } from '../../body/cuts.ts';
+import { wearShell } from '../../body/shell.ts';
+import { scaleRgb } from '../../raster/colour.ts';
+import { schemeOf, tau } from '../../shapes/chance.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
+import { jointOf, onFoot, onTrunk, socketOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
-import { bothSides } from '../../shapes/body-parts.ts';
-import { schemeOf } from '../../shapes/chance.ts';
+import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
-import type { Colour } from '../../solid/mesh.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Colour, Mesh } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
+import { cross, normalised } from '../../solid/vectors.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 const gold = '#d8a838';
 
-/** Hands low before him, feet apart. */
-const pose: Pose = {
-  head: [0, 1.7, -0.01],
-  elbows: [-0.33, 1.12, -0.02, 0.33, 1.12, -0.02],
-  wrists: [-0.3, 0.92, -0.2, 0.3, 0.92, -0.2],
-  knees: [-0.19, 0.5, 0.0, 0.19, 0.5, -0.06],
-  ankles: [-0.2, 0.09, 0.02, 0.2, 0.09, -0.02],
-  toes: [0.3, 0.3],
-  hands: 'fists',
-  bulk: 1.08,
-};
+/** Where the blade points that he holds before him with both hands. */
+const blade = normalised([0.44, 0.82, -0.36]);
+const guard: Vec3 = [0.1, 1.07, -0.36];
+const pose: Pose = takeHold(
+  {
+    head: [0, 1.7, -0.01],
+    knees: [-0.17, 0.5, -0.06, 0.17, 0.5, -0.04],
+    ankles: [-0.2, 0.09, -0.04, 0.2, 0.09, 0.02],
+    toes: [0.3, 0.35],
+    bulk: 1.05,
+  },
+  { hand: 'right', at: guard, rod: blade, elbowTo: [1, -0.7, 0.4] },
+  { hand: 'left', at: plus(guard, blade, -0.15), rod: blade, elbowTo: [-1, -0.7, 0.4] },
+);
 
 export const samurai: Concept = {
   id: 'samurai',
@@ -46,60 +58,53 @@ export const samurai: Concept = {
       ['#3c3a40', '#c83a2e', '#2c282c'],
     ]);
     mesh.push().object();
-    buildCladFigure(mesh, random, pose, {
-      cover: { torso: dark, hips: dark, arm: dark, forearm: lacquer, thigh: dark, shank: lacquer, foot: '#3a2f28' },
+    const { body } = buildCladFigure(mesh, random, pose, {
+      cover: { torso: dark, hips: dark, arm: dark, forearm: lacquer, thigh: dark, shank: lacquer, foot: '#ded8ca' },
       ease: 0.012,
       strong: 0.3,
-      glad: -0.3,
+      glad: 0,
     });
-    mesh.body(
-      [
-        [0, 1.02, 0, 0.15, 0, 0.86, 0, 0.16, 0],
-        ...bothSides((s) => [
-          // Wide trousers, greaves, and sleeves of cloth.
-          [0.11 * s, 0.84, 0, 0.13, 0.19 * s, 0.5, -0.03 * s, 0.12, 0],
-          [0.19 * s, 0.48, -0.03 * s, 0.085, 0.2 * s, 0.12, -0.02 * s, 0.062, 2],
-          [0.2 * s, 0.06, 0, 0.06, 0.22 * s, 0.045, -0.15, 0.048, 1],
-          [0.2 * s, 1.4, 0, 0.085, 0.33 * s, 1.12, -0.02, 0.07, 0],
-          [0.33 * s, 1.12, -0.02, 0.062, 0.3 * s, 0.92, -0.2, 0.046, 2],
-        ]),
-      ],
-      { k: 0.04, colours: [dark, '#4a3a32', lacquer] },
-    );
-    // The cuirass, in rows of plates laced with cord.
-    const row = (y: number, wide: number, deep: number, colour: Colour, tall: number): void => {
-      mesh
-        .push()
-        .at(0, y, 0)
-        .scale(1, 1, deep / wide)
-        .cyl(0, 0, 0, wide * 1.03, wide, tall, colour, materials.gloss, 28)
-        .pop();
-    };
-    for (let i = 0; i < 5; i++) {
-      row(1.02 + i * 0.085, 0.215 + 0.006 * i, 0.17, lacquer, 0.07);
-      row(1.085 + i * 0.085, 0.21 + 0.006 * i, 0.166, cord, 0.018);
-    }
+    // The cuirass, in rows of plates that are laced with cord, over a coat of leather.
+    const [cuts, around] = [cutsOf(body), aroundTrunk(body)];
+    wearShell(mesh, body, {
+      colour: lacquer,
+      covers: within(cuts.neck({ deep: 0.07, back: 0.03, wide: 0.1 }), cuts.sleeves(-0.02), cuts.above(0.09)),
+      ...{ ease: 0.022, material: materials.gloss, smoothings: 12, taut: 30 },
+    });
+    const chest = onTrunk(pose, 'chest')(0)[1];
+    const top = (turn: number): number => chest - 0.02 - 0.11 * Math.abs(Math.sin(turn)) ** 3;
+    hangPlates(mesh, [lacquer, cord], 8, (u, v) => {
+      const turn = v * tau;
+      const step = (u * 8) % 1;
+      return around(top(turn) + (1.03 - top(turn)) * u, turn, 0.026 + 0.01 * step);
+    });
+    wearHakama(mesh, dark);
     // Seven skirts of plates hang from the waist.
     for (let i = 0; i < 7; i++) {
-      const a = (i / 7) * Math.PI * 2 + Math.PI / 7;
-      mesh.push().rotY(a).at(0, 0, -0.2).rotX(0.22);
-      for (let k = 0; k < 4; k++) {
-        mesh.box(0, 0.9 - k * 0.085, 0, 0.2, 0.075, 0.02, lacquer, materials.gloss);
-        mesh.box(0, 0.893 - k * 0.085, -0.003, 0.2, 0.012, 0.022, cord, materials.cloth);
-      }
+      mesh.push().rotY((i / 7) * Math.PI * 2);
+      hangPlates(mesh, [lacquer, cord], 4, (u, v) => [
+        (v - 0.5) * (0.17 + 0.05 * u),
+        1.03 - 0.3 * u,
+        -0.172 - 0.085 * u - 0.012 * ((u * 4) % 1) + 0.15 * (v - 0.5) ** 2,
+      ]);
       mesh.pop();
     }
     for (const s of [-1, 1]) {
-      // Shields on the shoulders.
-      mesh
-        .push()
-        .at(0.3 * s, 1.46, 0)
-        .rotZ(-0.32 * s);
-      for (let k = 0; k < 5; k++) {
-        mesh.box(0.02 * s, -0.075 - k * 0.082, 0, 0.03, 0.074, 0.28, lacquer, materials.gloss);
-        mesh.box(0.022 * s, -0.082 - k * 0.082, 0, 0.034, 0.012, 0.282, cord, materials.cloth);
-      }
-      mesh.pop();
+      // A shield lies on each shoulder and hangs over the arm.
+      const [shoulder, elbow] = [socketOf(pose, 'shoulder', s), jointOf(pose, 'elbows', s)];
+      const down = normalised(plus(minus(elbow, shoulder), [0, -0.12, 0]));
+      const out = aside([s, 0.5, -0.3], down);
+      const wide = cross(down, out);
+      hangPlates(mesh, [lacquer, cord], 4, (u, v) => {
+        const turn = (v - 0.5) * 2;
+        const far = 0.078 + 0.012 * ((u * 4) % 1) + 0.02 * u;
+        return plus(
+          plus(plus(shoulder, down, -0.05 + 0.29 * u), out, far * Math.cos(turn) + 0.012),
+          wide,
+          0.15 * Math.sin(turn),
+        );
+      });
+      wearSandal(mesh, s);
     }
     // The helmet: a ribbed bowl, a neck guard in rings, and two golden horns.
     mesh.push().at(0, 1.73, 0.01);
@@ -141,20 +146,78 @@ export const samurai: Concept = {
       );
     mesh.ball(0, 0.07, -0.15, 0.035, 0.035, 0.02, gold, materials.metal, 12);
     mesh.pop();
-    // The sword, drawn, its point to the ground before him.
-    const hilt: Vec3 = [0.28, 0.92, -0.3];
-    mesh.tube(
-      Array.from({ length: 9 }, (_, i): Vec3 => {
-        const t = i / 8;
-        return [hilt[0] + 0.05 * t + 0.05 * t * t, hilt[1] - 0.05 - 0.72 * t, hilt[2] - 0.4 * t + 0.06 * t * t];
-      }),
-      [0.017, 0.017, 0.017, 0.016, 0.016, 0.015, 0.014, 0.012, 0.002],
-      '#d4dce2',
+    // The sword: its blade bends back towards its tip.
+    pushGrip(mesh, { at: guard, axis: blade }, 0.5);
+    mesh.sheet(
+      (u, v): Vec3 => [0.05 * u * u + (v - 0.5) * 0.034 * Math.min(1, (1.02 - u) * 9), 0.075 + 0.74 * u, 0],
+      20,
+      4,
+      (_u, v) => (v < 0.3 ? '#f4f7fa' : '#b4bcc4'),
       materials.metal,
-      6,
     );
-    mesh.tube([[hilt[0] - 0.012, hilt[1] + 0.2, hilt[2] + 0.1], hilt], [0.02], '#26303e', materials.cloth, 8);
-    mesh.ball(hilt[0], hilt[1] - 0.03, hilt[2] - 0.02, 0.05, 0.012, 0.05, gold, materials.metal, 14);
-    mesh.pop();
+    mesh
+      .cyl(0, -0.24, 0, 0.015, 0.015, 0.3, '#26303e', materials.cloth, 10)
+      .cyl(0, 0.062, 0, 0.046, 0.046, 0.011, gold, materials.metal, 16)
+      .ball(0, -0.245, 0, 0.017, 0.012, 0.017, gold, materials.metal, 10)
+      .pop()
+      .pop();
   },
 };
+
+/** Rows of plates that hang from the first, each laced at its lower edge: `shape` is a place of them so far down and across. */
+function hangPlates(
+  mesh: Mesh,
+  [lacquer, cord]: readonly [Colour, Colour],
+  rows: number,
+  shape: (u: number, v: number) => Vec3,
+): void {
+  mesh.sheet(shape, rows * 8, 40, (u) => ((u * rows) % 1 > 0.74 ? cord : lacquer), materials.gloss);
+}
+
+/** Trousers as wide as a skirt, in pleats, that end over the greaves. */
+function wearHakama(mesh: Mesh, colour: Colour): void {
+  for (const s of [-1, 1]) {
+    const [hip, ankle] = [socketOf(pose, 'hip', s), jointOf(pose, 'ankles', s)];
+    const pleats = (turn: number): number => Math.sin(turn * 11) + 0.5 * Math.sin(turn * 17 + s);
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const turn = v * tau;
+        const out = (0.118 + 0.06 * u) * (1 + 0.045 * u * pleats(turn));
+        const tucked = 1 - 0.22 * smooth(0.9, 1, u);
+        return [
+          hip[0] * 0.86 + (ankle[0] + 0.01 * s - hip[0] * 0.86) * u + Math.sin(turn) * out * tucked,
+          1.0 - 0.74 * u,
+          hip[2] + (ankle[2] - hip[2]) * u - Math.cos(turn) * out * 1.08 * tucked,
+        ];
+      },
+      24,
+      64,
+      (u, v) => scaleRgb(readColour(colour), 1.25 + 0.22 * u * pleats(v * tau)),
+      materials.cloth,
+    );
+  }
+}
+
+/** A sandal of straw under the foot, and the strap over it. */
+function wearSandal(mesh: Mesh, s: number): void {
+  const at = onFoot(pose, s);
+  const straw = '#b8924e';
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const turn = v * tau;
+      return at(0.06 + 0.155 * Math.cos(turn) * u, -0.078, 0.056 * Math.sin(turn) * u);
+    },
+    3,
+    28,
+    () => straw,
+    materials.cloth,
+  );
+  for (const side of [-1, 1])
+    mesh.tube(
+      [at(0.135, -0.03, 0), at(0.075, -0.035, 0.05 * side), at(0.03, -0.078, 0.055 * side)],
+      [0.009],
+      straw,
+      materials.cloth,
+      6,
+    );
+}

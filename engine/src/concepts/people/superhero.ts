@@ -1,14 +1,17 @@
 import { scaleRgb } from '../../raster/colour.ts';
 import { buildClad } from '../../body/clad-body.ts';
+import { cutsOf, within } from '../../body/cuts.ts';
+import type { Cover } from '../../body/cuts.ts';
 import { onBody } from '../../body/on-body.ts';
+import { wearShell } from '../../body/shell.ts';
 import { pick, tau } from '../../shapes/chance.ts';
 import { complexionOf, irisOf, wearHairOf, wholeDetail } from '../../shapes/human-head.ts';
+import { onTrunk } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearCape } from '../../shapes/cape.ts';
-import { wearBelt } from '../../shapes/garments.ts';
-import { triples } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import type { Colour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -17,8 +20,13 @@ const pose: Pose = {
   chest: [0, 1.45, 0],
   head: [0, 1.72, -0.01],
   gaze: [0.25, 0.06],
-  elbows: [-0.45, 1.2, 0.08, 0.45, 1.2, 0.08],
-  wrists: [-0.26, 1.03, -0.04, 0.26, 1.03, -0.04],
+  elbows: [-0.45, 1.21, 0.09, 0.45, 1.21, 0.09],
+  wrists: [-0.27, 1.06, -0.02, 0.27, 1.06, -0.02],
+  hands: 'fists',
+  thumbs: [
+    [0.35, 0.5, -1],
+    [-0.35, 0.5, -1],
+  ],
   knees: [-0.17, 0.5, -0.03, 0.17, 0.5, -0.03],
   ankles: [-0.24, 0.09, 0.02, 0.24, 0.09, 0.02],
   toes: [0.4, 0.4],
@@ -57,7 +65,7 @@ export const superhero: Concept = {
     const isWoman = random() < 0.4;
     const [skin, hair] = complexionOf(random);
     const { body } = buildClad(mesh, random, pose, {
-      who: { kind: isWoman ? 'woman' : 'man', strong: isWoman ? 0.45 : 0.85, glad: 0.2 },
+      who: { kind: isWoman ? 'woman' : 'man', strong: isWoman ? 0.45 : 0.85, glad: 0.5 },
       colours: { skin, hair: readColour(hair), iris: irisOf(random, [], skin), stubble: 0 },
       cover: {
         torso: main,
@@ -82,34 +90,31 @@ export const superhero: Concept = {
     };
     for (let i = 0; i < 20; i++) {
       const [a, b] = [(i / 20) * tau, ((i + 1) / 20) * tau];
-      mesh.face([onChest(0, 0, 0.012), onChest(0.088, a, 0.006), onChest(0.088, b, 0.006)], trim, materials.gloss);
+      mesh.face([onChest(0, 0, 0.022), onChest(0.088, a, 0.016), onChest(0.088, b, 0.016)], trim, materials.gloss);
     }
     for (let i = 0; i < 10; i++) {
       const [a, b] = [(i / 10) * tau, ((i + 1) / 10) * tau];
       mesh.face(
-        [onChest(0, 0, 0.02), onChest(i % 2 ? 0.032 : 0.078, a, 0.013), onChest(i % 2 ? 0.078 : 0.032, b, 0.013)],
+        [onChest(0, 0, 0.03), onChest(i % 2 ? 0.032 : 0.078, a, 0.023), onChest(i % 2 ? 0.078 : 0.032, b, 0.023)],
         second,
         materials.gloss,
       );
     }
-    wearBelt(mesh, 1.02, 0.198, trim, trim);
-    // Cuffs of the gloves and boots.
-    for (const s of [-1, 1]) {
-      mesh.tube(
-        triples([0.435 * s, 1.186, 0.07, 0.4 * s, 1.15, 0.045]),
-        [0.066, 0.056],
-        scaleRgb(second, 0.8),
-        materials.wet,
-        16,
-      );
-      mesh.tube(
-        triples([0.178 * s, 0.45, -0.024, 0.188 * s, 0.4, -0.015]),
-        [0.084, 0.078],
-        scaleRgb(second, 0.8),
-        materials.wet,
-        18,
-      );
-    }
+    // A belt, and the cuffs of gloves and boots.
+    const cuts = cutsOf(body);
+    const band = (colour: Colour, ease: number, from: Cover, to: Cover): void =>
+      wearShell(mesh, body, { ...{ colour, ease, material: materials.wet }, covers: within((v) => -from(v), to) });
+    const cuff = scaleRgb(second, 0.8);
+    band(
+      trim,
+      0.02,
+      (v) => -cuts.above(0.055)(v),
+      (v) => -cuts.above(0.1)(v),
+    );
+    band(cuff, 0.014, cuts.sleeves(0.53), cuts.sleeves(0.6));
+    band(cuff, 0.016, cuts.legs(0.54), cuts.legs(0.61));
+    const [bx, by, bz] = touch([onTrunk(pose, 'pelvis')(0)[0], 0.99, -0.6], [0, 0, 1], 0.024);
+    mesh.box(bx, by - 0.03, bz, 0.07, 0.06, 0.03, trim, materials.gloss);
     wearCape(mesh, {
       colour: second,
       lining: scaleRgb(second, 0.62),
