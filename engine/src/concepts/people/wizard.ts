@@ -1,11 +1,15 @@
 import { gripOf } from '../../body/grip-of.ts';
 import { wearPointedHat } from '../../shapes/hats.ts';
+import { hairColourOf } from '../../shapes/human-head.ts';
+import { wearLongBeard } from '../../shapes/long-beard.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { pushGrip } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
 import { portraitOf } from '../portrait-of.ts';
 
+const white = '#d8d6d0';
 /** How high the hand holds the staff, metres. */
 const gripHeight = 1.22;
 
@@ -39,17 +43,25 @@ export const wizard: Concept = {
   ),
   build(mesh, random, look) {
     const robe = look.colour ?? '#38306e';
+    const age = look.traits ?? (['old'] as const);
+    const hasOwnHair = age.some((trait) => trait.endsWith('hair'));
     const hat = (m: typeof mesh): void => wearPointedHat(m, robe, '#b8923a');
-    const person = { kind: 'man', beard: true, hat, traits: look.traits ?? ['old'] } as const;
+    const person = {
+      kind: 'man',
+      beard: true,
+      hat,
+      traits: [...age, ...(hasOwnHair ? [] : (['white hair'] as const))],
+    } as const;
     const pose = buildPerson(mesh, random, {
       coat: robe,
       wears: 'robe',
       trim: '#b8923a',
       hair: 'long',
       posture: 'stands',
-      holds: [{ hand: 'right', at: [0.37, gripHeight, -0.3], rod: [-0.03, 1, 0.01] }],
+      holds: [{ hand: 'right', at: [0.37, gripHeight, -0.3], rod: [0.05, 1, 0.02] }],
       ...person,
     });
+    wearLongBeard(mesh, random, pose, readColour(hairColourOf(random, person.traits, white)));
     // A staff with a light.
     pushGrip(mesh, gripOf(pose, 1)).tube(
       [
