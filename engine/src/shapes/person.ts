@@ -4,7 +4,6 @@ import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import type { Vec3 } from '../solid/vectors.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { dressBody } from '../body/dress-body.ts';
 import { pick } from './chance.ts';
@@ -52,8 +51,6 @@ export interface PersonLook {
   readonly astride?: boolean;
   /** What its hands are closed around. */
   readonly holds?: readonly Hold[];
-  /** A hand that is given to somebody beside: of the left arm (0) or the right (1), and where its wrist is, a place of the figure. */
-  readonly gives?: { readonly hand: 0 | 1; readonly wrist: Vec3 };
   /** Seen from far away, and built coarsely. */
   readonly isFar?: boolean;
 }
@@ -109,7 +106,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
-  const { holds = [], gives, child = false } = look;
+  const { holds = [], child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const pose = poseFrom({
     ...stance,
@@ -117,9 +114,6 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
     headless: true,
     headSize: child ? headSizes.child : headSizes.grown,
     head: [hx, hy + (child ? 0.02 : 0.006), hz],
-    ...(gives && {
-      wrists: gives.hand === 0 ? [gives.wrist, stance.wrists[1]] : [stance.wrists[0], gives.wrist],
-    }),
   });
   return takeHold(pose, ...holds);
 }

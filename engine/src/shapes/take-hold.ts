@@ -48,6 +48,28 @@ function reach(pose: Pose, { hand, at, rod = [0, 1, 0], elbowTo = usualElbows[ha
 
 const pairOf = ([left, right]: readonly [Vec3, Vec3]): Pair => [...left, ...right];
 
+/** How far the hollows of two hands are from each other that hold each other, metres. */
+const between = 0.034;
+
+/** Where somebody is among others: how far aside and behind, metres, and how large. */
+interface Stood {
+  readonly x: number;
+  readonly z?: number;
+  readonly size?: number;
+}
+
+/** A hand that holds that of somebody beside: the right one of who is on the left lies before the left one of the other. */
+export function clasp(hand: Hold['hand'], [x, y, z]: Vec3, at: Stood): Hold {
+  const { size = 1 } = at;
+  const s = hand === 'right' ? 1 : -1;
+  return {
+    hand,
+    at: [(x - at.x) / size, y / size, (z - (at.z ?? 0) - (s * between) / 2) / size],
+    rod: [-1, 0.15, -0.25 * s],
+    elbowTo: [0.3 * s, -0.4, 1],
+  };
+}
+
 /** Goes to the axes of what is held: its middle is in the fist, up points along the rod to the thumb, and x is turned about that. */
 export function pushGrip(mesh: Mesh, { at, axis: [x, y, z] }: Grip, turn = 0): Mesh {
   const about = Math.atan2(x, z);

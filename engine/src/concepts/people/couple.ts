@@ -1,6 +1,7 @@
 import type { Random } from '../../raster/random.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { PersonLook } from '../../shapes/person.ts';
+import { clasp } from '../../shapes/take-hold.ts';
 import { together } from '../../shapes/together.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
@@ -38,11 +39,14 @@ export const couple: Concept = {
 /** How much smaller she is than he. */
 const herSize = 0.94;
 
+/** Where their hands meet, metres. */
+const meet = [-0.01, 0.81, -0.04] as const;
+
 function walkHandInHand(mesh: Mesh, random: Random, [his, hers]: readonly [PersonLook, PersonLook]): void {
   mesh.push().at(-0.36, 0, 0);
-  buildPerson(mesh, random, { ...his, posture: 'walks', gives: { hand: 1, wrist: [0.34, 0.86, -0.02] } });
+  buildPerson(mesh, random, { ...his, posture: 'walks', holds: [clasp('right', meet, { x: -0.36 })] });
   mesh.pop().push().at(0.33, 0, 0).scale(herSize);
-  buildPerson(mesh, random, { ...hers, posture: 'walks', gives: { hand: 0, wrist: [-0.33, 0.915, -0.02] } });
+  buildPerson(mesh, random, { ...hers, posture: 'walks', holds: [clasp('left', meet, { x: 0.33, size: herSize })] });
   mesh.pop();
 }
 

@@ -1,10 +1,14 @@
 import { complexionOf } from '../../shapes/human-head.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import { clasp } from '../../shapes/take-hold.ts';
 import { pick } from '../../shapes/chance.ts';
 import type { Concept } from '../concept.ts';
 
 /** How tall a mother and a child are beside a father. */
 const [herSize, childSize] = [0.94, 0.6] as const;
+
+/** Where the hands of mother and child meet; those of father and child on the other side; metres. */
+const meet = [0.25, 0.8, -0.05] as const;
 
 export const family: Concept = {
   id: 'family',
@@ -35,7 +39,7 @@ export const family: Concept = {
       traits,
       skin,
       posture: 'walks',
-      gives: { hand: 1, wrist: [0.36, 0.76, -0.06] },
+      holds: [clasp('right', [-meet[0], meet[1], meet[2]], { x: -0.62, z: 0.04 })],
     });
     mesh.pop().push().at(0.6, 0, 0.05).scale(herSize);
     buildPerson(mesh, random, {
@@ -44,7 +48,7 @@ export const family: Concept = {
       skin,
       coat: look.colour,
       posture: 'walks',
-      gives: { hand: 0, wrist: [-0.36, 0.8, -0.06] },
+      holds: [clasp('left', meet, { x: 0.6, z: 0.05, size: herSize })],
     });
     // The child walks between them, both hands given up to theirs.
     mesh.pop().push().at(0, 0, -0.06).scale(childSize);
@@ -58,16 +62,15 @@ export const family: Concept = {
           [-0.36, 1.24, -0.02],
           [0.36, 1.24, -0.02],
         ],
-        elbowsTo: [
-          [-0.8, -1, 0.2],
-          [0.8, -1, 0.2],
-        ],
         ankles: [
           [-0.09, 0.1, -0.16],
           [0.09, 0.12, 0.2],
         ],
-        hands: 'open',
       },
+      holds: [
+        clasp('left', [-meet[0], meet[1], meet[2]], { x: 0, z: -0.06, size: childSize }),
+        clasp('right', meet, { x: 0, z: -0.06, size: childSize }),
+      ],
     });
     mesh.pop();
   },
