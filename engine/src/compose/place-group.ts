@@ -205,7 +205,8 @@ function hold(things: PlacedThing[], group: Group, holder: Group, seed: number):
   const { concept } = group;
   const by = things.find(({ item }) => item === holder.index + 1);
   const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.0`));
-  const build = (mesh: Mesh): void => buildThing(mesh, concept, random, { ...group.look, ordinal: 0 });
+  const build = (mesh: Mesh): void =>
+    buildThing(mesh, { build: concept.inHand ?? concept.build }, random, { ...group.look, ordinal: 0 });
   if (by)
     things.push({
       ...by,

@@ -24,6 +24,7 @@ test.each([
   ['a man playing the guitar in a park', 'guitar'],
   ['a woman with a cup of coffee in a park', 'mug'],
   ['a woman with a bouquet of flowers in a park', 'bouquet'],
+  ['a bride holding a bouquet', 'bouquet'],
 ])('what is said to be held is in the hands and not on the ground: %s [STUDIO-58]', (prompt, id) => {
   expect(makePlan(hears(prompt), createRandom(1)).items.map(({ concept }) => concept.id)).toContain(id);
   const [low, high] = reachOf(prompt, id);

@@ -14,15 +14,19 @@ interface Hold {
   readonly tall: number;
 }
 
-const holds: Readonly<Record<string, Hold>> = {
+const ways: Readonly<Record<string, Hold>> = {
   guitar: { does: 'plays', at: [0.33, 1.0, -0.2], lean: 1.27, tall: 1.02 },
   mug: { does: 'sips', at: [0.08, 1.165, -0.395], lean: 0, tall: 0.11 },
-  bouquet: { does: 'offers', at: [0, 0.93, -0.32], lean: 0, tall: 0.5 },
+  bouquet: { does: 'offers', at: [0, 0.93, -0.335], lean: 0.08, tall: 0.5 },
 };
+
+/** What others carry, who have one by themselves and hold the one that was said instead. */
+const carried: Readonly<Record<string, string>> = { bride: 'bouquet' };
 
 /** What somebody of every day does with a thing that they hold in their hands; undefined where they cannot. */
 export function holdingOf(holder: Concept, held: Concept): Holding | undefined {
-  return holder.acts === everyday.acts ? holds[held.id]?.does : undefined;
+  const holds = holder.acts === everyday.acts || carried[holder.id] === held.id;
+  return holds ? ways[held.id]?.does : undefined;
 }
 
 /** Builds what somebody holds, in the axes of the holder. */
@@ -31,7 +35,7 @@ export function putInHands(
   { holder, held }: { readonly holder: Concept; readonly held: Concept },
   build: (mesh: Mesh) => void,
 ): void {
-  const hold = holds[held.id];
+  const hold = ways[held.id];
   if (!hold) return;
   const { at, lean, tall } = hold;
   mesh

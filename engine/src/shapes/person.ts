@@ -12,6 +12,7 @@ import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
 import { complexionOf, farDetail, hairColourOf, irisOf, onHead, wearHairOf, wholeDetail } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
+import { holdingHands, isHolding } from './holding-hands.ts';
 import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { astride, stanceOf } from './stances.ts';
@@ -106,7 +107,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
-  const { holds = [], child = false } = look;
+  const { holds = isHolding(posture) ? holdingHands[posture] : [], child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const pose = poseFrom({
     ...stance,

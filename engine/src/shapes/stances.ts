@@ -29,47 +29,17 @@ const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
   fishes,
   plays: (random) => ({
     ...stands(random),
-    wrists: [
-      [-0.4, 1.24, -0.27],
-      [0.15, 1.16, -0.31],
-    ],
+    wrists: [hanging[0], [0.15, 1.16, -0.31]],
     elbowsTo: [
-      [-0.6, -1, 0.4],
+      [-0.5, -0.1, 1],
       [1, -0.2, 0.6],
     ],
-    thumbs: [
-      [0.3, 1, 0.4],
-      [-0.6, 0.6, 0.2],
-    ],
+    thumbs: [undefined, [-0.6, 0.6, 0.2]],
     gaze: [0.12, 0.16],
     hands: 'open',
   }),
-  sips: (random) => ({
-    ...stands(random),
-    wrists: [hanging[0], [0.15, 1.2, -0.28]],
-    elbowsTo: [
-      [-0.5, -0.1, 1],
-      [0.6, -1, 0.4],
-    ],
-    thumbs: [undefined, [-0.2, 1, 0]],
-    hands: 'fists',
-  }),
-  offers: (random) => ({
-    ...stands(random),
-    wrists: [
-      [-0.07, 1.07, -0.26],
-      [0.07, 1.03, -0.25],
-    ],
-    elbowsTo: [
-      [-0.8, -0.6, 0.6],
-      [0.8, -0.6, 0.6],
-    ],
-    thumbs: [
-      [0.1, 1, 0],
-      [-0.1, 1, 0],
-    ],
-    hands: 'fists',
-  }),
+  sips: stands,
+  offers: stands,
   waves: (random) => ({
     ...stands(random),
     wrists: [hanging[0], [0.34, 1.66, -0.16]],

@@ -1,7 +1,9 @@
 import { pick } from '../../shapes/chance.ts';
 import { leafBlade } from '../../shapes/petals.ts';
 import { materials } from '../../solid/materials.ts';
-import type { Concept } from '../concept.ts';
+import type { Random } from '../../raster/random.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Concept, Look } from '../concept.ts';
 import { daisyKind } from './daisy.ts';
 import { roseKind } from './rose.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
@@ -41,41 +43,73 @@ export const bouquet: Concept = {
       look.colour ?? pick(random, ['#e8e2d6', '#6a9ab8', '#c8a48a']),
       materials.gloss,
     );
-    const kinds = look.flower ? [look.flower.kind] : [roseKind, daisyKind, tulipKind, roseKind];
-    // Colours of the mixed one: roses, daisies in their own, tulips and pale roses.
-    const mixed = ['#e0708a', undefined, '#8a5ac0', '#f4d8a0'] as const;
+    arrange(mesh, random, look);
+  },
+  inHand(mesh, random, look) {
+    arrange(mesh, random, look);
+    // Stalks that spread below the hands, and the ribbon around them.
     for (let i = 0; i < 15; i++) {
       const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / 15)];
-      const [x, z] = [Math.cos(a) * q * 0.8, Math.sin(a) * q * 0.7];
-      const y = 1.95 - q * q * 0.62 + random() * 0.12;
+      const [x, z] = [Math.cos(a) * q, Math.sin(a) * q];
       mesh.tube(
         [
-          [x * 0.12, 0.95, z * 0.12],
-          [x * 0.45, (y + 0.95) / 2, z * 0.45],
-          [x, y, z],
+          [x * 0.1, 1.0, z * 0.1],
+          [x * 0.055, 0.6, z * 0.055],
+          [x * 0.2, 0.02 + 0.06 * (i % 3), z * 0.2],
         ],
-        [0.022],
-        '#4f7a34',
+        [0.024],
+        i % 3 ? '#4f7a34' : '#628c3e',
       );
-      mesh
-        .push()
-        .at(x, y, z)
-        .scale(0.52)
-        .rotY(-a + Math.PI)
-        .rotZ(q * 0.75);
-      kinds[i % kinds.length]?.head(mesh, random, look.flower ? look.flower.colour : mixed[i % 4]);
-      mesh.pop();
     }
-    for (let i = 0; i < 26; i++) {
-      mesh
-        .push()
-        .at(0, 1.08 + random() * 0.5, 0)
-        .rotY(i * 2.4);
-      leafBlade(mesh, { L: 0.75 + random() * 0.3, W: 0.13, open: 0.55 + random() * 0.6, curl: 0.6 }, [
-        '#3a6e30',
-        '#6a9a4c',
-      ]);
-      mesh.pop();
-    }
+    mesh.tube(
+      [
+        [0, 0.56, 0],
+        [0, 1.02, 0],
+      ],
+      [0.075, 0.1],
+      look.colour ?? '#efe6d8',
+      materials.cloth,
+      14,
+    );
   },
 };
+
+/** Flowers and leaves that spread from a point one decimetre over the ground. */
+function arrange(mesh: Mesh, random: Random, look: Look): void {
+  const kinds = look.flower ? [look.flower.kind] : [roseKind, daisyKind, tulipKind, roseKind];
+  // Colours of the mixed one: roses, daisies in their own, tulips and pale roses.
+  const mixed = ['#e0708a', undefined, '#8a5ac0', '#f4d8a0'] as const;
+  for (let i = 0; i < 15; i++) {
+    const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / 15)];
+    const [x, z] = [Math.cos(a) * q * 0.8, Math.sin(a) * q * 0.7];
+    const y = 1.95 - q * q * 0.62 + random() * 0.12;
+    mesh.tube(
+      [
+        [x * 0.12, 0.95, z * 0.12],
+        [x * 0.45, (y + 0.95) / 2, z * 0.45],
+        [x, y, z],
+      ],
+      [0.022],
+      '#4f7a34',
+    );
+    mesh
+      .push()
+      .at(x, y, z)
+      .scale(0.52)
+      .rotY(-a + Math.PI)
+      .rotZ(q * 0.75);
+    kinds[i % kinds.length]?.head(mesh, random, look.flower ? look.flower.colour : mixed[i % 4]);
+    mesh.pop();
+  }
+  for (let i = 0; i < 26; i++) {
+    mesh
+      .push()
+      .at(0, 1.08 + random() * 0.5, 0)
+      .rotY(i * 2.4);
+    leafBlade(mesh, { L: 0.75 + random() * 0.3, W: 0.13, open: 0.55 + random() * 0.6, curl: 0.6 }, [
+      '#3a6e30',
+      '#6a9a4c',
+    ]);
+    mesh.pop();
+  }
+}

@@ -1,9 +1,11 @@
 import { gripOf } from '../../body/grip-of.ts';
 import { pick } from '../../shapes/chance.ts';
 import { headOf } from '../../shapes/figure.ts';
+import { holdingHands } from '../../shapes/holding-hands.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import { buildPosy } from '../../shapes/posy.ts';
+import { pushGrip } from '../../shapes/take-hold.ts';
 import { wearVeil } from '../../shapes/veil.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -11,7 +13,7 @@ import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 import { roseKind } from '../flowers/rose.ts';
 
-/** Both hands before her; the right one holds the bouquet. */
+/** Both hands before her, closed around the bouquet. */
 const stance: Stance = {
   tilt: [0.03, -0.02],
   gaze: [0.2, -0.08],
@@ -59,6 +61,7 @@ export const bride: Concept = {
       traits: [...(look.traits ?? []), ...(look.traits?.some((trait) => trait.endsWith('hair')) ? [] : [hair])],
       hair: 'bun',
       stance,
+      holds: holdingHands.offers,
     });
     mesh.push().object();
     const at = headOf(pose);
@@ -101,14 +104,12 @@ export const bride: Concept = {
     }
     mesh.pop();
     wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
-    // The bouquet: roses and leaves in her right hand.
-    const [gx, gy, gz] = gripOf(pose, 1).at;
-    mesh
-      .push()
-      .at(gx, gy + 0.02, gz - 0.03)
-      .rotX(-0.35)
-      .scale(0.1);
-    buildPosy(mesh, random, roseKind.head);
-    mesh.pop().pop();
+    // The bouquet: roses and leaves in her hands, where no other one was said.
+    if (look.holding === undefined) {
+      pushGrip(mesh, gripOf(pose, -1)).at(0, 0.02, 0).scale(0.1);
+      buildPosy(mesh, random, roseKind.head);
+      mesh.pop();
+    }
+    mesh.pop();
   },
 };
