@@ -13,22 +13,22 @@ type Leg = readonly [ankle: Vec3, knee: Vec3];
 const arms: readonly [Arms, Arms] = [
   {
     wrists: [
-      [-0.13, 1.99, -0.12],
-      [0.13, 1.99, -0.12],
+      [-0.1, 1.9, -0.2],
+      [0.1, 1.9, -0.2],
     ],
     elbowsTo: [
       [-1, 0.1, 0.1],
       [1, 0.1, 0.1],
     ],
     thumbs: [
-      [0.4, 0, -1],
-      [-0.4, 0, -1],
+      [0.6, 0.2, -1],
+      [-0.6, 0.2, -1],
     ],
   },
   {
     wrists: [
-      [-0.15, 1.98, -0.13],
-      [0.66, 1.56, -0.16],
+      [-0.1, 1.9, -0.2],
+      [0.6, 1.5, -0.24],
     ],
     elbowsTo: [
       [-1, 0.1, 0.1],
@@ -41,11 +41,11 @@ const arms: readonly [Arms, Arms] = [
   },
 ];
 
-/** The free leg stretched out behind, or its foot at the knee of the leg that she stands on. */
+/** The free leg stretched out behind and aside, below the tutu, or its foot at the knee of the leg that she stands on. */
 const legs: readonly [Leg, Leg] = [
   [
-    [0.62, 1.08, 0.36],
-    [0.2, 1, 0.2],
+    [0.6, 0.6, 0.5],
+    [0.6, 0.3, -0.4],
   ],
   [
     [0.03, 0.66, -0.1],
@@ -65,7 +65,7 @@ function onToes(random: Random): Stance {
     ankles: [[-0.03, 0.2, 0.01], ankle],
     kneesTo: [[-0.1, 0, -1], knee],
     toes: [0.15, 0.3],
-    soles: [1.2, 1.1],
+    soles: [1.25, 1.2],
     hands: 'open',
     ...pick(random, arms),
   };
