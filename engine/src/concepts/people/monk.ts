@@ -1,13 +1,19 @@
+import { jointAt } from '../../body/blend-body.ts';
+import type { Body } from '../../body/body.ts';
+import { cutsOf, isOfArm, isOfHead, within } from '../../body/cuts.ts';
+import { wearShell } from '../../body/shell.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
+import type { Rgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
-
 import type { Pose } from '../../shapes/figure.ts';
 import { hoop } from '../../shapes/rings.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -17,8 +23,12 @@ const pose: Pose = {
   chest: [0, 0.79, 0.05],
   head: [0, 1.05, 0.02],
   gaze: [0, -0.08],
-  elbows: [-0.3, 0.52, 0.0, 0.3, 0.52, 0.0],
-  wrists: [-0.33, 0.34, -0.19, 0.33, 0.34, -0.19],
+  elbows: [-0.3, 0.545, 0.02, 0.3, 0.545, 0.02],
+  wrists: [-0.35, 0.43, -0.16, 0.35, 0.43, -0.16],
+  thumbs: [
+    [0.9, 0.3, -0.3],
+    [-0.9, 0.3, -0.3],
+  ],
   knees: [-0.42, 0.22, -0.24, 0.42, 0.22, -0.24],
   ankles: [0.1, 0.2, -0.32, -0.1, 0.22, -0.38],
   toes: [-1.2, -1.2],
@@ -49,43 +59,23 @@ export const monk: Concept = {
     const under = look.colour ? scaleRgb(robe, 0.62) : readColour('#8a2420');
     const skin = pick(random, ['#c99468', '#b07c52', '#d8a884']);
     mesh.push().object();
-    buildCladFigure(mesh, random, pose, {
-      cover: { torso: robe, hips: robe, thigh: robe, shank: robe },
+    const { body } = buildCladFigure(mesh, random, pose, {
+      cover: { hips: robe, thigh: robe, shank: robe },
       skin,
       ease: 0.012,
-      glad: 0.3,
+      glad: 0.5,
     });
     mesh.body(
       [
-        // The robe over the crossed legs, between the knees, and over the left arm; the right shoulder is bare.
+        // The robe over the crossed legs and between the knees.
         [-0.1, 0.3, 0, 0.14, -0.4, 0.24, -0.22, 0.105, 0],
         [0.1, 0.3, 0, 0.14, 0.4, 0.24, -0.22, 0.105, 0],
         [-0.36, 0.22, -0.26, 0.1, 0.36, 0.22, -0.26, 0.1, 0],
         [0, 0.24, -0.12, 0.13, 0, 0.24, -0.2, 0.12, 0],
-        [-0.1, 0.84, 0.05, 0.095, -0.2, 0.78, 0.05, 0.094, 0],
-        [-0.2, 0.78, 0.05, 0.092, -0.31, 0.5, 0.0, 0.085, 0],
-        [-0.31, 0.5, 0, 0.085, -0.33, 0.37, -0.15, 0.07, 0],
-        [0.16, 0.79, 0.05, 0.077, 0.24, 0.65, 0.03, 0.06, 1],
-        [0.08, 0.82, 0.045, 0.07, 0.15, 0.76, 0.045, 0.08, 1],
       ],
-      { k: 0.035, colours: [robe, skin], fur: 0.1 },
+      { k: 0.035, colours: [robe], fur: 0.1 },
     );
-    // The edge of the robe: from the left shoulder under the right arm, before and behind; folds run beside it.
-    for (const side of [-1, 1])
-      for (let i = 0; i < 5; i++)
-        mesh.tube(
-          Array.from({ length: 13 }, (_, k): Vec3 => {
-            const t = k / 12;
-            const x = -0.1 - 0.04 * i * (1 - t) + (0.28 - 0.03 * i) * t;
-            const y = 0.92 - 0.012 * i - (0.34 + 0.075 * i) * t ** 1.15;
-            const round = Math.sqrt(Math.max(0, 1 - (x / 0.26) ** 2));
-            return [x, y, 0.05 + side * (0.075 + 0.055 * Math.sin(Math.min(1, t * 1.6) * 1.5)) * round + 0.012 * side];
-          }),
-          [0.006, i ? 0.011 : 0.015, i ? 0.011 : 0.015, 0.01],
-          i === 0 ? scaleRgb(robe, 0.75) : scaleRgb(robe, 0.9),
-          materials.cloth,
-          6,
-        );
+    wearRobe(mesh, body, robe);
     // A sash that falls from the left shoulder, of the darker cloth.
     mesh.sheet(
       (u, v): Vec3 => {
@@ -141,3 +131,27 @@ export const monk: Concept = {
     mesh.pop();
   },
 };
+
+/** Where the edge of the robe crosses the breast, of somebody at rest: how far it is from the middle over the left shoulder, and how far it falls to the right, metres. */
+const [edgeAt, edgeFalls] = [0.035, 0.95] as const;
+
+/** The robe around the trunk and the left arm, in folds along its edge; the right shoulder is bare. */
+function wearRobe(mesh: Mesh, body: Body, colour: Rgb): void {
+  const cuts = cutsOf(body);
+  const { rest } = body;
+  const neck = jointAt(rest, 'neck01____head');
+  const steep = Math.hypot(1, edgeFalls);
+  const fromEdge = (v: number): number => {
+    const [x = 0, y = 0] = rest.subarray(v * 3, v * 3 + 2);
+    return (neck[1] - y - (x + edgeAt) * edgeFalls) / steep;
+  };
+  const covers = within(
+    (v) => (isOfHead(v) ? -1 : 1),
+    (v) => (isOfArm(v) && (rest[v * 3] ?? 0) > 0 ? -1 : 1),
+    fromEdge,
+    cuts.sleeves(0.8),
+    cuts.neck({ deep: 0.02, back: 0.01, wide: 0.075 }),
+  );
+  const fold = (v: number): number => 0.02 + 0.006 * Math.sin(fromEdge(v) * 120) * smooth(0.5, 0.05, fromEdge(v));
+  wearShell(mesh, body, { ...{ colour, covers, ease: fold, smoothings: 1, taut: 4 }, isFine: true });
+}
