@@ -9,12 +9,17 @@ export interface CarForm {
   readonly length: number;
   /** Half of its width where it is widest. */
   readonly half: number;
-  /** How square it is seen from above: 2 is an ellipse. */
-  readonly square: number;
-  /** How square its section is: from 0.35 (a box) to 1 (an ellipse). */
-  readonly round: number;
-  /** The upper edge of its body: hood, lower edge of the windows, boot. */
+  /** How square it is seen from above, at its front and at its rear: 2 is an ellipse. */
+  readonly square: readonly [front: number, rear: number];
+  /** How far the wings swell over the wheels, and how far the upper edge of its ends leans back. */
+  readonly swell: number;
+  readonly lean: number;
+  /** How large the rounding between its sides and what faces up is. */
+  readonly edge: number;
+  /** The upper edge of its sides: wings and the lower edge of the windows. */
   readonly top: Line;
+  /** The middle of what faces up: hood and boot. */
+  readonly deck: Line;
   /** Its lower edge. */
   readonly low: Line;
   /** Front and rear axle, and the size of the wheels. */
@@ -48,65 +53,91 @@ export function heightAlong(line: Line): Height {
 /** `value` to a power, with its sign. */
 const power = (value: number, by: number): number => Math.sign(value) * Math.abs(value) ** by;
 
-/** The share of a section's height, from its lower edge, at which it is widest; below it the body draws in a little. */
-const widest = 0.52;
+/** The share of the height of a side at which the crease runs along it: it is widest there. */
+export const crease = 0.66;
+
+/** How wide a side is at a share of its height: it draws in to the sill, is hollow below the crease, and leans in above it. */
+function shareAt(up: number): number {
+  const t = Math.min(1, Math.max(0, up));
+  if (t > crease) return 1 - 0.055 * ((t - crease) / (1 - crease)) ** 1.5;
+  const below = 1 - t / crease;
+  return 1 - 0.03 * Math.sin(Math.min(1, below * 2.2) * Math.PI) * 0.5 - 0.085 * below ** 1.7;
+}
 
 /** The surface of a car's body, to be covered with metal and to put lamps, doors and arches on. */
 export interface CarBody {
-  /** A point by how far along its outline seen from above, 0 (front) to 1, and how far up its section, 0 to 1 (the middle of its top); of side z > 0. */
+  /** A point of its side by how far along its outline seen from above, 0 (front) to 1, and how far up its side, 0 to 1; of side z > 0. */
   readonly at: (along: number, up: number) => Vec3;
+  /** A point of what faces up: along as above, and how far in from its edge, 0 to 1 (the middle). */
+  readonly onDeck: (along: number, inward: number) => Vec3;
+  /** How far along its outline a place over its length is. */
+  readonly alongAt: (x: number) => number;
   /** The point of its side at a place seen from the side. */
   readonly onSide: (x: number, y: number) => Vec3;
+  /** Which way its side faces there. */
+  readonly facing: (x: number, y: number) => Vec3;
   /** The point of its front (-1) or rear (1) at a place seen from there. */
   readonly onEnd: (end: -1 | 1, z: number, y: number) => Vec3;
+  readonly topAt: Height;
+  readonly lowAt: Height;
 }
 
 /** The body of a car without glass and wheels. */
-export function bodyOf({ length, half, square, round, top, low }: CarForm): CarBody {
+export function bodyOf({ length, half, square, swell, lean, edge, top, deck, low, axles }: CarForm): CarBody {
   const topAt = heightAlong(top);
+  const deckAt = heightAlong(deck);
   const lowAt = heightAlong(low);
-  const section = (x: number, up: number): readonly [y: number, share: number] => {
-    const [lower, upper] = [lowAt(x), topAt(x)];
-    const middle = lower + (upper - lower) * widest;
-    if (up < 0.25) {
-      const a = (up / 0.25) * (Math.PI / 2);
-      return [middle - (middle - lower) * Math.cos(a), 0.9 + 0.1 * Math.sin(a)];
-    }
-    const a = ((up - 0.25) / 0.75) * (Math.PI / 2);
-    return [middle + (upper - middle) * power(Math.sin(a), round), power(Math.cos(a), round)];
+  const [end, waist] = [length / 2, (axles[0] + axles[1]) / 2];
+  const squareOf = (x: number): number => square[x < 0 ? 0 : 1];
+  const bell = (x: number, at: number, wide: number): number => Math.exp(-(((x - at) / wide) ** 2));
+  /** It swells over its wheels and has a waist between them. */
+  const swollen = (x: number): number =>
+    1 - swell + swell * (bell(x, axles[0], 0.62) + 1.15 * bell(x, axles[1], 0.7)) - swell * 0.4 * bell(x, waist, 0.8);
+  const angleAt = (x: number): number => Math.acos(power(Math.max(-1, Math.min(1, -x / end)), squareOf(x) / 2));
+  const widthAt = (x: number): number => half * Math.sin(angleAt(x)) ** (2 / squareOf(x)) * swollen(x);
+  const upAt = (x: number, y: number): number => (y - lowAt(x)) / Math.max(1e-6, topAt(x) - edge - lowAt(x));
+  const sideAt = (x: number, y: number): number => widthAt(x) * shareAt(upAt(x, y));
+  const xOf = (angle: number): number => -end * power(Math.cos(angle), 2 / squareOf(-Math.cos(angle)));
+  /** The upper part of its ends leans towards the middle, and its chin draws in. */
+  const leant = (x: number, up: number): number => {
+    const near = Math.max(0, (Math.abs(x) - end + 0.5) / 0.5) ** 2;
+    return x - Math.sign(x) * near * lean * (Math.max(0, up - 0.35) ** 1.5 + 0.6 * Math.max(0, 0.35 - up));
   };
-  const shareAt = (x: number, y: number): number => {
-    const [lower, upper] = [lowAt(x), topAt(x)];
-    const middle = lower + (upper - lower) * widest;
-    if (y <= middle) {
-      const c = Math.min(1, Math.max(0, (middle - y) / Math.max(1e-6, middle - lower)));
-      return 0.9 + 0.1 * Math.sqrt(1 - c * c);
-    }
-    const s = Math.min(1, (y - middle) / Math.max(1e-6, upper - middle)) ** (1 / round);
-    return Math.sqrt(Math.max(0, 1 - s * s)) ** round;
-  };
-  const xOf = (angle: number): number => (-length / 2) * power(Math.cos(angle), 2 / square);
-  const widthOf = (angle: number): number => half * power(Math.sin(angle), 2 / square);
   return {
     at: (along, up) => {
       const angle = along * Math.PI;
       const x = xOf(angle);
-      const [y, share] = section(x, up);
-      return [x, y, widthOf(angle) * share];
+      const y = lowAt(x) + (topAt(x) - edge - lowAt(x)) * up;
+      return [leant(x, up), y, sideAt(x, y)];
     },
-    onSide: (x, y) => {
-      const angle = Math.acos(power((-2 * x) / length, square / 2));
-      return [x, y, widthOf(angle) * shareAt(x, y)];
+    onDeck: (along, inward) => {
+      const x = xOf(along * Math.PI);
+      const width = widthAt(x) * shareAt(1);
+      // Dense where it is round.
+      const q = power(Math.cos((inward * Math.PI) / 2), 0.5);
+      const rest = 1 - q;
+      const rise = 1 - (1 - Math.min(1, rest / 0.55)) ** 3;
+      const y = topAt(x) + (deckAt(x) - topAt(x)) * rise - edge * (1 - Math.sqrt(Math.max(0, 1 - q ** 12)));
+      return [leant(x, 1), y, width * q];
     },
-    onEnd: (end, z, y) => {
-      let x = (end * length) / 2;
+    alongAt: (x) => angleAt(x) / Math.PI,
+    onSide: (x, y) => [x, y, sideAt(x, y)],
+    facing: (x, y) => {
+      const e = 0.004;
+      const z = sideAt(x, y);
+      return [-(sideAt(x + e, y) - z) / e, -(sideAt(x, y + e) - z) / e, 1];
+    },
+    onEnd: (which, z, y) => {
+      let x = which * end;
       // The farther from its middle, the farther back its end is, and the section there is another one.
       for (let step = 0; step < 4; step++) {
-        const share = Math.max(0.05, shareAt(x, y));
-        const s = Math.min(1, Math.abs(z) / (half * share)) ** (square / 2);
-        x = (end * length * Math.sqrt(Math.max(0, 1 - s * s)) ** (2 / square)) / 2;
+        const share = Math.max(0.05, shareAt(upAt(x, y)) * swollen(x));
+        const s = Math.min(1, Math.abs(z) / (half * share)) ** (squareOf(x) / 2);
+        x = which * end * Math.sqrt(Math.max(0, 1 - s * s)) ** (2 / squareOf(x));
       }
-      return [x, y, z];
+      return [leant(x, upAt(x, y)), y, z];
     },
+    topAt,
+    lowAt,
   };
 }

@@ -1,10 +1,12 @@
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { readColour } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { bodyOf, heightAlong } from './car-form.ts';
+import { bodyOf } from './car-form.ts';
 import type { CarBody, CarForm } from './car-form.ts';
+import { ends, lamps } from './car-ends.ts';
+import { greenhouse } from './car-glass.ts';
 import { carWheel, chrome } from './car-wheel.ts';
-import { tau } from './chance.ts';
 
 /** How a car is finished. */
 export interface CarLook {
@@ -17,34 +19,33 @@ export interface CarLook {
   readonly isOld?: boolean;
 }
 
-const black = '#0b0c0d';
+const black = '#070808';
 const seam = '#0a0a0b';
-const glassColour = '#0d1419';
 /** How far what is laid on the body stands off it, metres. */
 const lift = 0.006;
+/** How much larger an arch is than the wheel in it. */
+const room = 1.14;
 
 /** A whole car: body, glass, wheels, lamps and what is on its doors. */
 export function buildCar(mesh: Mesh, form: CarForm, look: CarLook): CarBody {
   const body = bodyOf(form);
   for (const side of [-1, 1] as const) {
-    mesh.sheet(
-      (u, v) => sided(body.at(u, v), side),
-      64,
-      24,
-      () => look.paint,
-      materials.gloss,
-    );
-    greenhouse(mesh, form, body, { look, side });
-    for (const x of form.axles) wheelIn(mesh, form, body, { x, side, look });
-    doors(mesh, form, body, { side, look });
-    lamps(mesh, form, body, { side, look });
+    const part = { side, look };
+    metal(mesh, form, body, part);
+    greenhouse(mesh, form, body, {
+      side,
+      paint: look.roof ?? look.paint,
+      isOld: look.isOld ?? false,
+      post: middlePost(form),
+    });
+    for (const x of form.axles) wheelIn(mesh, form, body, { ...part, x });
+    doors(mesh, form, body, part);
+    lamps(mesh, form, body, part);
   }
   ends(mesh, form, body, look);
   underside(mesh, form);
   return body;
 }
-
-const sided = ([x, y, z]: Vec3, side: number): Vec3 => [x, y, z * side];
 
 /** Something flat on a car's side: a sheet of places seen from the side. */
 export function onSide(
@@ -75,68 +76,6 @@ interface SideSheet {
   readonly off?: number;
 }
 
-/** Windows all around, the roof above them, and the posts between. */
-function greenhouse(mesh: Mesh, form: CarForm, body: CarBody, { look, side }: Part): void {
-  const { paint, roof = paint, isOld } = look;
-  const outline = heightAlong(form.roof);
-  const topAt = heightAlong(form.top);
-  const [first] = form.roof[0] ?? [0];
-  const [last] = form.roof.at(-1) ?? [0];
-  const highest = Math.max(...form.roof.map(([, y]) => y));
-  const [footShare, roofShare] = form.narrower;
-  // How wide it is at a place of its outline: narrower the higher.
-  const halfAt = (x: number, y: number): number => {
-    const belt = topAt(x);
-    const rise = Math.min(1, Math.max(0, (y - belt) / (highest - belt)));
-    // The foot of the glass stands on the body, whose edges are round and draw in towards its ends.
-    const foot = Math.min(form.half * footShare, body.onSide(x, belt - 0.045)[2]);
-    return foot + (form.half * roofShare - foot) * rise;
-  };
-  const at = (u: number, v: number, off = 0): Vec3 => {
-    const x = first + (last - first) * u;
-    const foot = topAt(x) - 0.03;
-    const high = Math.max(foot + 0.004, outline(x));
-    // Up the side, around the edge of the roof, to its middle.
-    if (v < 0.5) {
-      const y = foot + (high - foot) * 0.86 * (v / 0.5);
-      return [x, y, (halfAt(x, y) + off) * side];
-    }
-    const a = ((v - 0.5) / 0.5) * (Math.PI / 2);
-    const y = foot + (high - foot) * (0.86 + 0.14 * Math.sin(a) ** 0.8);
-    const edge = halfAt(x, foot + (high - foot) * 0.86);
-    const c = Math.cos(a);
-    return [x, y + off, (edge + off) * Math.sign(c) * Math.abs(c) ** 0.6 * side];
-  };
-  const [roofStart] = form.roof.find(([, y]) => y >= highest * 0.965) ?? [first];
-  const [roofEnd] = form.roof.findLast(([, y]) => y >= highest * 0.95) ?? [last];
-  const share = (x: number): number => (x - first) / (last - first);
-  const [a, b] = [share(roofStart), share(roofEnd)];
-  // Glass first; the painted parts lie on it, so that their edges are straight.
-  mesh.sheet(
-    (u, v) => at(u, v),
-    40,
-    14,
-    () => glassColour,
-    materials.gloss,
-  );
-  const painted = (u0: number, u1: number, v0: number, v1: number, colour: Colour, nu = 8, nv = 8): void => {
-    mesh.sheet(
-      (u, v) => at(u0 + (u1 - u0) * u, v0 + (v1 - v0) * v, lift),
-      nu,
-      nv,
-      () => colour,
-      materials.gloss,
-    );
-  };
-  painted(a, b, 0.46, 1, roof, 18, 10);
-  // Posts beside the windscreen and the rear window.
-  painted(0.03, a, 0.47, 0.6, roof, 12, 4);
-  painted(b, 0.97, 0.42, 0.62, roof, 12, 4);
-  const post = share(middlePost(form));
-  painted(post - 0.012, post + 0.02, 0, 0.48, isOld ? roof : black, 2, 6);
-  if (isOld) painted(0.02, 0.98, 0.0, 0.045, chrome, 24, 1);
-}
-
 /** Where the post between the doors stands. */
 const middlePost = ({ axles: [front, rear] }: CarForm): number => front + (rear - front) * 0.6;
 
@@ -145,248 +84,218 @@ interface Part {
   readonly look: CarLook;
 }
 
-/** A wheel in its arch, and the lip of the arch around it. */
+/** The metal of one side: ends, hood and boot, and walls that the arches are cut out of. */
+function metal(mesh: Mesh, form: CarForm, body: CarBody, { side, look }: Part): void {
+  const reach = form.wheel.radius * room;
+  const [front, rear] = form.axles;
+  const sided = ([x, y, z]: Vec3): Vec3 => [x, y, z * side];
+  mesh.sheet(
+    (u, v) => sided(body.onDeck(u, v)),
+    72,
+    18,
+    () => look.paint,
+    materials.paint,
+  );
+  for (const [from, to] of [
+    [0, body.alongAt(front - reach)],
+    [body.alongAt(rear + reach), 1],
+  ] as const)
+    mesh.sheet(
+      (u, v) => sided(body.at(from + (to - from) * u, v)),
+      26,
+      18,
+      () => look.paint,
+      materials.paint,
+    );
+  const sillTo = (from: number, to: number) => ({ x: (u: number) => from + (to - from) * u, low: body.lowAt });
+  wall(mesh, form, body, { ...sillTo(front + reach, rear - reach), side, look, many: 22 });
+  for (const axle of [front, rear])
+    wall(mesh, form, body, {
+      x: (u) => axle - reach * Math.cos(u * Math.PI),
+      low: (x) =>
+        Math.max(
+          body.lowAt(x),
+          form.wheel.radius + Math.sqrt(Math.max(0, reach * reach - (x - axle) * (x - axle))) - 0.004,
+        ),
+      side,
+      look,
+      many: 30,
+    });
+}
+
+interface Wall extends Part {
+  readonly x: (u: number) => number;
+  readonly low: (x: number) => number;
+  readonly many: number;
+}
+
+/** A piece of a side from a lower edge to the top; it faces where the whole side does, so that no seam of pieces is seen. */
+function wall(mesh: Mesh, form: CarForm, body: CarBody, { x, low, side, look, many }: Wall): void {
+  const rows = 14;
+  const paint = readColour(look.paint);
+  const corner = (i: number, j: number): readonly [Vec3, Vec3] => {
+    const at = x(i / many);
+    const bottom = low(at);
+    const y = bottom + (body.topAt(at) - form.edge - bottom) * (j / rows);
+    const [px, py, pz] = body.onSide(at, y);
+    const [nx, ny, nz] = body.facing(at, y);
+    return [
+      [px, py, pz * side],
+      [nx, ny, nz * side],
+    ];
+  };
+  for (let i = 0; i < many; i++)
+    for (let j = 0; j < rows; j++) {
+      const [a, b, c, d] = [corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)];
+      mesh.tri(a[0], b[0], c[0], a[1], b[1], c[1], paint, materials.paint);
+      mesh.tri(a[0], c[0], d[0], a[1], c[1], d[1], paint, materials.paint);
+    }
+}
+
+/** A wheel in its arch: the rolled edge of the metal, and the dark behind it. */
 function wheelIn(mesh: Mesh, form: CarForm, body: CarBody, { x, side, look }: Part & { readonly x: number }): void {
   const { radius, width } = form.wheel;
-  const arch = radius * 1.13;
-  const reach = (angle: number, r: number): readonly [number, number] => [
-    x + Math.cos(angle) * r,
-    Math.max(0.12, radius + Math.sin(angle) * r),
-  ];
-  onSide(mesh, body, side, {
-    shape: (u, v) => reach(u * tau, arch * v),
-    nu: 36,
-    nv: 4,
-    colour: black,
-  });
-  const lip = Array.from({ length: 25 }, (_, i): Vec3 => {
-    const angle = -0.25 + (i / 24) * (Math.PI + 0.5);
-    const [lx, ly] = reach(angle, arch);
-    const [px, py, pz] = body.onSide(lx, ly);
-    return [px, py, (pz + 0.004) * side];
-  });
-  mesh.tube(
-    lip,
-    lip.map((_, i) => 0.012 + 0.014 * Math.sin((i / 24) * Math.PI)),
-    look.paint,
+  const reach = radius * room;
+  const around = (i: number): readonly [number, number] => {
+    const angle = -0.1 + (i / 24) * (Math.PI + 0.2);
+    return [x + Math.cos(angle) * reach, radius + Math.sin(angle) * reach];
+  };
+  // The metal turns inwards at the arch, which then is no cut through paper.
+  mesh.sheet(
+    (u, v) => {
+      const [lx, ly] = around(u * 24);
+      const [px, py, pz] = body.onSide(lx, ly);
+      return [px, py, (pz + 0.004 - v * 0.05) * side];
+    },
+    24,
+    1,
+    () => look.paint,
     materials.gloss,
-    8,
   );
-  // Flush with the widest place of the body above it, which would hide it otherwise.
-  const outer = Math.max(...[0.8, 1.2, 1.6, 2].map((high) => body.onSide(x, radius * high)[2])) + 0.022;
+  mesh.sheet(
+    (u, v) => {
+      const [lx, ly] = around(u * 24);
+      const [, , pz] = body.onSide(lx, ly);
+      return [lx, ly - v * 0.14, (pz - 0.05 - v * 0.24) * side];
+    },
+    24,
+    1,
+    () => black,
+    materials.plain,
+  );
+  const deep = form.half - 0.33;
+  mesh.sheet(
+    (u, v) => [x + (u * 2 - 1) * reach, radius * 0.5 + v * reach * 1.12, deep * side],
+    2,
+    2,
+    () => black,
+    materials.plain,
+  );
+  // A little within the widest place of the body above it.
+  const outer = Math.max(...[1.2, 1.6, 2.1].map((high) => body.onSide(x, radius * high)[2])) - 0.018;
   carWheel(mesh, { x, z: (outer - width / 2) * side, radius, width, isOld: look.isOld ?? false });
 }
 
 /** Seams of the doors, their handles, the sill and the mirror. */
 function doors(mesh: Mesh, form: CarForm, body: CarBody, { side, look }: Part): void {
   const [front, rear] = form.axles;
-  const topAt = heightAlong(form.top);
-  const lowAt = heightAlong(form.low);
-  const ahead = front + form.wheel.radius * 1.55;
+  const { topAt, lowAt } = body;
+  const reach = form.wheel.radius * room;
+  const ahead = front + reach + 0.13;
   const post = middlePost(form);
-  const behind = rear - form.wheel.radius * 1.05;
+  const behind = rear - reach * 0.94;
   const line = (points: readonly (readonly [number, number])[]): void => {
     const way = points.map(([x, y]): Vec3 => {
       const [px, py, pz] = body.onSide(x, y);
-      return [px, py, (pz + 0.001) * side];
+      return [px, py, (pz - 0.0005) * side];
     });
-    mesh.tube(way, [0.006], seam, materials.plain, 5);
+    mesh.tube(way, [0.005], seam, materials.plain, 5);
   };
-  const upright = (x: number): readonly (readonly [number, number])[] =>
-    Array.from({ length: 9 }, (_, i) => {
-      const y = lowAt(x) + 0.1 + (i / 8) * (topAt(x) - 0.035 - lowAt(x) - 0.1);
-      return [x, y] as const;
+  const foot = (x: number): number => lowAt(x) + 0.13;
+  // Doors lean a little, and their lower corners are round.
+  const upright = (x: number, slant: number): readonly (readonly [number, number])[] =>
+    Array.from({ length: 11 }, (_, i) => {
+      const k = i / 10;
+      return [
+        x + slant * (k - 0.5) - Math.sign(slant) * 0.05 * Math.max(0, 0.2 - k),
+        foot(x) + k * (topAt(x) - form.edge - foot(x)),
+      ];
     });
-  line(upright(ahead));
-  line(upright(post));
-  line([...Array(9).keys()].map((i) => [ahead + ((Math.max(post, behind) - ahead) * i) / 8, lowAt(0) + 0.1]));
+  const isLong = behind - post > 0.6;
+  line(upright(ahead, -0.05));
+  line(upright(post, 0.05));
+  line(
+    [...Array(13).keys()].map((i) => [
+      ahead + 0.03 + ((Math.max(post, isLong ? behind : post) - ahead - 0.05) * i) / 12,
+      foot(0),
+    ]),
+  );
+  // Hood and boot lid end at a seam as well.
+  for (const [from, to, inward] of [
+    [-form.length * 0.452, ahead - 0.12, 0.34],
+    [rear + reach * 0.35, form.length * 0.47, 0.36],
+  ] as const) {
+    const way = Array.from({ length: 15 }, (_, i): Vec3 => {
+      const [px, py, pz] = body.onDeck(body.alongAt(from + ((to - from) * i) / 14), inward);
+      return [px, py + 0.0005, pz * side];
+    });
+    mesh.tube(way, [0.005], seam, materials.plain, 5);
+  }
   // The sill is dark, or of chrome.
   onSide(mesh, body, side, {
-    shape: (u, v) => {
-      const x = front + form.wheel.radius * 1.1 + (rear - front - form.wheel.radius * 2.2) * u;
-      return [x, lowAt(x) + 0.004 + 0.062 * v];
-    },
+    shape: (u, v) => [front + reach + (rear - front - reach * 2) * u, lowAt(0) + 0.002 + 0.06 * v],
     nu: 12,
     nv: 2,
-    colour: look.isOld ? chrome : '#131415',
-    material: look.isOld ? materials.metal : materials.plain,
+    colour: look.isOld ? chrome : '#0d0e0f',
+    material: look.isOld ? materials.metal : materials.gloss,
     off: 0.012,
   });
-  for (const x of behind - post > 0.6 ? [post - 0.16, behind - 0.16] : [post - 0.16]) {
-    const [px, py, pz] = body.onSide(x, topAt(x) - 0.13);
-    mesh.box(px, py, (pz + 0.008) * side, 0.17, 0.022, 0.03, look.isOld ? chrome : look.paint, materials.metal);
+  for (const x of isLong ? [post - 0.16, behind - 0.16] : [post - 0.18]) {
+    const [px, py, pz] = body.onSide(x, topAt(x) - form.edge - 0.085);
+    mesh.box(px, py, (pz + 0.006) * side, 0.16, 0.02, 0.024, look.isOld ? chrome : look.paint, materials.metal);
   }
-  const [mx, my, mz] = body.onSide(ahead + 0.12, topAt(ahead) - 0.02);
   if (look.isOld) return;
-  mesh
-    .tube(
-      [
-        [mx, my, (mz - 0.08) * side],
-        [mx, my + 0.06, (mz + 0.04) * side],
-      ],
-      [0.018],
-      '#17181a',
-      materials.plain,
-      6,
-    )
-    .ball(mx, my + 0.09, (mz + 0.09) * side, 0.075, 0.062, 0.11, look.paint, materials.gloss, 14);
+  mirror(mesh, body, { x: (form.roof[0]?.[0] ?? 0) + 0.36, side, paint: look.paint });
 }
 
-/** Where on its ends lamps are, as shares of half its width and heights. */
-function lamps(mesh: Mesh, form: CarForm, body: CarBody, { side, look }: Part): void {
-  const topAt = heightAlong(form.top);
-  const shine = look.lit ? materials.glow : materials.gloss;
-  const [front, rear] = [-form.length / 2, form.length / 2];
-  if (look.isOld) {
-    const z = form.half * 0.66 * side;
-    const y = topAt(front) + 0.02;
-    const [x] = body.onEnd(-1, z, y - 0.06);
-    mesh
-      .push()
-      .at(x + 0.06, y, z)
-      .rotZ(Math.PI / 2);
-    mesh
-      .lathe(
-        [
-          [0.135, -0.1],
-          [0.135, 0.06],
-          [0.118, 0.085],
-        ],
-        24,
-        chrome,
-        materials.metal,
-      )
-      .ball(0, 0.06, 0, 0.118, 0.05, 0.118, '#f4efdf', shine, 18)
-      .pop();
-    const [bx] = body.onEnd(1, form.half * 0.7 * side, topAt(rear) - 0.12);
-    mesh.ball(bx, topAt(rear) - 0.12, form.half * 0.7 * side, 0.05, 0.1, 0.07, '#a3120e', shine, 14);
-    return;
-  }
-  const patch = (
-    end: -1 | 1,
-    [z0, z1]: readonly [number, number],
-    low: (u: number) => number,
-    high: (u: number) => number,
-    colour: Colour,
-    material: number,
-    off = 0.008,
-  ): void => {
-    mesh.sheet(
-      (u, v) => {
-        const z = z0 + (z1 - z0) * u;
-        const [px, py, pz] = body.onEnd(end, z, low(u) + (high(u) - low(u)) * v);
-        return [px + end * off, py, pz * side];
-      },
-      14,
-      4,
-      () => colour,
-      material,
-    );
-  };
-  const y = topAt(front);
-  const w = form.half;
-  patch(
-    -1,
-    [w * 0.5, w * 0.9],
-    (u) => y - 0.13 + 0.045 * u,
-    (u) => y - 0.03 + 0.05 * u,
-    '#0f1113',
+/** A mirror on its foot: rounded before, flat behind. */
+function mirror(
+  mesh: Mesh,
+  body: CarBody,
+  { x, side, paint }: { readonly x: number; readonly side: number; readonly paint: Colour },
+): void {
+  const y = body.topAt(x);
+  const z = body.onSide(x, y - 0.06)[2];
+  mesh.tube(
+    [
+      [x + 0.02, y - 0.005, (z - 0.07) * side],
+      [x, y + 0.05, (z + 0.05) * side],
+    ],
+    [0.016],
+    '#0d0e0f',
     materials.gloss,
-    0.006,
+    6,
   );
-  patch(
-    -1,
-    [w * 0.54, w * 0.88],
-    (u) => y - 0.11 + 0.045 * u,
-    (u) => y - 0.05 + 0.045 * u,
-    '#f6f3e6',
-    shine,
-    0.012,
+  const [wide, tall, deep] = [0.2, 0.115, 0.095];
+  mesh.sheet(
+    (u, v) => {
+      // A half of a box with round edges, deepest at its inner end.
+      const [a, b] = [(u * 2 - 1) * 0.999, (v * 2 - 1) * 0.999];
+      const swell = Math.sqrt(Math.max(0, 1 - a ** 4) * Math.max(0, 1 - b ** 4));
+      const high = 1 - 0.25 * u;
+      return [x + 0.03 - deep * swell, y + 0.075 + (b * tall * high) / 2, (z + 0.01 + wide * u) * side];
+    },
+    14,
+    12,
+    () => paint,
+    materials.paint,
   );
-  const back = topAt(rear);
-  patch(
-    1,
-    [0, w * 0.92],
-    () => back - 0.17,
-    () => back - 0.045,
-    '#101113',
-    materials.gloss,
-    0.006,
-  );
-  patch(
-    1,
-    [w * 0.44, w * 0.89],
-    () => back - 0.14,
-    () => back - 0.075,
-    '#c0140e',
-    shine,
-    0.012,
-  );
-}
-
-/** Grille, bumpers and plates. */
-function ends(mesh: Mesh, form: CarForm, body: CarBody, look: CarLook): void {
-  const topAt = heightAlong(form.top);
-  const lowAt = heightAlong(form.low);
-  const w = form.half;
-  const patch = (
-    end: -1 | 1,
-    wide: number,
-    low: number,
-    high: number,
-    colour: Colour,
-    material: number = materials.plain,
-    off = 0.006,
-  ): void => {
-    mesh.sheet(
-      (u, v) => {
-        const z = wide * (u * 2 - 1);
-        // Its lower edge is shorter than the upper one.
-        const [px, py, pz] = body.onEnd(end, z * (0.86 + 0.14 * v), low + (high - low) * v);
-        return [px + end * off, py, pz];
-      },
-      20,
-      3,
-      () => colour,
-      material,
-    );
-  };
-  for (const end of [-1, 1] as const) {
-    const x = (end * form.length) / 2;
-    const [low, high] = [lowAt(x), topAt(x)];
-    if (look.isOld) {
-      const bumper = Array.from({ length: 17 }, (_, i): Vec3 => {
-        const z = w * 0.9 * ((i / 16) * 2 - 1);
-        const [px, py] = body.onEnd(end, z * 0.93, low + 0.12);
-        return [px + end * 0.07, py, z];
-      });
-      mesh.tube(bumper, [0.06], chrome, materials.metal, 10);
-      for (const z of [-0.34, 0.34])
-        mesh.ball(x + end * 0.09, low + 0.12, z, 0.05, 0.13, 0.05, chrome, materials.metal, 12);
-      if (end === -1) patch(-1, w * 0.42, low + 0.14, low + 0.33, black, materials.plain, 0.008);
-      if (end === -1)
-        for (let i = 0; i < 5; i++)
-          patch(-1, w * 0.4, low + 0.15 + i * 0.036, low + 0.168 + i * 0.036, chrome, materials.metal, 0.016);
-      continue;
-    }
-    if (end === -1) {
-      patch(-1, w * 0.62, low + 0.06, low + 0.06 + (high - low) * 0.34, black);
-      for (let i = 0; i < 3; i++)
-        patch(-1, w * 0.58, low + 0.09 + i * 0.05, low + 0.098 + i * 0.05, '#3a3d40', materials.metal, 0.01);
-    } else patch(1, w * 0.7, low + 0.02, low + 0.12, '#131415');
-    patch(
-      end,
-      0.25,
-      low + (end < 0 ? 0.02 : 0.2),
-      low + (end < 0 ? 0.02 : 0.2) + 0.1,
-      '#e9e8e0',
-      materials.plain,
-      0.02,
-    );
-  }
+  mesh.box(x + 0.028, y + 0.035, (z + 0.1) * side, 0.012, 0.09, wide * 0.8, '#15191c', materials.pane);
 }
 
 /** No light passes below it. */
 function underside(mesh: Mesh, form: CarForm): void {
-  mesh.box(0, form.wheel.radius * 0.55, 0, form.length * 0.86, 0.2, form.half * 1.5, black, materials.plain);
+  const { length, half, wheel } = form;
+  mesh.box(0, wheel.radius * 0.5, 0, length * 0.88, 0.12, half * 1.2, black, materials.plain);
+  mesh.box(0, wheel.radius * 0.6, 0, length * 0.86, 0.34, half * 0.98, black, materials.plain);
 }

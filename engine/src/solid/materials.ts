@@ -36,4 +36,8 @@ export const materials = {
   hair: 28,
   /** Single strands of hair, whose shades tell where they lead: they shine in a band across them. */
   strands: 29,
+  /** Paint under a clear coat, as cars have it: sky and ground stand mirrored over its colour. */
+  paint: 30,
+  /** Dark glass of a car: a mirror of sky and ground with something behind it. */
+  pane: 31,
 } as const;

@@ -60,7 +60,8 @@ export function shadeSolid(
   const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
   const up = 0.5 + 0.5 * ny;
   const isStrand = spot.material === materials.strands;
-  const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? shine(world, spot, lit) : 0;
+  if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
+  const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
   const own = [surface.er, surface.eg, surface.eb] as const;
@@ -149,19 +150,41 @@ function mirrorAsMetal({ air, indoors }: World, { dx, dy, dz }: Spot): void {
   surface.b *= scattered;
 }
 
-/** Adds what a glossy surface mirrors and gives the strength of the sun's spark on it. */
-function shine({ air, indoors }: World, { dx, dy, dz, facing }: Spot, lit: number): number {
+/** How much a surface mirrors where it is seen straight on, and how much more at its very edge. */
+const [plainGloss, clearCoat, darkPane] = [
+  [0.05, 0.6],
+  [0.075, 0.8],
+  [0.13, 0.85],
+] as const;
+
+/** Adds what a glossy surface mirrors. */
+function mirrorAsGloss({ air, indoors }: World, { dx, dy, dz, facing, material }: Spot): void {
+  const { nx, ny, nz, gloss } = surface;
+  const isPane = material === materials.pane;
+  const isCoated = isPane || material === materials.paint;
+  const [straight, edge] = isPane ? darkPane : isCoated ? clearCoat : plainGloss;
+  const fresnel = gloss * (straight + edge * (1 - Math.abs(facing)) ** 4);
+  const k = 2 * (nx * dx + ny * dy + nz * dz);
+  const ry = dy - ny * k;
+  skyColour(air, dx - nx * k, isCoated ? Math.abs(ry) : ry, dz - nz * k, mirror);
+  const [ground, land] = isCoated ? [smooth(0.02, -0.04, ry), smooth(0.1, 0.05, ry)] : [0, 0];
+  for (const c of [0, 1, 2] as const) {
+    // Below the horizon a mirror shows the ground, and over it a dark edge of land: without them paint looks like clay.
+    const outside = mix(mix(mirror[c], air.bounce[c] * 0.45, land), air.bounce[c] * 0.8, ground);
+    const seen = (indoors ? air.ambient[c] : outside) * fresnel;
+    if (c === 0) surface.er += seen;
+    else if (c === 1) surface.eg += seen;
+    else surface.eb += seen;
+  }
+}
+
+/** The strength of the sun's spark on a glossy surface. */
+function sparkOf({ air }: World, { dx, dy, dz }: Spot, lit: number): number {
   const { nx, ny, nz, gloss } = surface;
   const hx = air.sun[0] - dx;
   const hy = air.sun[1] - dy;
   const hz = air.sun[2] - dz;
   const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
-  const fresnel = gloss * (0.05 + 0.6 * (1 - Math.abs(facing)) ** 4);
-  const k = 2 * (nx * dx + ny * dy + nz * dz);
-  skyColour(air, dx - nx * k, dy - ny * k, dz - nz * k, mirror);
-  surface.er += (indoors ? air.ambient[0] : mirror[0]) * fresnel;
-  surface.eg += (indoors ? air.ambient[1] : mirror[1]) * fresnel;
-  surface.eb += (indoors ? air.ambient[2] : mirror[2]) * fresnel;
   return gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
 }
 

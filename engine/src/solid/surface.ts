@@ -270,6 +270,12 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
   [materials.gloss]: () => {
     surface.gloss = 0.75;
   },
+  [materials.paint]: () => {
+    surface.gloss = 0.85;
+  },
+  [materials.pane]: () => {
+    surface.gloss = 0.95;
+  },
   [materials.sand]: paintSand,
   [materials.road]: paintRoad,
   [materials.floor]: paintFloor,
