@@ -2,7 +2,7 @@ import { headOf, jointOf, onFoot, onTrunk } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { affineOf, aside, axesOf, middleOf, minus, plus, taken } from './affine.ts';
+import { affineOf, after, aside, axesOf, middleOf, minus, plus, taken, turnAbout } from './affine.ts';
 import type { Affine, Axes } from './affine.ts';
 import { jointAt } from './blend-body.ts';
 import { boneNames } from './bones.ts';

@@ -89,6 +89,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     isOnSill: plan.isOnSill,
     isNeon: plan.added.includes('neon'),
     isDry: plan.added.includes('desert'),
+    isCoastal: plan.added.includes('shore'),
     isOpen: plan.added.includes('open sea'),
     hasRange: plan.added.includes('range'),
     refuses: (id) => refuses(plan, id),

@@ -59,13 +59,15 @@ export function placeGroup(
       of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
-    const turned = turnOf(group, random());
+    const drives = concept.moves === 'drives' && concept.stands === 'ground';
+    const turned = drives && of.setting === 'road' ? alongRoad(group, of.seed) : turnOf(group, random());
     things.push({
       item: group.index + 1,
       x: of.x + k * spacingOf(group),
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
       z: depth,
       ...turned,
+      ...(drives && { drives }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
       onWater:
         concept.stands === 'water' ||
@@ -93,6 +95,15 @@ export function placeGroup(
     things.push(...ontoBank(things.splice(before), wide));
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
 }
+
+/** All that drives on a road heads the same way, towards the eye and past it; a side is all that is seen of what has no turn. */
+function alongRoad(group: Group, seed: number): { readonly turn: number; readonly mirrored: boolean } {
+  const turned = turnOf(group, createRandom(seed ^ hashText('lane'))());
+  return { ...turned, turn: Math.sign(turned.turn || -1) * towardsEye };
+}
+
+/** How far what comes along a road is turned from its side towards the eye, radians. */
+const towardsEye = 0.98;
 
 /** Seats each of a group on one of those that carry it; who finds none of them free stays away. */
 function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number): { bottom: number; height: number } {

@@ -312,6 +312,11 @@ export const places: readonly Place[] = [
     { setting: 'road' },
   ),
   place(
+    'coastal road',
+    'coastal road/coast road/coastal highway/coastal drive/seaside road/ocean road/road by the sea/road along the sea/road along the coast/highway by the sea/pacific coast highway|küstenstraße/straße am meer|carretera costera/carretera de la costa/carretera junto al mar|route côtière/route du littoral/route au bord de la mer|海岸公路/滨海公路/沿海公路|海岸道路/海沿いの道|طريق ساحلي|',
+    { setting: 'road' },
+  ),
+  place(
     'japanese garden',
     'japanese garden/japanese gardens/zen garden/koi pond/garden in japan|japanischer garten/zengarten/japanischen garten|jardín japonés/jardín zen|jardin japonais/jardin zen|日式花园/日式庭院/禅园|日本庭園/枯山水|حديقة يابانية|',
     { setting: 'japanese garden' },

@@ -4,13 +4,15 @@ import { pick } from '../shapes/chance.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { leaves } from '../shapes/tree.ts';
 import { makeAir } from '../solid/air.ts';
+import { lookFrom } from '../solid/camera.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { eroded, fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { grassColours } from './grass-colours.ts';
-import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
+import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
+import { cliffBeside, paintCliff, raiseRail, seaBelow } from './sea-road.ts';
 import type { SettingOrder } from './setting.ts';
 
 /** Half the width of the asphalt, and how far its gravel reaches from the middle, metres. */
@@ -28,12 +30,17 @@ export function buildRoad(order: SettingOrder): World {
     clouds: isDry ? 0.22 : 0.42,
     ...order.air,
     // A low sun stands near the end of the road.
-    ...(isLow && { az: 10 + random() * 12 }),
+    ...(isLow && !order.isCoastal && { az: 10 + random() * 12 }),
   });
   const place = random() * 60;
-  const ground = landAround(place, isDry);
+  const lane = laneOf(order);
+  const shore = order.isCoastal ? lane.far : 0;
+  const land = shore
+    ? cliffBeside(place, shore, Math.max(0, Math.abs(lane.onRoad(0, 0)[0]) - 2))
+    : landAround(place, isDry);
+  const ground: Ground = (x, z) => land(...lane.onRoad(x, z));
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.5, far: 1500, rows: 320, columns: 320 });
-  if (!isDry && !isSnowy)
+  if (!isDry && !isSnowy && !shore)
     buildGrass(mesh, random, {
       ...{ wide: order.wide, n: 46000, spread: 0.8, ground, near: order.small ? 0.45 : 1, far: 60 },
       cols: grassColours[season],
@@ -42,12 +49,22 @@ export function buildRoad(order: SettingOrder): World {
       minY: shoulder,
       around: things,
     });
-  if (isDry) scatterShrubs(mesh, order, ground);
-  if (!order.refuses('fence')) raisePoles(mesh, order, ground);
+  if (isDry) scatterShrubs(mesh, order, ground, lane);
+  if (shore) raiseRail(mesh, lane.at, shore);
+  else if (!order.refuses('fence')) raisePoles(mesh, order, ground, lane);
+  if (shore) waterPlane(mesh, -seaBelow);
   putThings(mesh, things, ground);
   return finishWorld(mesh, air, {
-    camera: standAt(order, { eye: 1.5, lookUp: 2.5, focal: 1 }, () => 0),
-    paintGround: paintRoad(order, { isDry, isSnowy }),
+    camera:
+      shore && things.length === 0
+        ? lookFrom([-shore * 2.6, order.eye ?? 5.4, -3], [shore * 3.4, order.lookUp ?? 3.6, 20], 0.95)
+        : // From higher more is seen of the sea behind the rail.
+          standAt(
+            shore ? { ...order, eye: (order.eye ?? 1.5) + 1 } : order,
+            { eye: 1.5, lookUp: 2.5, focal: 1 },
+            () => 0,
+          ),
+    paintGround: paintRoad(order, { isDry, isSnowy, isRocky: shore !== 0 }, lane),
     ground,
     events: order.events,
     wet: false,
@@ -55,7 +72,60 @@ export function buildRoad(order: SettingOrder): World {
     shadowRadius: Math.max(26, order.reach * 0.8),
     cloudShadows: order.time === 'day' && order.weather.length === 0 ? 0.012 : 0,
     snow: isSnowy ? 1 : 0,
+    ...(shore && {
+      water: {
+        level: -seaBelow,
+        deep: hex(order.time === 'day' ? '#0b5470' : '#123846'),
+        bed: ground,
+        depth: 5,
+        waves: 1.1,
+        waveSize: 1.6,
+        surf: 1,
+        crests: 0,
+        breaksAt: 1,
+      },
+    }),
   });
+}
+
+/** How a road lies in the picture. */
+interface Lane {
+  /** How far a place is from the middle of the road, and how far along it. */
+  readonly onRoad: (x: number, z: number) => readonly [across: number, along: number];
+  /** The place so far from its middle and along it. */
+  readonly at: (across: number, along: number) => readonly [x: number, z: number];
+  /** The side that is behind the road for the eye, and any where it looks along the road. */
+  readonly far: number;
+  readonly isDrivenOn: boolean;
+}
+
+/** How far the middle of a lane is from that of the road, metres. */
+const laneMiddle = 1.75;
+
+/** The road leads away from the eye; under what drives it leads the way that this heads, and carries it in its right lane. */
+function laneOf({ things, isCoastal, random }: SettingOrder): Lane {
+  const driver = things.find(({ drives }) => drives);
+  // With nobody on it a road along the sea bends; a straight one would hide the sea behind its edge.
+  const bend = isCoastal && !driver ? (random() < 0.5 ? -1 : 1) : 0;
+  const swing = (along: number): number => bend * 9 * (1 - Math.cos(along * 0.035));
+  const heading = driver ? (driver.mirrored ? Math.PI : 0) - driver.turn : Math.PI / 2;
+  // It heads towards the eye, the road away from it.
+  const [ax, az] = driver ? [Math.cos(heading), Math.sin(heading)] : [0, 1];
+  const [ox, oz] = driver ? [driver.x, driver.z] : [0, 0];
+  const aside = driver ? -laneMiddle : 0;
+  const onRoad = (x: number, z: number): readonly [number, number] => {
+    const along = (x - ox) * ax + (z - oz) * az;
+    return [(x - ox) * az - (z - oz) * ax + aside - swing(along), along + oz];
+  };
+  return {
+    onRoad,
+    far: driver ? -Math.sign(onRoad(0, 0)[0]) : random() < 0.5 ? -1 : 1,
+    isDrivenOn: driver !== undefined,
+    at: (across, along) => {
+      const [c, s] = [across - aside + swing(along - oz), along - oz];
+      return [ox + s * ax + c * az, oz + s * az - c * ax];
+    },
+  };
 }
 
 /** The land beside the road begins this high, metres; the road itself lies lower. */
@@ -85,12 +155,12 @@ function tables(x: number, z: number, place: number): number {
   return room * (foot * 24 + wall * (52 + 14 * eroded(x * 0.01, z * 0.01, 4)));
 }
 
-function scatterShrubs(mesh: Mesh, { random, things }: SettingOrder, ground: Ground): void {
+function scatterShrubs(mesh: Mesh, { random, things }: SettingOrder, ground: Ground, lane: Lane): void {
   for (let i = 0; i < 130; i++) {
     const z = 3 + 70 * random() ** 1.5;
     const x = (random() < 0.5 ? -1 : 1) * (gravel + 0.6 + random() * (3 + z * 0.6));
     const [size, kind] = [0.2 + random() * 0.38, random()];
-    if (!isClear(things, x, z)) continue;
+    if (!isClear(things, x, z) || Math.abs(lane.onRoad(x, z)[0]) < gravel) continue;
     const tones: readonly [string, ...string[]] =
       kind < 0.5 ? ['#8a8a58', '#a0a06a', '#75784a'] : ['#b39a5e', '#9a8450', '#c0aa70'];
     leaves(
@@ -109,11 +179,11 @@ function scatterShrubs(mesh: Mesh, { random, things }: SettingOrder, ground: Gro
 }
 
 /** Posts with wires along one side. */
-function raisePoles(mesh: Mesh, { random, things }: SettingOrder, ground: Ground): void {
-  const side = random() < 0.5 ? -1 : 1;
+function raisePoles(mesh: Mesh, { things }: SettingOrder, ground: Ground, lane: Lane): void {
+  const side = lane.far;
   const tops: Vec3[][] = [[], []];
-  for (let z = 9; z < 330; z += 27) {
-    const x = side * 8.4;
+  for (let along = lane.isDrivenOn ? -45 : 9; along < 330; along += 27) {
+    const [x, z] = lane.at(side * 8.4, along);
     const y = ground(x, z);
     tops[0]?.push([x - 0.85, y + 7.3, z]);
     tops[1]?.push([x + 0.85, y + 7.3, z]);
@@ -141,13 +211,15 @@ const [tar, patch, paleLine, yellowLine] = [hex('#4a4a4c'), hex('#5d5b58'), hex(
 
 function paintRoad(
   { season, random }: SettingOrder,
-  { isDry, isSnowy }: { readonly isDry: boolean; readonly isSnowy: boolean },
+  { isDry, isSnowy, isRocky }: { readonly isDry: boolean; readonly isSnowy: boolean; readonly isRocky: boolean },
+  lane: Lane,
 ): World['paintGround'] {
-  const land = landPainter(random, season, isDry, isSnowy);
-  return (surface, x, y, z, distance) => {
+  const land = isRocky ? paintCliff(isSnowy) : landPainter(random, season, isDry, isSnowy);
+  return (surface, wx, y, wz, distance) => {
+    const [x, z] = lane.onRoad(wx, wz);
     const across = Math.abs(x);
-    if (across > gravel + 1.4 || z > 900) return land(surface, x, y, z, distance);
-    land(surface, x, y, z, distance);
+    land(surface, wx, y, wz, distance);
+    if (across > gravel + 1.4 || z > 900) return;
     const k = fbm(x * 2.2, z * 2.2, 4);
     const stones = mixRgb(hex('#8f8575'), hex('#b3a894'), fbm(x * 7, z * 7, 3));
     let c = mixRgb(tar, patch, smooth(0.35, 0.7, fbm(x * 0.5, z * 0.22, 4)));
@@ -157,7 +229,7 @@ function paintRoad(
       0.9 + 0.25 * k - 0.12 * (smooth(0.5, 0.2, Math.abs(across - 1.1)) + smooth(0.5, 0.2, Math.abs(across - 2.6))),
     );
     const worn = 0.55 + 0.45 * smooth(0.3, 0.6, fbm(x * 9, z * 3, 3));
-    const isDash = z % 9 < 4.5;
+    const isDash = z - 9 * Math.floor(z / 9) < 4.5;
     const middle = smooth(0.09, 0.06, across) * (isDash ? 1 : 0);
     c = mixRgb(c, yellowLine, middle * worn);
     c = mixRgb(c, paleLine, smooth(0.08, 0.05, Math.abs(across - 3.35)) * worn);

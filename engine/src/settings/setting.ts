@@ -31,6 +31,8 @@ export interface PlacedThing {
   readonly turn: number;
   /** Built the other way round, left for right. */
   readonly mirrored?: boolean;
+  /** It drives on land: a road leads the way that it heads. */
+  readonly drives?: boolean;
   readonly scale: number;
   readonly onWater: boolean;
   /** Its height counts from the level of the land and of the water, whatever lies below it. */
@@ -85,6 +87,8 @@ export interface SettingOrder {
   readonly isOpen?: boolean;
   /** The land around a road is a desert. */
   readonly isDry?: boolean;
+  /** The road runs along the sea. */
+  readonly isCoastal?: boolean;
   /** Flowers were asked for, and cover the meadow. */
   readonly isInFlower?: boolean;
   /** What was asked for stands on the sill of the window, counted from the middle of that, and not on a table. */

@@ -31,7 +31,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   glacier: ['glacier', 'sea', 'coast'],
   library: ['library', 'room'],
   terraces: ['terraces', 'hills'],
-  road: ['road', 'street', 'hills', 'desert road'],
+  road: ['road', 'street', 'hills', 'desert road', 'coastal road'],
   'japanese garden': ['japanese garden', 'garden', 'cottage garden', 'lake'],
   graveyard: ['graveyard'],
   vineyard: ['vineyard', 'hills'],
@@ -108,7 +108,10 @@ export function shows(setting: SettingId, place: string, isStoodIn: boolean): bo
 }
 
 /** What a setting gets besides its own, because it was named with it. */
-export type Addition = 'range' | 'wood' | 'jungle' | 'neon' | 'desert' | 'open sea';
+export type Addition = 'range' | 'wood' | 'jungle' | 'neon' | 'desert' | 'open sea' | 'shore';
+
+/** Whether the sea was named, or what lies at it. */
+const isSeaside = (places: readonly string[]): boolean => ['sea', 'coast'].some((id) => places.includes(id));
 
 /** What is added to a setting for the places that were named; a waterfall's banks are a wood's or have room for things (`isStoodIn`), not both. */
 export function addedTo(setting: SettingId, places: readonly string[], isStoodIn: boolean): readonly Addition[] {
@@ -118,6 +121,7 @@ export function addedTo(setting: SettingId, places: readonly string[], isStoodIn
     ...(setting === 'street' && isAsked('neon street') ? (['neon'] as const) : []),
     ...(setting === 'pier' && isAsked('sea') ? (['open sea'] as const) : []),
     ...(setting === 'road' && (isAsked('desert') || places.includes('desert road')) ? (['desert'] as const) : []),
+    ...(setting === 'road' && (isSeaside(places) || places.includes('coastal road')) ? (['shore'] as const) : []),
     ...(setting === 'waterfall' && !isStoodIn && isAsked('jungle') ? (['jungle'] as const) : []),
     ...(wooded.has(setting) && !(setting === 'waterfall' && isStoodIn) && isAsked('forest') ? (['wood'] as const) : []),
   ];
