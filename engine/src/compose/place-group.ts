@@ -7,6 +7,7 @@ import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
 import { leftBank } from '../settings/hills.ts';
+import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -60,14 +61,20 @@ export function placeGroup(
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
-    const turned = drives && of.setting === 'road' ? alongRoad(group, of.seed) : turnOf(group, random());
+    const atWall = concept.atWall === true && of.setting === 'parlour';
+    const turned = atWall
+      ? { turn: 0, mirrored: false }
+      : drives && of.setting === 'road'
+        ? alongRoad(group, of.seed)
+        : turnOf(group, random());
     things.push({
       item: group.index + 1,
-      x: of.x + k * spacingOf(group),
+      x: (atWall ? hearth.x : of.x) + k * spacingOf(group),
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
-      z: depth,
+      z: atWall ? hearth.z : depth,
       ...turned,
       ...(drives && { drives }),
+      ...(atWall && { atWall }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
       onWater:
         concept.stands === 'water' ||

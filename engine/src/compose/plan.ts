@@ -121,7 +121,11 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     items.length > 0,
   );
   const byCandle = items.some(({ concept }) => concept.id === 'candle');
-  const gloomy = setting === 'graveyard' || heard.drawn.some(({ id }) => id === 'gloom');
+  // A fire is lit in the evening.
+  const gloomy =
+    setting === 'graveyard' ||
+    (setting === 'parlour' && items.some(({ concept }) => concept.id === 'fireplace')) ||
+    heard.drawn.some(({ id }) => id === 'gloom');
   // Snow is seen best by day, and a village in it with lights in its windows as well.
   const isVillage = items.some(({ concept }) => concept.id === 'village');
   const winterHour = isVillage && chosen === 'golden' ? 'dusk' : 'day';

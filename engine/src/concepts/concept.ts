@@ -182,6 +182,8 @@ export interface Concept {
   readonly size: { readonly width: number; readonly height: number };
   /** Settings that suit it; the first is chosen when no place is named. */
   readonly lives: readonly [SettingId, ...SettingId[]];
+  /** It is built against a wall, and stands there in a room that has one. */
+  readonly atWall?: true;
   readonly stands: Anchor;
   readonly moves: Motion;
   /** Radians: how it is turned by itself before chance turns it a little. */

@@ -24,6 +24,9 @@ export type ParlourKind = 'sofa' | 'fire' | 'bay' | 'books';
 /** The back wall of the room, metres. */
 export const back = 6.6;
 
+/** Where a fire burns at that wall. */
+export const hearth = { x: 0.05, z: back - 0.74 } as const;
+
 /** Where something stands in a room, and how much room it takes; metres. */
 interface Spot {
   readonly x: number;
@@ -59,7 +62,8 @@ class Furnisher {
     return this.order.things.every(
       (thing) =>
         Math.hypot(x - thing.x, z - thing.z) > Math.max(0.3, thing.clearing) + half &&
-        (z > thing.z || Math.abs(x - thing.x) > 2.6),
+        // A fire at the wall is seen between the chairs before it.
+        (z > thing.z || thing.atWall || Math.abs(x - thing.x) > 2.6),
     );
   }
 
@@ -131,17 +135,19 @@ const rooms: Readonly<Record<ParlourKind, Room>> = {
   },
   fire: (furnisher, order) => {
     const { random } = order;
-    const x = -0.6;
-    furnisher.rug({ x: x + 0.2, z: 4.4 }, 3.2, 2);
-    const burns = furnisher.stand(fireplace, { x, z: 5.95, half: 1 });
+    const { x, z } = hearth;
+    furnisher.rug({ x: x + 0.1, z: 4.25 }, 2.9, 1.9);
+    const burns = furnisher.stand(fireplace, { x, z, half: 1 });
     const leather = pick(random, leathers);
-    furnisher.stand(armchair, { x: x - 1.55, z: 4.5, half: 0.8, turn: -1 }, leather);
-    furnisher.stand(armchair, { x: x + 1.85, z: 4.3, half: 0.8, turn: 0.95 }, leather);
-    furnisher.place({ x: x + 1.5, z: 5.9, half: 0.3 }, standLogBasket);
-    furnisher.stand(bookshelf, { x: 2.35, z: 6.25, half: 1.1 });
-    furnisher.plant({ x: -2.6, z: 5.9, scale: 0.42 });
-    const lamp = furnisher.lamp({ x: 3.1, z: 5.2 });
-    return [lamp, { at: [x, 0.6, 5.2], power: burns ? 3.4 : 0, colour: [1, 0.5, 0.17], size: 0.6 }];
+    furnisher.stand(armchair, { x: x - 1.62, z: 4.35, half: 0.5, turn: -0.95 }, leather);
+    if (random() < 0.5) furnisher.stand(armchair, { x: x + 1.72, z: 4.5, half: 0.5, turn: 0.95 }, leather);
+    else furnisher.stand(sofa, { x: x + 2.05, z: 4.2, half: 0.6, turn: 1.2 });
+    furnisher.place({ x: x + 1.42, z: z + 0.1, half: 0.25 }, standLogBasket);
+    furnisher.stand(bookshelf, { x: 2.45, z: 6.25, half: 0.8 });
+    furnisher.plant({ x: -2.85, z: 5.5, scale: 0.36 });
+    const lamp = furnisher.lamp({ x: 1.62, z: 6.1 });
+    const fire: Lamp = { at: [x, 0.5, z - 1], power: burns ? 2.6 : 0, colour: [1, 0.5, 0.17], size: 0.6 };
+    return [{ ...lamp, power: lamp.power * 0.45 }, fire];
   },
   bay: (furnisher, { random }) => {
     furnisher.rug({ x: 0.4, z: 4.2 }, 3.4, 2.2);

@@ -348,7 +348,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'palace hall',
-    'palace hall/throne room/throne hall/ballroom/ball room/great hall/castle hall/royal hall/palace interior/inside a palace/in a palace/in the palace/in her palace/in his palace/inside a castle/castle interior/grand hall|thronsaal/im palast/in einem palast/ballsaal/festsaal/palastsaal/rittersaal/schlosssaal|salón del trono/en un palacio/en el palacio/salón de baile/sala del trono/gran salón|salle du trône/dans un palais/dans le palais/salle de bal/grande salle|王座厅/宫殿大厅/舞厅|玉座の間/舞踏室/大広間|قاعة العرش/قاعة القصر|',
+    'palace hall/throne room/throne hall/ballroom/ball room/great hall/castle hall/royal hall/palace interior/inside a palace/in a palace/in the palace/in her palace/in his palace/inside a castle/castle interior/grand hall/golden palace/royal palace/marble palace/opulent palace/luxurious palace/grand palace/magnificent palace/lavish palace/ornate palace/baroque palace/imperial palace/gilded palace/glittering palace/palace of gold|thronsaal/im palast/in einem palast/goldener palast/goldenen palast/goldenem palast/königlicher palast/königlichen palast/königspalast/prunkvoller palast/prunkvollen palast/palast aus gold/ballsaal/festsaal/palastsaal/rittersaal/schlosssaal|salón del trono/en un palacio/en el palacio/salón de baile/sala del trono/gran salón/palacio dorado/palacio real/palacio de oro/palacio de mármol/palacio lujoso|salle du trône/dans un palais/dans le palais/salle de bal/grande salle/palais doré/palais royal/palais d’or/palais de marbre/palais somptueux|王座厅/宫殿大厅/舞厅/金色宫殿/金色的宫殿/黄金宫殿/皇宫|玉座の間/舞踏室/大広間/黄金の宮殿/金色の宮殿/王宮|قاعة العرش/قاعة القصر/قصر ذهبي/قصر ملكي/القصر الذهبي/القصر الملكي|',
     { setting: 'palace hall' },
   ),
   place(

@@ -33,6 +33,8 @@ export interface PlacedThing {
   readonly mirrored?: boolean;
   /** It drives on land: a road leads the way that it heads. */
   readonly drives?: boolean;
+  /** It is built against the back wall of the room. */
+  readonly atWall?: boolean;
   readonly scale: number;
   readonly onWater: boolean;
   /** Its height counts from the level of the land and of the water, whatever lies below it. */

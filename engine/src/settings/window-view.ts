@@ -6,11 +6,19 @@ import type { World } from '../solid/world.ts';
 /** What the window shows: hills far away under the sky of the hour, through a pane that rain runs down where it rains. */
 export function outside(air: Air, rains: boolean): NonNullable<World['backdrop']> {
   const [near, leaf, far] = [hex('#4f7a34'), hex('#a9bf5a'), hex('#86a3a0')];
+  const isEvening = air.time === 'dusk';
   const [cloud, drop] = air.night ? [hex('#141a26'), hex('#5a6a84')] : [hex('#8d98a3'), hex('#e8eef2')];
   const view: NonNullable<World['backdrop']> = (dx, dy, _dz, out) => {
     const ridge = 0.02 + fbm(dx * 3 + 4, 1.5, 4) * 0.1;
     const wood = -0.02 + fbm(dx * 7 + 9, 5.5, 4) * 0.08;
     let c = scaleRgb(mixRgb(air.horizon, air.middle, smooth(0, 0.4, dy)), air.night ? 1 : 1.25);
+    // From a room that is lit the evening is blue, and the land dark before it.
+    if (isEvening)
+      c = scaleRgb(mixRgb(mixRgb(air.horizon, air.middle, 0.75), air.zenith, smooth(-0.02, 0.22, dy)), 0.6);
+    if (isEvening && dy < Math.max(ridge, wood)) {
+      [out[0], out[1], out[2]] = scaleRgb(mixRgb(air.zenith, near, dy < wood ? 0.2 : 0), dy < wood ? 0.22 : 0.5);
+      return;
+    }
     if (dy < ridge) c = mixRgb(c, air.night ? [0.02, 0.03, 0.06] : far, 0.85);
     if (dy < wood) c = air.night ? [0.012, 0.02, 0.03] : mixRgb(near, leaf, fbm(dx * 40, dy * 60, 4));
     [out[0], out[1], out[2]] = c;
