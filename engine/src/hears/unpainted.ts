@@ -24,9 +24,9 @@ export const unpainted: ReadonlySet<string> = new Set(
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra ' +
       'cliffside quicksand stalactite stalagmite peninsula synagogue monastery stupa ' +
       'ziggurat mausoleum tomb crypt catacomb warehouse ' +
-      'refinery lock mill sawmill quarry prison citadel bunker barracks embassy courthouse theater theatre cinema opera ' +
+      'refinery lock mill sawmill quarry prison citadel bunker barracks embassy courthouse cinema ' +
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
-      'pharmacy hospital clinic classroom laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
+      'pharmacy classroom laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
@@ -61,7 +61,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'zwerg riese teufel musiker gesicht hände auge augen haar ' +
       'haare dachs truthahn specht spatz taube geier ' +
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
-      'kloster palast krankenhaus flughafen gefängnis kino badezimmer ' +
+      'kloster palast flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen milch saft honig pflaume ' +
       'suppe schnitzel wurst salat glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
@@ -71,7 +71,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'rey duende demonio músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
-      'monasterio aeropuerto cárcel teatro cine baño ' +
+      'monasterio aeropuerto cárcel cine baño ' +
       'caravana leche jugo zumo miel mantequilla ciruela ' +
       'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada cortina armario escritorio ' +
       'estante cubo periódico carta móvil ' +
@@ -81,7 +81,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'roi nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
-      'hôpital aéroport théâtre cinéma caravane lait jus beurre ' +
+      'aéroport cinéma caravane lait jus beurre ' +
       'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau casque armure arc flèche pistolet pièce ' +
@@ -157,7 +157,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 医院 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 头盔 盔甲 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 病院 空港 牛乳 餃子 新聞 携帯 真珠 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
+  '旗帜 头盔 盔甲 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
   '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 鎧 銃'
 ).split(' ');

@@ -248,6 +248,10 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   spaceship: { width: 4, height: 2.9 },
   tavern: { width: 5, height: 3 },
   bedroom: { width: 4, height: 2.7 },
+  'hospital room': { width: 3.4, height: 2.6 },
+  stage: { width: 7, height: 4.6 },
+  classroom: { width: 4, height: 2.8 },
+  office: { width: 4, height: 2.6 },
   kitchen: { width: 4, height: 2.7 },
 };
 

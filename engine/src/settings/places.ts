@@ -17,6 +17,7 @@ import { buildGarden } from './garden.ts';
 import { buildGlacier } from './glacier.ts';
 import { buildGraveyard } from './graveyard.ts';
 import { buildHarbour } from './harbour.ts';
+import { buildHospitalRoom } from './hospital-room.ts';
 import { buildHills, buildRiver } from './hills.ts';
 import { buildJapaneseGarden } from './japanese-garden.ts';
 import { buildKitchen } from './kitchen.ts';
@@ -40,6 +41,7 @@ import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildSpace } from './space.ts';
 import { buildSpaceship } from './spaceship.ts';
+import { buildStage } from './stage.ts';
 import { buildStation } from './station.ts';
 import { buildStreet } from './street.ts';
 import { buildSwamp } from './swamp.ts';
@@ -84,6 +86,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   park: buildPark,
   kitchen: buildKitchen,
   bedroom: buildBedroom,
+  'hospital room': buildHospitalRoom,
+  stage: buildStage,
   gallery: buildGallery,
   rooftop: buildRooftop,
   'palace hall': buildPalaceHall,
@@ -365,6 +369,21 @@ export const places: readonly Place[] = [
     'bedroom',
     'bedroom/bed room/cozy bedroom/hotel room/sleeping room|schlafzimmer/kinderzimmer/hotelzimmer|dormitorio/habitación de hotel|chambre à coucher/chambre d’hôtel|卧室|寝室/ベッドルーム|غرفة نوم|',
     { setting: 'bedroom' },
+  ),
+  place(
+    'hospital room',
+    'hospital room/hospital/hospital ward/hospital bed/ward/patient room/clinic/sickroom/intensive care/intensive care unit/emergency room|krankenhaus/krankenzimmer/krankenhauszimmer/krankenhausbett/klinik/spital/intensivstation|hospital/habitación de hospital/cama de hospital/clínica|hôpital/chambre d’hôpital/lit d’hôpital/clinique|医院/病房/医院病房|病院/病室/入院|مستشفى/غرفة مستشفى/غرفة في مستشفى/المستشفى|🏥',
+    { setting: 'hospital room' },
+  ),
+  place(
+    'stage',
+    'stage/stage with curtains/stage with curtain/stage with a curtain/stage with red curtains/stage with a red curtain/stage with red velvet curtains/stage with velvet curtains/stage with curtains and lights/stage with a curtain and lights/stage with curtain and lights/stage with lights/stage lights/theatre/theater/theatre stage/theater stage/on stage/opera/opera house/auditorium/stage curtain/stage curtains|bühne/bühne mit vorhang/bühne mit vorhang und scheinwerfern/bühne mit scheinwerfern/theater/theaterbühne/opernhaus/opernbühne/auf der bühne|escenario/escenario con cortinas/escenario con telón/escenario con telón y luces/escenario con luces/teatro/ópera/auditorio|scène de théâtre/scène avec rideau/scène avec rideaux/scène avec rideau et projecteurs/sur scène/théâtre/opéra|舞台/剧院/剧场/歌剧院|舞台/劇場/オペラハウス/ステージ|مسرح/خشبة المسرح/دار الأوبرا|🎭',
+    { setting: 'stage' },
+  ),
+  place(
+    'concert stage',
+    'concert stage/rock concert/concert/concert hall/music festival stage/rock stage|konzert/konzertbühne/konzertsaal/rockkonzert|concierto/escenario de concierto/sala de conciertos|concert/scène de concert/salle de concert|演唱会/音乐会/音乐厅|コンサート/ライブ会場|حفلة موسيقية/قاعة حفلات|',
+    { setting: 'stage' },
   ),
   place('kitchen', 'kitchen/cozy kitchen/farmhouse kitchen|küche/bauernküche|cocina|cuisine|厨房|台所/キッチン|مطبخ|', {
     setting: 'kitchen',

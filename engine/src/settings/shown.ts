@@ -18,6 +18,10 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   parlour: ['parlour', 'room', 'bedroom'],
   bedroom: ['bedroom', 'room', 'windowsill', 'parlour'],
   kitchen: ['kitchen', 'room', 'windowsill'],
+  'hospital room': ['hospital room', 'room', 'windowsill'],
+  stage: ['stage', 'concert stage', 'room'],
+  classroom: ['classroom', 'room', 'windowsill'],
+  office: ['office', 'room', 'windowsill'],
   garden: ['garden', 'cottage garden', 'hills'],
   'cottage garden': ['cottage garden', 'garden'],
   desert: ['desert'],
@@ -93,6 +97,10 @@ const indoors: ReadonlySet<SettingId> = new Set<SettingId>([
   'spaceship',
   'tavern',
   'bedroom',
+  'hospital room',
+  'stage',
+  'classroom',
+  'office',
   'kitchen',
 ]);
 

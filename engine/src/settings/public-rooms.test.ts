@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { seenOf } from '../compose/seen.testing.ts';
+import type { Seen } from '../compose/seen.testing.ts';
+import { hears } from '../hears/hears.ts';
+import { materials } from '../solid/materials.ts';
+
+/** What makes each of them the place that it is, as a share of the picture that is at least seen of it. */
+const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string, number, number])[]>> = {
+  'hospital room': ({ ofMaterial }) => [
+    ['mattress, blanket and curtain', ofMaterial(materials.cloth), 0.02],
+    ['lines of the monitor and the light over the bed', ofMaterial(materials.glow), 0.0005],
+    ['the smooth floor', ofMaterial(materials.gloss), 0.15],
+  ],
+  stage: ({ ofMaterial }) => [
+    ['velvet', ofMaterial(materials.cloth), 0.05],
+    ['boards', ofMaterial(materials.floor), 0.03],
+  ],
+};
+
+const named = [
+  ['a hospital room', 'hospital room', []],
+  ['ein Krankenzimmer', 'hospital room', []],
+  ['una habitación de hospital', 'hospital room', []],
+  ['une chambre d’hôpital', 'hospital room', []],
+  ['病房', 'hospital room', []],
+  ['病室', 'hospital room', []],
+  ['غرفة مستشفى', 'hospital room', []],
+  ['a doctor in a hospital', 'hospital room', [0.03]],
+  ['a stage with curtains and lights', 'stage', []],
+  ['eine Bühne mit Vorhang', 'stage', []],
+  ['un escenario con telón', 'stage', []],
+  ['une scène de théâtre', 'stage', []],
+  ['剧院', 'stage', []],
+  ['ステージ', 'stage', []],
+  ['خشبة المسرح', 'stage', []],
+  ['a ballerina on stage', 'stage', [0.03]],
+  ['a guitar on a stage', 'stage', [0.01]],
+] as const;
+
+describe('a room for everybody [STUDIO-36]', () => {
+  test.each(named)('"%s" is a %s, with all that stands there', (prompt, setting, least) => {
+    expect(hears(prompt).notDrawn).toEqual([]);
+    const seen = seenOf(prompt, 1);
+    expect(seen.plan.setting).toBe(setting);
+    expect(seen.sky).toBeLessThan(0.12);
+    const wanting = (marks[setting]?.(seen) ?? []).filter(([, share, wanted]) => !(share >= wanted));
+    expect(wanting).toEqual([]);
+    expect(seen.items).toHaveLength(least.length);
+    for (const [n, share] of least.entries()) expect(seen.items[n]).toBeGreaterThan(share);
+  });
+
+  test.each(Object.keys(marks))('that is empty is seen in at least two views: a %s', (name) => {
+    const views = [1, 2, 3, 4, 5, 6].map((seed) => seenOf(`a ${name}`, seed).world.camera.forward[0].toFixed(1));
+    expect(new Set(views).size).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['a castle in a hospital room', 'hospital room'],
+    ['a lighthouse on stage', 'on stage'],
+  ])('has no room for what is larger, and it is said: "%s"', (prompt, place) => {
+    expect(hears(prompt).notDrawn).toContain(place);
+  });
+});
+
+describe('a stage [STUDIO-36]', () => {
+  it('has a truss of coloured lamps where a concert was asked for, and velvet otherwise', () => {
+    const lampsOf = (prompt: string) => seenOf(prompt, 1).world.lamps.map(({ colour }) => colour[2] / colour[0]);
+    expect(Math.max(...lampsOf('a rock concert')) / Math.min(...lampsOf('a rock concert'))).toBeGreaterThan(3);
+    expect(seenOf('a rock concert', 1).plan.setting).toBe('stage');
+  });
+
+  it('reaches with its boards to what stands near the eye', () => {
+    const { things, world } = seenOf('a guitar on a stage', 5);
+    for (const { x, z } of things) expect(world.ground(x, z)).toBe(0);
+    expect(world.events.length).toBeGreaterThan(0);
+  });
+});
