@@ -26,7 +26,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'ziggurat mausoleum tomb crypt catacomb warehouse ' +
       'refinery lock mill sawmill quarry prison citadel bunker barracks embassy courthouse cinema ' +
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
-      'pharmacy classroom laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
+      'pharmacy laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +

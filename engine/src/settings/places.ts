@@ -6,6 +6,7 @@ import { buildCafe } from './cafe.ts';
 import { buildCanyon } from './canyon.ts';
 import { buildCathedral } from './cathedral.ts';
 import { buildCave } from './cave.ts';
+import { buildClassroom } from './classroom.ts';
 import { buildClouds } from './clouds.ts';
 import { buildCoast, buildSea } from './coast.ts';
 import { buildDesert } from './desert.ts';
@@ -26,6 +27,7 @@ import { buildMarket } from './market.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
 import { buildOasis } from './oasis.ts';
+import { buildOffice } from './office.ts';
 import { buildOrchard } from './orchard.ts';
 import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
@@ -88,6 +90,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   bedroom: buildBedroom,
   'hospital room': buildHospitalRoom,
   stage: buildStage,
+  classroom: buildClassroom,
+  office: buildOffice,
   gallery: buildGallery,
   rooftop: buildRooftop,
   'palace hall': buildPalaceHall,
@@ -384,6 +388,16 @@ export const places: readonly Place[] = [
     'concert stage',
     'concert stage/rock concert/concert/concert hall/music festival stage/rock stage|konzert/konzertbühne/konzertsaal/rockkonzert|concierto/escenario de concierto/sala de conciertos|concert/scène de concert/salle de concert|演唱会/音乐会/音乐厅|コンサート/ライブ会場|حفلة موسيقية/قاعة حفلات|',
     { setting: 'stage' },
+  ),
+  place(
+    'classroom',
+    'classroom/school classroom/class room/schoolroom/school room/lecture room|klassenzimmer/klassenraum/schulzimmer/klassensaal|aula/aula de clase/salón de clases/aula escolar|salle de classe/salle de cours|教室/课堂|教室|فصل دراسي/قاعة دراسية/غرفة الصف|🏫',
+    { setting: 'classroom' },
+  ),
+  place(
+    'office',
+    'office/modern office/open office/office room/open-plan office/workplace/office space/corner office|büro/büroraum/großraumbüro|oficina/despacho|salle de bureau/bureau moderne/bureau d’entreprise/bureaux|办公室|オフィス/事務所|مكتب حديث/غرفة مكتب|🏢',
+    { setting: 'office' },
   ),
   place('kitchen', 'kitchen/cozy kitchen/farmhouse kitchen|küche/bauernküche|cocina|cuisine|厨房|台所/キッチン|مطبخ|', {
     setting: 'kitchen',

@@ -15,6 +15,16 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
     ['velvet', ofMaterial(materials.cloth), 0.05],
     ['boards', ofMaterial(materials.floor), 0.03],
   ],
+  classroom: ({ ofMaterial }) => [
+    ['desks and the frame of the board', ofMaterial(materials.floor), 0.01],
+    ['chairs and the smooth floor', ofMaterial(materials.gloss), 0.08],
+    ['pale walls', ofMaterial(materials.wallpaper), 0.08],
+  ],
+  office: ({ ofMaterial }) => [
+    ['screens', ofMaterial(materials.glow), 0.002],
+    ['desks', ofMaterial(materials.floor), 0.01],
+    ['pale walls', ofMaterial(materials.wallpaper), 0.06],
+  ],
 };
 
 const named = [
@@ -35,6 +45,19 @@ const named = [
   ['خشبة المسرح', 'stage', []],
   ['a ballerina on stage', 'stage', [0.03]],
   ['a guitar on a stage', 'stage', [0.01]],
+  ['a school classroom', 'classroom', []],
+  ['ein Klassenzimmer', 'classroom', []],
+  ['un aula', 'classroom', []],
+  ['une salle de classe', 'classroom', []],
+  ['教室', 'classroom', []],
+  ['فصل دراسي', 'classroom', []],
+  ['a girl in a classroom', 'classroom', [0.03]],
+  ['an office', 'office', []],
+  ['ein Büro bei Nacht', 'office', []],
+  ['una oficina', 'office', []],
+  ['办公室', 'office', []],
+  ['オフィス', 'office', []],
+  ['a businessman in an office', 'office', [0.03]],
 ] as const;
 
 describe('a room for everybody [STUDIO-36]', () => {
@@ -57,6 +80,8 @@ describe('a room for everybody [STUDIO-36]', () => {
   test.each([
     ['a castle in a hospital room', 'hospital room'],
     ['a lighthouse on stage', 'on stage'],
+    ['an elephant in a classroom', 'classroom'],
+    ['a castle in an office', 'office'],
   ])('has no room for what is larger, and it is said: "%s"', (prompt, place) => {
     expect(hears(prompt).notDrawn).toContain(place);
   });
