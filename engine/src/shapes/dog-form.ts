@@ -1,12 +1,14 @@
 import { mixRgb } from '../raster/colour.ts';
+import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
-import type { Colour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones, Marks } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import { darkAbove, mottled, paleBelow, paleThroat, stockings } from './coat-marks.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
+import { buildQuadruped } from './quadruped.ts';
 
 /** The coat of a dog: what is light of it (breast, muzzle, belly) and what is dark (saddle, ears). */
 export interface DogCoat {
@@ -31,12 +33,12 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     leg: 0.027,
     thigh: 2,
     foot: 'paw',
-    neck: { length: 0.18, rise: 0.78, radius: 0.078 },
-    head: { size: 0.09, muzzle: 0.104, thick: 0.047, dip: 0.3, yaw: 0.95, eyes: 1.15 },
+    neck: { length: 0.155, rise: 0.82, radius: worn.isLonghaired ? 0.1 : 0.088 },
+    head: { size: 0.113, muzzle: 0.112, thick: 0.059, dip: 0.26, yaw: 0.95, eyes: 1.15, kind: 'hound' },
     ears: { kind: 'floppy', size: 1.1 },
     tail: {
       length: 0.36,
-      radius: worn.isLonghaired ? 0.052 : 0.036,
+      radius: worn.isLonghaired ? 0.062 : 0.036,
       rise: 0.1,
       bend: 0.9,
       tip: worn.hasSocks ? 1 : 0,
@@ -44,7 +46,7 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     },
     colours: coloursOf(worn),
     paint: { muzzle: worn.hasSocks ? 1 : 3, shin: worn.hasSocks ? 1 : 3 },
-    iris: '#5a3418',
+    iris: '#7a4a22',
     hair: worn.isLonghaired ? 0.78 : 0.5,
   };
   return { ...form, marks: marksOf(form, worn), faceMarks: faceOf(worn) };
@@ -74,7 +76,7 @@ function marksOf(form: QuadrupedForm, { hasSocks }: DogCoat): readonly Marks[] {
 
 /** Ears darker than the head, pale lips, and a blaze between the eyes of who has socks. */
 const faceOf = ({ hasSocks, light }: DogCoat): readonly Marks[] => [
-  { colour: 2, share: (_, u, a) => smooth(0.84, 1, a) * smooth(0.8, 0.5, u) * 0.5 },
+  { colour: 2, share: (_, u, a) => smooth(0.8, 0.92, a) * smooth(0.85, 0.5, u) * 0.75 },
   { colour: hasSocks ? 1 : 3, share: (f, u) => 0.9 * smooth(-0.16, -0.36, u + 0.18 * (f - 0.8)) * smooth(0.2, 0.6, f) },
   ...(hasSocks && readColour(light)[2] > 0.4
     ? [
@@ -106,7 +108,7 @@ export const youngDog = (worn: DogCoat): QuadrupedForm => {
     leg: 0.022,
     thigh: 1.6,
     neck: { length: 0.085, rise: 0.95, radius: 0.058 },
-    head: { size: 0.075, muzzle: 0.05, thick: 0.035, dip: 0.26, yaw: 1.05, eyes: 1.45 },
+    head: { size: 0.08, muzzle: 0.05, thick: 0.038, dip: 0.26, yaw: 1.05, eyes: 1.4, kind: 'hound' },
     ears: { kind: 'floppy', size: 0.9 },
     tail: { length: 0.15, radius: 0.02, rise: 0.4, bend: 0.7, tip: worn.hasSocks ? 1 : 0, brush: true },
     hair: 0.62,
@@ -114,8 +116,17 @@ export const youngDog = (worn: DogCoat): QuadrupedForm => {
   return { ...form, marks: marksOf(form, worn) };
 };
 
+/** Builds a dog, which looks at who looks by chance, and by chance pants. */
+export function buildDog(mesh: Mesh, random: Random, form: QuadrupedForm): void {
+  const [isSeen, isWarm] = [random() < 0.6, random() < 0.6];
+  const { act, head } = form;
+  const yaw = isSeen && act !== 'runs' && act !== 'leaps' ? 1.3 : head.yaw;
+  const pants = isWarm && act !== 'sleeps' && act !== 'howls';
+  buildQuadruped(mesh, random, { ...form, head: { ...head, ...(yaw !== undefined && { yaw }), pants } }, dogHair);
+}
+
 /** What hangs and stands off the body of a dog: the hair of breast and cheeks. */
-export function dogHair(at: HeadAxes, size: number): Cones {
+function dogHair(at: HeadAxes, size: number): Cones {
   return [
     ...haired(2.2, melting(size * 0.6, [[...at(-0.8, -1.1, 0), size * 0.42, ...at(-1.15, -2.0, 0), size * 0.5, 0]])),
     ...haired(

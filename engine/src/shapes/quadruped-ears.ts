@@ -36,7 +36,7 @@ export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones 
       return place([on(0), on(1), on(2)]);
     });
   });
-  const melt = r * thick * 0.8;
+  const melt = r * (ears.kind === 'floppy' ? 0.24 : thick * 0.8);
   const thin = (i: number): number =>
     r * (i === rows.length - 1 ? thick * 0.3 : Math.max(thick * (0.8 - 0.05 * i), (rows[i]?.[1] ?? 0) * 0.27));
   const leaf = rows.slice(1).flatMap((_, i) =>
@@ -78,14 +78,15 @@ function shapeOf(
       thick: Math.min(0.1, 0.12 * e),
     };
   if (kind === 'floppy')
-    // Folded at its root, it hangs beside the cheek.
+    // Folded at its root, it hangs beside the cheek, broad above and pointed below.
     return {
       rows: [
-        [[-0.22, 0.62, 0.56], 0.24, 0],
-        [[-0.2, 0.6, 0.86], 0.3, 0],
-        [[-0.14, 0.28, 1.04], 0.36, 0],
-        [[-0.06, -0.12 - 0.1 * e, 1.08], 0.34, 0],
-        [[0.0, -0.34 - 0.34 * e, 1.04], 0.14, 0],
+        [[-0.36, 0.54, 0.56], 0.24, 0],
+        [[-0.34, 0.56, 0.84], 0.32, 0],
+        [[-0.26, 0.26, 1.0], 0.36, 0],
+        [[-0.14, -0.1 - 0.1 * e, 1.06], 0.33, 0],
+        [[-0.04, -0.3 - 0.34 * e, 1.04], 0.2, 0],
+        [[0.0, -0.42 - 0.42 * e, 1.0], 0.06, 0],
       ],
       opens: normalised([0.1, -0.2, -1]),
       thick: 0.11,

@@ -4,6 +4,7 @@ import type { Cones, Marks } from '../solid/soft-body.ts';
 import { dot } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides, skinOf } from './body-parts.ts';
+import { drawTongue } from './dog-head.ts';
 import { ear } from './quadruped-ears.ts';
 import { drawEye, lidsOf } from './quadruped-eyes.ts';
 import type { SetEye } from './quadruped-eyes.ts';
@@ -52,6 +53,7 @@ export function buildWithFace(
   });
   for (const eye of eyes) drawEye(mesh, eye);
   drawNose(mesh, form, at, skin);
+  drawTongue(mesh, form, at);
 }
 
 /** Marks that are told in the axes of the head, at a place of the animal. */
@@ -80,6 +82,7 @@ function onFace({ share, ...mark }: Marks, head: HeadAxes): Marks {
 const eyePlaces = {
   cat: { at: [0.86, 0.2, 0.46], gaze: [0.84, 0.1, 0.42] },
   dog: { at: [0.72, 0.24, 0.5], gaze: [0.78, 0.12, 0.5] },
+  hound: { at: [0.78, 0.2, 0.44], gaze: [0.82, 0.1, 0.42] },
   bear: { at: [0.8, 0.16, 0.42], gaze: [0.84, 0.06, 0.42] },
   rabbit: { at: [0.3, 0.24, 0.9], gaze: [0.32, 0.08, 0.95] },
   monkey: { at: [0.86, 0.16, 0.32], gaze: [0.95, 0.02, 0.16] },

@@ -46,6 +46,8 @@ export interface QuadrupedForm {
     readonly kind?: HeadKind;
     /** Its eyes are closed. */
     readonly shut?: boolean;
+    /** Its mouth is open, and its tongue hangs out; of a hound. */
+    readonly pants?: boolean;
   };
   /** `inside` is the colour of their hollow, by number; the coat's by itself. Leaves stand upright, long ears lie. */
   readonly ears: {
@@ -102,7 +104,7 @@ export type AnimalHead = Pick<
   | 'shaggy'
 >;
 
-export type HeadKind = 'cat' | 'dog' | 'bear' | 'rabbit' | 'monkey' | 'grazer';
+export type HeadKind = 'cat' | 'dog' | 'hound' | 'bear' | 'rabbit' | 'monkey' | 'grazer';
 
 /** The head in its own axes: forward, up, aside (in radii of the skull) to a place. */
 export type HeadAxes = (forward: number, up: number, aside: number) => Vec3;

@@ -1,6 +1,7 @@
 import { haired, melting, widened } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
+import { houndSkull } from './dog-head.ts';
 import { kindOf } from './quadruped-form.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
 import { monkeySkull } from './monkey-head.ts';
@@ -11,6 +12,7 @@ export function skull(form: AnimalHead, at: HeadAxes): Cones {
   const kinds = {
     cat: catSkull,
     dog: dogSkull,
+    hound: houndSkull,
     bear: bearSkull,
     rabbit: rabbitSkull,
     monkey: monkeySkull,

@@ -6,6 +6,7 @@ import { haired, hollowed } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { skinOf } from './body-parts.ts';
+import { pantingMouth } from './dog-head.ts';
 import { buildWhiskers } from './whiskers.ts';
 import { kindOf } from './quadruped-form.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
@@ -24,9 +25,11 @@ export function muzzleAxes({ head }: AnimalHead, at: HeadAxes): (share: number, 
 const noseOf = ({ nose, foot }: AnimalHead): NonNullable<AnimalHead['nose']> =>
   nose ?? (foot === 'paw' ? 'pad' : foot === 'pad' ? 'none' : 'nostrils');
 
-/** The shadow between the lips: a part of the muzzle's own colour. */
+/** The shadow between the lips: a part of the muzzle's own colour, or the dark of an open mouth. */
 export const lipColour = (form: AnimalHead): Colour =>
-  mixRgb(readColour(form.colours[form.paint?.muzzle ?? 0] ?? form.colours[0]), [0.02, 0.012, 0.01], 0.72);
+  form.head.pants === true
+    ? '#2c1412'
+    : mixRgb(readColour(form.colours[form.paint?.muzzle ?? 0] ?? form.colours[0]), [0.02, 0.012, 0.01], 0.72);
 
 /** The bare skin of the edges of the lids. */
 export const lidColour = (form: AnimalHead): Colour => mixRgb(readColour(form.colours[0]), [0.008, 0.006, 0.005], 0.9);
@@ -35,6 +38,7 @@ export const lidColour = (form: AnimalHead): Colour => mixRgb(readColour(form.co
 export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number): Cones {
   const nose = noseOf(form);
   if (nose === 'none') return [];
+  if (form.head.pants === true) return pantingMouth(form, at, dark);
   const { thick } = form.head;
   const p = muzzleAxes(form, at);
   const kind = kindOf(form);
@@ -51,15 +55,16 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
           return hit(p(0.8 - 0.3 * t, lift, 0), p(1.7 - 1.5 * t, lift, 1.6 * Math.min(1, t * 1.1) * s));
         }),
       ];
-    const long = kind === 'dog' ? 0.78 : kind === 'bear' ? 0.6 : kind === 'monkey' ? 0.7 : 0.3;
-    const low = kind === 'grazer' ? -0.5 : -0.56;
+    const long =
+      kind === 'dog' ? 0.78 : kind === 'hound' ? 0.86 : kind === 'bear' ? 0.6 : kind === 'monkey' ? 0.7 : 0.3;
+    const low = kind === 'grazer' ? -0.5 : kind === 'hound' ? -0.78 : -0.56;
     return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
       const share = 0.94 - long * t;
       const lift = low + 0.1 * Math.max(0, t - 0.7) * 3;
       return hit(p(share, low, 0), p(share + 1.2 * (1 - Math.min(1, t * 4)), lift, 1.4 * Math.min(1, t * 4) * s));
     });
   });
-  const wide = kind === 'dog' || kind === 'grazer' ? 0.05 : 0.034;
+  const wide = kind === 'dog' || kind === 'hound' || kind === 'grazer' ? 0.05 : 0.034;
   const lips = ways.flatMap((way) =>
     way.slice(1).map((to, i) => {
       const r = (k: number): number => thick * wide * (1 - (0.75 * k) / (way.length - 1));
@@ -121,7 +126,7 @@ export function drawNose(mesh: Mesh, form: AnimalHead, at: HeadAxes, skin: Skin)
     return [x + end[0] - tip[0], y + end[1] - tip[1], z + end[2] - tip[2]];
   };
   const isCat = kindOf(form) === 'cat' || kindOf(form) === 'rabbit';
-  const size = isCat ? 0.66 : 1;
+  const size = isCat ? 0.66 : kindOf(form) === 'hound' ? 0.86 : 1;
   const sided = (cones: (s: number) => Cones): Cones => [...cones(-1), ...cones(1)];
   const t = thick * size;
   const leather: Cones = [

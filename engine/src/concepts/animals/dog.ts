@@ -1,15 +1,14 @@
 import type { Random } from '../../raster/random.ts';
 import { schemeOf } from '../../shapes/chance.ts';
-import { dogHair, grownDog } from '../../shapes/dog-form.ts';
+import { buildDog, grownDog } from '../../shapes/dog-form.ts';
 import type { DogCoat } from '../../shapes/dog-form.ts';
-import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Colour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
 
 export const dog: Concept = {
   id: 'dog',
   words: {
-    en: 'dog/corgi/labrador/golden retriever',
+    en: 'dog',
     de: 'hund',
     es: 'perro',
     fr: 'chien',
@@ -28,7 +27,7 @@ export const dog: Concept = {
   acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) => {
     const coat = dogCoat(random, look.colour);
-    buildQuadruped(mesh, random, { ...grownDog(coat), act: look.act }, dogHair);
+    buildDog(mesh, random, { ...grownDog(coat), act: look.act });
   },
 };
 

@@ -18,6 +18,11 @@ import { crocodile } from './crocodile.ts';
 import { deer } from './deer.ts';
 import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
+import { corgi } from './corgi.ts';
+import { husky } from './husky.ts';
+import { germanShepherd } from './german-shepherd.ts';
+import { labrador } from './labrador.ts';
+import { goldenRetriever } from './golden-retriever.ts';
 import { puppy } from './puppy.ts';
 import { dolphin } from './dolphin.ts';
 import { donkey } from './donkey.ts';
@@ -126,6 +131,11 @@ export const animalsConcepts: readonly Concept[] = [
   deer,
   dinosaur,
   dog,
+  corgi,
+  husky,
+  germanShepherd,
+  labrador,
+  goldenRetriever,
   puppy,
   dolphin,
   donkey,

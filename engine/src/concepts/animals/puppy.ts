@@ -1,5 +1,4 @@
-import { dogHair, youngDog } from '../../shapes/dog-form.ts';
-import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { buildDog, youngDog } from '../../shapes/dog-form.ts';
 import type { Concept } from '../concept.ts';
 import { dogCoat } from './dog.ts';
 
@@ -26,6 +25,6 @@ export const puppy: Concept = {
   // A puppy that nothing was said of sits.
   build: (mesh, random, look) => {
     const coat = dogCoat(random, look.colour);
-    buildQuadruped(mesh, random, { ...youngDog(coat), act: look.act ?? 'sits' }, dogHair);
+    buildDog(mesh, random, { ...youngDog(coat), act: look.act ?? 'sits' });
   },
 };

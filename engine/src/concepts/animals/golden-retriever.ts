@@ -1,0 +1,28 @@
+import { schemeOf } from '../../shapes/chance.ts';
+import { goldenRetriever as formOf } from '../../shapes/dog-breeds.ts';
+import { buildDog } from '../../shapes/dog-form.ts';
+import type { Concept } from '../concept.ts';
+import { dog } from './dog.ts';
+
+export const goldenRetriever: Concept = {
+  ...dog,
+  id: 'golden retriever',
+  words: {
+    en: 'golden retriever/retriever',
+    de: 'golden retriever/retriever',
+    es: 'golden retriever/perdiguero dorado',
+    fr: 'golden retriever/retriever',
+    zh: '金毛/金毛犬/金毛寻回犬',
+    ja: 'ゴールデンレトリバー/ゴールデン・レトリバー',
+    ar: 'غولدن ريتريفر',
+    emoji: '',
+  },
+  size: { width: 1.15, height: 0.88 },
+  build: (mesh, random, look) => {
+    const [coat, light, dark] = schemeOf(look.colour, random, [
+      ['#c08a48', '#e6cb98', '#94602c'],
+      ['#cf9f5c', '#ecd8ac', '#a06c34'],
+    ]);
+    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: false }), act: look.act });
+  },
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { findConcept } from '../concepts/registry.ts';
+import { hears } from '../hears/hears.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { corgi, germanShepherd, goldenRetriever, husky } from './dog-breeds.ts';
+import { buildDog, grownDog } from './dog-form.ts';
+
+const coat = { coat: '#a9682f', light: '#f1e6d4', dark: '#5f351a', hasSocks: false };
+
+/** How many bodies of cones a dog is made of. */
+function bodiesOf(seed: number, act?: 'howls'): number {
+  const mesh = new Mesh();
+  buildDog(mesh, createRandom(seed), { ...grownDog(coat), act });
+  return mesh.bodies.length;
+}
+
+describe('dogs [STUDIO-37]', () => {
+  test('hang out their tongues by chance, and never while they howl', () => {
+    const seeds = Array.from({ length: 12 }, (_, i) => i);
+    const many = seeds.map((seed) => bodiesOf(seed));
+    expect(new Set(many).size).toBe(2);
+    expect(new Set(seeds.map((seed) => bodiesOf(seed, 'howls')))).toEqual(new Set([Math.min(...many)]));
+  });
+
+  test('differ by their breed: ears hang or stand, legs are long or short, hair is long or short', () => {
+    expect(goldenRetriever(coat).ears.kind).toBe('floppy');
+    for (const breed of [germanShepherd, husky, corgi]) expect(breed(coat).ears.kind).toBe('pointed');
+    expect(corgi(coat).height / corgi(coat).length).toBeLessThan(0.9);
+    expect(goldenRetriever(coat).hair).toBeGreaterThan(grownDog(coat).hair ?? 0);
+  });
+
+  test.each([
+    ['a golden retriever on the beach', 'golden retriever'],
+    ['ein Schäferhund im Garten', 'german shepherd'],
+    ['a german shepherd', 'german shepherd'],
+    ['two huskies in the snow', 'husky'],
+    ['un corgi', 'corgi'],
+    ['拉布拉多', 'labrador'],
+    ['a dog', 'dog'],
+  ])('are known by the name of their breed: %s', (prompt, id) => {
+    const heard = hears(prompt);
+    expect(heard.drawn[0]?.id).toBe(id);
+    expect(findConcept(id)?.acts).toContain('sits');
+  });
+});

@@ -1,0 +1,98 @@
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { haired, hollowed, melting } from '../solid/soft-body.ts';
+import type { Cones } from '../solid/soft-body.ts';
+import { bothSides } from './body-parts.ts';
+import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
+import { muzzleAxes } from './quadruped-muzzle.ts';
+
+/** A broad domed skull with brows, a stop between them and a square muzzle, lips that hang over the jaw. */
+export function houndSkull(form: AnimalHead, at: HeadAxes): Cones {
+  const { size: r, thick, pants = false } = form.head;
+  const p = muzzleAxes(form, at);
+  const light = form.paint?.muzzle ?? 0;
+  // Who pants lets the jaw hang.
+  const drop = pants ? 0.62 : 0;
+  return [
+    ...haired(0.6, [
+      [...at(-0.3, 0.04, 0), r * 0.9, ...at(0.14, 0.12, 0), r * 0.78, 0],
+      ...melting(
+        r * 0.24,
+        bothSides((s) => [
+          // Cheekbones, the muscle of the jaw, and the brows with a furrow between them.
+          [...at(0.3, -0.2, 0.42 * s), r * 0.34, ...at(-0.2, -0.26, 0.54 * s), r * 0.46, 0],
+          [...at(0.1, -0.5, 0.36 * s), r * 0.34, ...at(-0.3, -0.5, 0.4 * s), r * 0.44, 0],
+          [...at(0.6, 0.44, 0.22 * s), r * 0.24, ...at(0.2, 0.5, 0.34 * s), r * 0.34, 0],
+        ]),
+      ),
+    ]),
+    ...haired(0.22, [
+      // The bridge is level, and as broad as the nose.
+      ...melting(
+        thick * 0.3,
+        bothSides((s) => [
+          [...p(-0.1, 0.34, 0.24 * s), thick * 0.62, ...p(0.95, 0.3, 0.2 * s), thick * 0.5, 0],
+          [...p(-0.1, -0.16, 0.42 * s), thick * 0.72, ...p(0.9, -0.16, 0.34 * s), thick * 0.6, light],
+        ]),
+      ),
+      // The lips hang deepest behind the corner of the muzzle.
+      ...melting(
+        thick * 0.3,
+        bothSides((s) => [
+          [...p(0.25, -0.5, 0.52 * s), thick * 0.46, ...p(0.7, -0.52, 0.46 * s), thick * 0.46, light],
+          [...p(0.7, -0.52, 0.46 * s), thick * 0.46, ...p(0.93, -0.4, 0.26 * s), thick * 0.44, light],
+        ]),
+      ),
+      ...melting(r * 0.2, [
+        [...at(0.1, -0.52, 0), r * 0.46, ...p(0.2, -0.86 - drop * 0.5, 0), thick * 0.56, light],
+        [...p(0.2, -0.86 - drop * 0.5, 0), thick * 0.56, ...p(0.5, -0.9 - drop, 0), thick * 0.5, light],
+      ]),
+      ...melting(
+        thick * 0.2,
+        bothSides((s) => [
+          [
+            ...p(0.3, -0.92 - drop * 0.7, 0.24 * s),
+            thick * 0.4,
+            ...p(0.8, -0.86 - drop * 1.3, 0.14 * s),
+            thick * 0.36,
+            light,
+          ],
+        ]),
+      ),
+    ]),
+  ];
+}
+
+/** What is dark between the jaws of a dog that pants: a cleft that opens ahead, from the drawn back corners of its mouth on. */
+export function pantingMouth(form: AnimalHead, at: HeadAxes, dark: number): Cones {
+  const { thick } = form.head;
+  const p = muzzleAxes(form, at);
+  return haired(0, [
+    ...hollowed(
+      thick * 0.1,
+      bothSides((s) => [
+        [...p(0.02, -0.5, 1.16 * s), thick * 0.07, ...p(0.36, -0.9, 0.9 * s), thick * 0.15, dark],
+        [...p(0.36, -0.92, 0.86 * s), thick * 0.15, ...p(0.98, -1.14, 0.3 * s), thick * 0.26, dark],
+        [...p(0.3, -0.96, 0.2 * s), thick * 0.16, ...p(1.0, -1.14, 0.16 * s), thick * 0.28, dark],
+      ]),
+    ),
+    // Throat and palate close the cleft, or one would see through it.
+    ...melting(
+      thick * 0.05,
+      bothSides((s) => [[...p(0.1, -0.9, 0.3 * s), thick * 0.44, ...p(0.74, -1.06, 0.16 * s), thick * 0.3, dark]]),
+    ),
+  ]);
+}
+
+/** The tongue of a dog that pants, over its lower teeth and down before its chin. */
+export function drawTongue(mesh: Mesh, form: AnimalHead, at: HeadAxes): void {
+  if (form.head.pants !== true) return;
+  const { thick } = form.head;
+  const p = muzzleAxes(form, at);
+  const halves = bothSides((s) => [
+    [...p(0.3, -1.12, 0.16 * s), thick * 0.22, ...p(0.84, -1.3, 0.2 * s), thick * 0.2, 0],
+    [...p(0.84, -1.3, 0.2 * s), thick * 0.2, ...p(1.02, -1.62, 0.2 * s), thick * 0.19, 0],
+    [...p(1.02, -1.62, 0.2 * s), thick * 0.19, ...p(1.04, -2.2, 0.16 * s), thick * 0.17, 0],
+  ]);
+  mesh.body(melting(thick * 0.1, halves), { k: thick * 0.1, mat: materials.wet, colours: ['#c4606a'] });
+}
