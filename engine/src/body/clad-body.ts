@@ -9,7 +9,7 @@ import type { Bone } from './bones.ts';
 import { makeSomebody } from './build-somebody.ts';
 import type { SomebodyColours, PersonBody } from './build-somebody.ts';
 import { drawSurface, normalsOf, skinSurface } from './draw-body.ts';
-import { drawEyes, fillEyes } from './draw-face.ts';
+import { drawEyes, fillEyes, gazeOf } from './draw-face.ts';
 import type { Neckline } from './cuts.ts';
 import { loadPeople } from './people.ts';
 import { sewSuit } from './sew-suit.ts';
@@ -66,8 +66,7 @@ export function buildClad(mesh: Mesh, random: Random, pose: Pose, look: CladLook
   const isBare = (vertex: number): boolean => isThere(vertex) && hidden[vertex] === 0;
   const skin = skinSurface(body.points, colours, (v) => isBare(v) && !isMasked(v));
   drawSurface(mesh, skin, materials.skin, normalsOf(skinSurface(body.points, colours, isThere)));
-  if (mask === undefined)
-    drawEyes(mesh, body, face, { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: look.detail ?? 0.34 });
+  if (mask === undefined) drawEyes(mesh, body, face, { gaze: gazeOf(pose), detail: look.detail ?? 0.34 });
   else {
     drawMask(mesh, somebody, (v) => isBare(v) && isMasked(v), { ...look, ease, material, colour: mask });
     fillEyes(mesh, body, mask, material);

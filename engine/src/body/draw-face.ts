@@ -1,6 +1,7 @@
 import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { buildEye } from '../shapes/eye.ts';
+import type { Pose } from '../shapes/figure.ts';
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { chanceAt, smooth } from '../solid/noise.ts';
@@ -30,6 +31,16 @@ export interface FaceView {
   readonly gaze: number;
   /** How finely it is built: 1 where the face fills the picture, 0.3 where a whole person does. */
   readonly detail: number;
+}
+
+/** How far people are turned from who looks at them, as most are, and how far eyes turn at most; radians. */
+const [usualTurn, mostTurned] = [0.4, 0.26] as const;
+/** Who nods as far as this looks at what their hands do. */
+const lookingDown = 0.3;
+
+/** How far eyes turn that look at who looks, where the head is turned to them by some of the way. */
+export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
+  return nod > lookingDown ? 0 : Math.max(-mostTurned, Math.min(mostTurned, -0.8 * (usualTurn + yaw)));
 }
 
 const letters = ['L', 'R'] as const;

@@ -33,7 +33,7 @@ export interface CladFigureLook {
 
 /** A body with a face in a pose, closely covered, for what is built around it (STUDIO-63). */
 export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: CladFigureLook): PersonBody {
-  const { kind = 'man', cover, traits, hair: style = 'none', beard = false, glad = 0.15 } = look;
+  const { kind = 'man', cover, traits, hair: style = 'none', beard = false, glad = 0.4 } = look;
   const [ownSkin, ownHair] = complexionOf(random, traits);
   const skin = look.skin ?? ownSkin;
   const hair = hairColourOf(random, traits, ownHair);

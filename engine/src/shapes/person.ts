@@ -5,6 +5,7 @@ import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
+import { gazeOf } from '../body/draw-face.ts';
 import { dressBody } from '../body/dress-body.ts';
 import { pick } from './chance.ts';
 import { partsOf } from './figure.ts';
@@ -93,7 +94,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const seed = Math.floor(random() * 100);
   const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, swing } as const;
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
-  const view = { gaze: -(pose.gaze?.[0] ?? 0) * 0.4, detail: isFar ? farDetail : wholeDetail };
+  const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
   drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   const style = look.hair ?? (kind === 'woman' ? pick(random, ['long', 'long', 'bob', 'bun', 'back']) : 'short');
   const worn = { kind, style, hair, child, beard, traits, detail: view.detail, underHat: look.hat !== undefined };
@@ -104,15 +105,25 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   return pose;
 }
 
+/** Who does this turns the head to who looks, and how far, radians. */
+const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sips', 'offers', 'sits']);
+const toWhoLooks = -0.3;
+
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
+  const [yaw = 0, nod = 0] = stance.gaze ?? [];
+  const gaze =
+    look.stance === undefined && greets.has(posture)
+      ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const)
+      : ([yaw, nod] as const);
   const { holds = isHolding(posture) ? holdingHands[posture] : [], child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const pose = poseFrom({
     ...stance,
     build: child ? 'child' : kind,
     headless: true,
+    gaze,
     headSize: child ? headSizes.child : headSizes.grown,
     head: [hx, hy + (child ? 0.02 : 0.006), hz],
   });

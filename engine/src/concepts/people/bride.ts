@@ -16,7 +16,7 @@ import { roseKind } from '../flowers/rose.ts';
 /** Both hands before her, closed around the bouquet. */
 const stance: Stance = {
   tilt: [0.03, -0.02],
-  gaze: [0.2, -0.08],
+  gaze: [-0.24, 0.03],
   wrists: [
     [-0.16, 1.08, -0.22],
     [0.2, 1.1, -0.24],
@@ -87,7 +87,7 @@ export const bride: Concept = {
     mesh
       .push()
       .at(...at(0, 0.095, 0.01))
-      .rotY(-0.35);
+      .rotY(-0.24);
     mesh.tube(
       Array.from({ length: 21 }, (_, i): Vec3 => {
         const a = -1.9 + (i / 20) * 3.8;

@@ -10,7 +10,7 @@ import type { Concept } from '../concept.ts';
 
 /** He tosses a pancake with the right hand. */
 const stance: Stance = {
-  gaze: [-0.2, 0.05],
+  gaze: [-0.25, 0.03],
   twist: -0.1,
   wrists: [
     [-0.24, 1.0, -0.08],

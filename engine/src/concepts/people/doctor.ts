@@ -9,6 +9,7 @@ import type { Concept } from '../concept.ts';
 /** A board with papers in the left arm, the right hand at the stethoscope. */
 const stance: Stance = {
   tilt: [0.03, -0.02],
+  gaze: [-0.22, 0.02],
   wrists: [
     [-0.2, 1.08, -0.22],
     [0.17, 1.22, -0.22],

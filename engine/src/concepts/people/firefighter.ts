@@ -18,7 +18,7 @@ import type { Concept } from '../concept.ts';
 /** An axe in the right hand, a coil of hose over the left shoulder. */
 const pose: Pose = takeHold(
   {
-    gaze: [0.35, 0],
+    gaze: [-0.2, 0],
     knees: [-0.13, 0.5, -0.06, 0.13, 0.5, 0],
     ankles: [-0.16, 0.1, -0.03, 0.16, 0.1, 0.07],
     bulk: 1.15,
@@ -130,7 +130,7 @@ export const firefighter: Concept = {
     mesh
       .push()
       .at(...at(0, 0.025, 0.005))
-      .rotY(0.35)
+      .rotY(pose.gaze?.[0] ?? 0)
       .rotX(-0.05);
     buildFireHelmet(mesh, helmet, stripe);
     mesh.pop();

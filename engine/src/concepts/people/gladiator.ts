@@ -19,7 +19,7 @@ import type { Concept } from '../concept.ts';
 
 const pose: Pose = takeHold(
   {
-    gaze: [0.15, 0],
+    gaze: [-0.12, 0],
     knees: [-0.15, 0.5, -0.09, 0.15, 0.5, 0.0],
     ankles: [-0.19, 0.09, -0.08, 0.2, 0.09, 0.06],
     toes: [0.25, 0.5],
@@ -121,7 +121,7 @@ export const gladiator: Concept = {
     mesh
       .push()
       .at(...at(0, 0, 0))
-      .rotY(0.15);
+      .rotY(pose.gaze?.[0] ?? 0);
     buildCrestedHelmet(mesh, bronze, red);
     mesh.pop();
     // The shield with a chevron, and the spear.

@@ -17,7 +17,7 @@ import type { Concept } from '../concept.ts';
 /** Crook and flail are crossed on the chest. */
 const pose: Pose = takeHold(
   {
-    gaze: [0.05, 0.04],
+    gaze: [-0.1, 0.02],
     knees: [-0.105, 0.5, -0.08, 0.105, 0.5, -0.01],
     ankles: [-0.11, 0.09, -0.09, 0.11, 0.09, 0.05],
     bulk: 1.08,

@@ -22,7 +22,7 @@ const pose: Pose = takeHold(
   {
     chest: [0, 1.43, -0.03],
     head: [0, 1.69, -0.04],
-    gaze: [0.3, 0],
+    gaze: [-0.2, 0],
     knees: [-0.11, 0.52, -0.16, 0.12, 0.5, 0.03],
     ankles: [-0.12, 0.1, -0.19, 0.13, 0.13, 0.22],
     bulk: 1.12,
@@ -92,7 +92,7 @@ export const soldier: Concept = {
     mesh
       .push()
       .at(...at(0, 0.045, 0.005))
-      .rotY(0.3)
+      .rotY(pose.gaze?.[0] ?? 0)
       .scale(1, 1, 1.1)
       .tube(circle(0.121, 0, 34), [0.012], scaleRgb(green, 0.42), materials.cloth, 6)
       .pop();

@@ -19,7 +19,7 @@ import type { Concept } from '../concept.ts';
 const pose: Pose = {
   chest: [0, 1.45, 0],
   head: [0, 1.72, -0.01],
-  gaze: [0.25, 0.06],
+  gaze: [-0.15, 0.02],
   elbows: [-0.45, 1.21, 0.09, 0.45, 1.21, 0.09],
   wrists: [-0.27, 1.06, -0.02, 0.27, 1.06, -0.02],
   hands: 'fists',

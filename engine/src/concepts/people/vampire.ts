@@ -11,7 +11,7 @@ import type { Concept } from '../concept.ts';
 const stance: Stance = {
   chest: [0, 1.46, 0],
   head: [0, 1.73, -0.01],
-  gaze: [0.1, -0.05],
+  gaze: [-0.1, 0],
   wrists: [
     [-0.3, 1.33, -0.27],
     [0.6, 1.42, -0.12],

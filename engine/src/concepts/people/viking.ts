@@ -16,7 +16,7 @@ import type { Concept } from '../concept.ts';
 
 const pose: Pose = takeHold(
   {
-    gaze: [0.1, 0],
+    gaze: [-0.1, 0],
     knees: [-0.15, 0.5, -0.04, 0.15, 0.5, -0.02],
     ankles: [-0.2, 0.09, 0, 0.2, 0.09, 0.04],
     toes: [0.35, 0.35],
@@ -100,7 +100,7 @@ export const viking: Concept = {
     mesh
       .push()
       .at(...at(0, 0.02, 0.008))
-      .rotY(0.1);
+      .rotY(pose.gaze?.[0] ?? 0);
     buildHornedHelmet(mesh);
     mesh.pop();
     // Windings around the shins.
