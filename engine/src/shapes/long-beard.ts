@@ -4,6 +4,7 @@ import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { noise3, smooth } from '../solid/noise.ts';
+import { strandShade } from '../solid/strand-shade.ts';
 import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { headOf } from './figure.ts';
@@ -12,9 +13,11 @@ import type { Pose } from './figure.ts';
 /** How long it hangs from the chin, metres. */
 const long = 0.34;
 const strands = 420;
+/** How many times as many there are, and how much thinner, where a face fills the picture. */
+const near = { many: 6, thin: 0.42 } as const;
 
 /** A beard that hangs to the breast from the jaw of a pose. */
-export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, colour: Rgb): void {
+export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, colour: Rgb, isNear = false): void {
   const size = pose.headSize ?? 1;
   const at = headOf(pose);
   const place = random() * 30;
@@ -42,14 +45,16 @@ export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, colour: Rg
     (u, v) => scaleRgb(colour, 0.42 + 0.3 * noise3(v * 60, u * 4, place) + 0.1 * u),
     materials.hair,
   );
-  for (let i = 0; i < strands; i++) {
+  for (let i = 0; i < strands * (isNear ? near.many : 1); i++) {
     const turn = (random() - 0.5) * 3.2;
-    const from = 0.55 * random() ** 2;
+    // Some begin over the edge of the others, where the cropped beard of the cheeks ends.
+    const from = 0.6 * random() ** 2 - 0.08;
     const to = Math.min(1.04, from + 0.35 + 0.5 * random());
     const [sway, light] = [(random() - 0.5) * 0.4, 0.62 + 0.5 * random()];
-    const wide = 0.0016 + 0.0014 * random();
+    const wide = (0.0016 + 0.0014 * random()) * (isNear ? near.thin : 1);
     const steps = 6;
-    const own = scaleRgb(colour, light);
+    const own = colour;
+    const shade = (k: number): number => strandShade(light * (0.75 + (0.35 * k) / steps), 0);
     const off = 0.001 + 0.006 * random();
     const facing = normalised([Math.sin(turn) * 0.7, 0.25, -Math.cos(turn)]);
     const row = (k: number): readonly [Vec3, Vec3] => {
@@ -64,8 +69,8 @@ export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, colour: Rg
     };
     for (let k = 0; k < steps; k++) {
       const [[a, b], [c, d]] = [row(k), row(k + 1)];
-      mesh.tri(a, c, d, facing, facing, facing, own, materials.hair);
-      mesh.tri(a, d, b, facing, facing, facing, own, materials.hair);
+      mesh.tri(a, c, d, facing, facing, facing, own, materials.strands, shade(k), shade(k + 1), shade(k + 1));
+      mesh.tri(a, d, b, facing, facing, facing, own, materials.strands, shade(k), shade(k + 1), shade(k));
     }
   }
 }

@@ -82,7 +82,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const somebody = makeSomebody(
     random,
     pose,
-    { kind, child, traits, pointedEars, glad: 0.4 + 0.5 * random() },
+    { kind, child, traits, pointedEars, glad: (child ? 0.55 : 0.7) + 0.4 * random() },
     {
       skin,
       hair: readColour(hairColourOf(random, traits, hair)),

@@ -1,5 +1,6 @@
 import { gripOf } from '../../body/grip-of.ts';
 import { wearPointedHat } from '../../shapes/hats.ts';
+import { createRandom } from '../../raster/random.ts';
 import { hairColourOf } from '../../shapes/human-head.ts';
 import { wearLongBeard } from '../../shapes/long-beard.ts';
 import { buildPerson } from '../../shapes/person.ts';
@@ -36,8 +37,12 @@ export const wizard: Concept = {
       kind: 'man',
       beard: true,
       style: 'long',
-      traits: ['old'],
-      hat: (mesh, coat) => wearPointedHat(mesh, coat, '#b8923a'),
+      traits: ['old', 'white hair'],
+      wears: 'robe',
+      hat: (mesh, coat) => {
+        wearPointedHat(mesh, coat, '#b8923a');
+        wearLongBeard(mesh, createRandom(5), { head: [0, 0, 0] }, readColour(white), true);
+      },
     },
     '#38306e',
   ),
