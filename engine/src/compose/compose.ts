@@ -3,7 +3,7 @@ import type { Random } from '../raster/random.ts';
 import { paintStars } from '../events/stars.ts';
 import type { Heard } from '../hears/heard.ts';
 import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
-import { settings } from '../settings/places.ts';
+import { settings } from '../settings/built.ts';
 import { buildHills } from '../settings/hills.ts';
 import { buildRange, fogOfRange, rangeOf } from '../settings/range.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';

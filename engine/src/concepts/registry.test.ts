@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { knownHappenings } from '../events/index.ts';
 import { createRandom } from '../raster/random.ts';
-import { settings } from '../settings/places.ts';
+import { settings } from '../settings/built.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { concepts } from './registry.ts';
 import { oneIn } from '../long.testing.ts';

@@ -1,5 +1,6 @@
 import { eventsOfViews } from '../events/index.ts';
-import { settings, places } from '../settings/places.ts';
+import { settings } from '../settings/built.ts';
+import { places } from '../settings/places.ts';
 import { coloursByWord } from './grammar.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';

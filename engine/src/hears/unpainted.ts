@@ -31,7 +31,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
       'wheelbarrow cruiser battleship destroyer carrier barge kayak catamaran jetski hovercraft glider biplane satellite ' +
-      'rover limousine convertible pickup van minivan bulldozer forklift segway rickshaw rollerblades rollerskates ' +
+      'rover limousine convertible bulldozer forklift segway rickshaw rollerblades rollerskates ' +
       'snowmobile caravan camper monorail funicular cablecar champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
       'butter jam cereal porridge oatmeal bagel pretzel brownie ' +
       'chips burrito nachos lasagna ravioli rice curry soup stew steak ' +

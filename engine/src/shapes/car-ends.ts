@@ -32,16 +32,16 @@ function roundLamps(mesh: Mesh, form: CarForm, body: CarBody, { side, look }: Pa
   mesh
     .lathe(
       [
-        [0.13, -0.12],
-        [0.138, 0.05],
-        [0.128, 0.08],
-        [0.114, 0.085],
+        [0.105, -0.16],
+        [0.118, 0.04],
+        [0.11, 0.07],
+        [0.096, 0.075],
       ],
       28,
       chrome,
       materials.metal,
     )
-    .ball(0, 0.055, 0, 0.114, 0.05, 0.114, '#e9e6da', shine, 20)
+    .ball(0, 0.05, 0, 0.096, 0.04, 0.096, '#c4c6bc', shine, 20)
     .pop();
   const [bx] = body.onEnd(1, form.half * 0.7, body.topAt(rear) - 0.12);
   mesh
@@ -188,7 +188,7 @@ function oldBumper(mesh: Mesh, form: CarForm, body: CarBody, end: -1 | 1): void 
     const [px, py] = body.onEnd(end, z * 0.93, low + 0.12);
     return [px + end * 0.07, py, z];
   });
-  mesh.tube(bumper, [0.055], chrome, materials.metal, 10);
+  mesh.tube(bumper, [0.045], chrome, materials.metal, 10);
   for (const z of [-0.34, 0.34])
     mesh.ball(x + end * 0.09, low + 0.12, z, 0.05, 0.12, 0.045, chrome, materials.metal, 12);
 }

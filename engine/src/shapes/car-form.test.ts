@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classicForm, saloonForm, sportsForm } from './car-forms.ts';
+import { classicForm, pickupForm, saloonForm, sportsForm, vanForm } from './car-forms.ts';
 import { buildCar } from './car.ts';
 import { bodyOf, crease, heightAlong } from './car-form.ts';
 import { materials } from '../solid/materials.ts';
@@ -9,6 +9,8 @@ const forms = [
   ['a saloon', saloonForm],
   ['a sports car', sportsForm],
   ['a classic car', classicForm],
+  ['a van', vanForm],
+  ['a pickup', pickupForm],
 ] as const;
 
 test.each(forms)('what is laid on the side of %s lies on its skin', (_, form) => {

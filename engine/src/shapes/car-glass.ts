@@ -52,18 +52,21 @@ export function greenhouse(mesh: Mesh, form: CarForm, body: CarBody, { side, pai
         24,
         12,
         (u, v) => (isGlass ? within(u, v) : isOld ? chrome : rubber),
-        isGlass ? materials.pane : isOld ? materials.metal : materials.gloss,
+        isGlass ? materials.pane : isOld ? materials.metal : materials.plain,
       );
   };
   // Windscreen and rear window reach over the middle, so each side has one half of them.
   const across = { low: 0.63, high: 1.02 };
   const screen = { ...across, from: (v: number) => 0.035 + 0.01 * (1 - v), to: () => start - 0.012 };
   window(screen, (u, v) => mixRgb(glass, seats, seatsBehind(u, v)));
-  window({ ...across, from: () => end + 0.025, to: () => 0.94 }, () => glass);
+  // Where the rear is upright its window is not seen from above.
+  const isUpright = end > 0.84;
+  if (!isUpright) window({ ...across, from: () => end + 0.025, to: () => 0.94 }, () => glass);
   const middle = share(post);
   // The side window rises from the mirror to the roof and runs out behind the post.
   const slant = (v: number): number => 0.11 + (start - 0.1) * v ** 0.9;
-  const behind = (v: number): number => 0.84 - (0.84 - end - 0.01) * v ** 1.1;
+  const foot = isUpright ? end + 0.02 : 0.84;
+  const behind = (v: number): number => foot - (foot - end - (isUpright ? -0.01 : 0.01)) * v ** 1.1;
   window({ low: 0.1, high: eaves * 0.86, from: slant, to: () => middle - 0.014 }, (u, v) =>
     mixRgb(glass, seats, headrest(u, v, 0.72)),
   );

@@ -3,7 +3,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import { tau } from './chance.ts';
 
 /** Of bumpers, hub caps and frames. */
-export const chrome = '#d9dde0';
+export const chrome = '#b9bec2';
 
 /** A tyre on a rim with spokes, or a white wall around a hub cap of chrome. */
 export function carWheel(
@@ -29,8 +29,8 @@ export function carWheel(
     mesh
       .lathe(
         [
-          [radius * 0.88, h * 0.985],
-          [radius * 0.66, h * 1.01],
+          [radius * 0.84, h * 0.985],
+          [radius * 0.7, h * 1.01],
         ],
         36,
         '#ecebe4',

@@ -296,6 +296,6 @@ function mirror(
 /** No light passes below it. */
 function underside(mesh: Mesh, form: CarForm): void {
   const { length, half, wheel } = form;
-  mesh.box(0, wheel.radius * 0.5, 0, length * 0.88, 0.12, half * 1.2, black, materials.plain);
-  mesh.box(0, wheel.radius * 0.6, 0, length * 0.86, 0.34, half * 0.98, black, materials.plain);
+  mesh.box(0, wheel.radius * 0.5, 0, length * 0.8, 0.12, half * 1.2, black, materials.plain);
+  mesh.box(0, wheel.radius * 0.6, 0, length * 0.78, 0.34, half * 0.98, black, materials.plain);
 }

@@ -179,12 +179,14 @@ function mirrorAsGloss({ air, indoors }: World, { dx, dy, dz, facing, material }
 }
 
 /** The strength of the sun's spark on a glossy surface. */
-function sparkOf({ air }: World, { dx, dy, dz }: Spot, lit: number): number {
+function sparkOf({ air }: World, { dx, dy, dz, material }: Spot, lit: number): number {
   const { nx, ny, nz, gloss } = surface;
   const hx = air.sun[0] - dx;
   const hy = air.sun[1] - dy;
   const hz = air.sun[2] - dz;
   const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
+  // On the flat sides of a car the sun of plain gloss would be a white patch as large as a door.
+  if (material === materials.paint || material === materials.pane) return 1.1 * lit * half ** 420;
   return gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
 }
 

@@ -16,6 +16,7 @@ import { kite } from './kite.ts';
 import { motorcycle } from './motorcycle.ts';
 import { paperBoat } from './paper-boat.ts';
 import { paperPlane } from './paper-plane.ts';
+import { pickup } from './pickup.ts';
 import { pirateShip } from './pirate-ship.ts';
 import { policeCar } from './police-car.ts';
 import { raft } from './raft.ts';
@@ -39,6 +40,7 @@ import { train } from './train.ts';
 import { tram } from './tram.ts';
 import { truck } from './truck.ts';
 import { ufo } from './ufo.ts';
+import { van } from './van.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -61,6 +63,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   motorcycle,
   paperBoat,
   paperPlane,
+  pickup,
   pirateShip,
   policeCar,
   raft,
@@ -84,4 +87,5 @@ export const vehiclesConcepts: readonly Concept[] = [
   tram,
   truck,
   ufo,
+  van,
 ];

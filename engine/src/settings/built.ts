@@ -1,0 +1,110 @@
+import type { SettingId } from '../concepts/concept.ts';
+import { buildBeach } from './beach.ts';
+import { buildBedroom } from './bedroom.ts';
+import { buildCafe } from './cafe.ts';
+import { buildCanyon } from './canyon.ts';
+import { buildCathedral } from './cathedral.ts';
+import { buildCave } from './cave.ts';
+import { buildClassroom } from './classroom.ts';
+import { buildClouds } from './clouds.ts';
+import { buildCoast, buildSea } from './coast.ts';
+import { buildDesert } from './desert.ts';
+import { buildFloatingIslands } from './floating-islands.ts';
+import { buildForest, buildJungle } from './forest.ts';
+import { buildGallery } from './gallery.ts';
+import { buildCottageGarden } from './cottage-garden.ts';
+import { buildGarden } from './garden.ts';
+import { buildGlacier } from './glacier.ts';
+import { buildGraveyard } from './graveyard.ts';
+import { buildHarbour } from './harbour.ts';
+import { buildHospitalRoom } from './hospital-room.ts';
+import { buildHills, buildRiver } from './hills.ts';
+import { buildJapaneseGarden } from './japanese-garden.ts';
+import { buildKitchen } from './kitchen.ts';
+import { buildLibrary } from './library.ts';
+import { buildMarket } from './market.ts';
+import { buildMountains } from './mountains.ts';
+import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
+import { buildOasis } from './oasis.ts';
+import { buildOffice } from './office.ts';
+import { buildOrchard } from './orchard.ts';
+import { buildPalaceHall } from './palace-hall.ts';
+import { buildPark } from './park.ts';
+import { buildParlour } from './parlour.ts';
+import { buildPier } from './pier.ts';
+import { buildPool } from './pool.ts';
+import { buildReef } from './reef.ts';
+import { buildRoad } from './road.ts';
+import { buildRooftop } from './rooftop.ts';
+import { buildRoom } from './room.ts';
+import type { Setting } from './setting.ts';
+import { buildSavanna } from './savanna.ts';
+import { buildSkyline } from './skyline.ts';
+import { buildSpace } from './space.ts';
+import { buildSpaceship } from './spaceship.ts';
+import { buildStage } from './stage.ts';
+import { buildStation } from './station.ts';
+import { buildStreet } from './street.ts';
+import { buildSwamp } from './swamp.ts';
+import { buildTavern } from './tavern.ts';
+import { buildTerraces } from './terraces.ts';
+import { buildVineyard } from './vineyard.ts';
+import { buildWaterfall } from './waterfall.ts';
+
+/** The settings that can be built. What is not here is never promised together with things. */
+export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
+  hills: buildHills,
+  river: buildRiver,
+  mountains: buildMountains,
+  coast: buildCoast,
+  sea: buildSea,
+  beach: buildBeach,
+  street: buildStreet,
+  reef: buildReef,
+  waterfall: buildWaterfall,
+  room: buildRoom,
+  parlour: buildParlour,
+  garden: buildGarden,
+  'cottage garden': buildCottageGarden,
+  desert: buildDesert,
+  savanna: buildSavanna,
+  canyon: buildCanyon,
+  oasis: buildOasis,
+  cave: buildCave,
+  harbour: buildHarbour,
+  pier: buildPier,
+  cathedral: buildCathedral,
+  road: buildRoad,
+  graveyard: buildGraveyard,
+  vineyard: buildVineyard,
+  market: buildMarket,
+  station: buildStation,
+  cafe: buildCafe,
+  pool: buildPool,
+  orchard: buildOrchard,
+  spaceship: buildSpaceship,
+  tavern: buildTavern,
+  park: buildPark,
+  kitchen: buildKitchen,
+  bedroom: buildBedroom,
+  'hospital room': buildHospitalRoom,
+  stage: buildStage,
+  classroom: buildClassroom,
+  office: buildOffice,
+  gallery: buildGallery,
+  rooftop: buildRooftop,
+  'palace hall': buildPalaceHall,
+  swamp: buildSwamp,
+  'japanese garden': buildJapaneseGarden,
+  library: buildLibrary,
+  terraces: buildTerraces,
+  'floating islands': buildFloatingIslands,
+  glacier: buildGlacier,
+  forest: buildForest,
+  jungle: buildJungle,
+  skyline: buildSkyline,
+  clouds: buildClouds,
+  moon: buildMoonGround,
+  space: buildSpace,
+  mars: buildRedPlanet,
+};
