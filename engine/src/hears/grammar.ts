@@ -235,4 +235,5 @@ export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
   ['clownfish', '#f0701e'],
   ['golden retriever', '#d9a55a'],
   ['labrador', '#e0c08a'],
+  ['ginger cat', '#c77a35'],
 ]);

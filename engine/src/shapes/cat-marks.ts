@@ -1,4 +1,4 @@
-import { noise2, smooth } from '../solid/noise.ts';
+import { noise2, noise3, smooth } from '../solid/noise.ts';
 import type { Marks } from '../solid/soft-body.ts';
 
 /** Bands around the body of a tabby. */
@@ -29,3 +29,9 @@ export const tabbyFace: Marks = {
     return 0.75 * Math.max(brow, cheek);
   },
 };
+
+/** Patches of ginger on the white of a calico, and some of black on and beside them. */
+export const calico: readonly Marks[] = [
+  { colour: 4, on: [0], share: (x, y, z) => smooth(0.47, 0.51, noise3(x * 8 + 3.1, y * 8, z * 8) + 0.1 * (y - 0.3)) },
+  { colour: 2, on: [0], share: (x, y, z) => smooth(0.56, 0.6, noise3(x * 8 + 9.7, y * 8 + 4.2, z * 8)) },
+];

@@ -33,8 +33,8 @@ function catSkull(form: AnimalHead, at: HeadAxes): Cones {
         r * 0.26,
         bothSides((s) => [
           // Cheekbones and the muscle of the jaw behind them.
-          [...at(0.3, -0.2, 0.54 * s), r * 0.36, ...at(-0.3, -0.26, 0.62 * s), r * 0.44, 0],
-          [...at(0.1, -0.55, 0.36 * s), r * 0.36, ...at(-0.35, -0.45, 0.46 * s), r * 0.4, 0],
+          [...at(0.3, -0.16, 0.54 * s), r * 0.36, ...at(-0.3, -0.16, 0.66 * s), r * 0.46, 0],
+          [...at(0.14, -0.46, 0.3 * s), r * 0.34, ...at(-0.35, -0.42, 0.42 * s), r * 0.4, 0],
         ]),
       ),
     ]),

@@ -126,7 +126,7 @@ export function drawNose(mesh: Mesh, form: AnimalHead, at: HeadAxes, skin: Skin)
     return [x + end[0] - tip[0], y + end[1] - tip[1], z + end[2] - tip[2]];
   };
   const isCat = kindOf(form) === 'cat' || kindOf(form) === 'rabbit';
-  const size = isCat ? 0.66 : kindOf(form) === 'hound' ? 0.86 : 1;
+  const size = isCat ? 0.56 : kindOf(form) === 'hound' ? 0.86 : 1;
   const sided = (cones: (s: number) => Cones): Cones => [...cones(-1), ...cones(1)];
   const t = thick * size;
   const leather: Cones = [

@@ -2,7 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import type { Random } from '../../raster/random.ts';
 import { skinOf } from '../../shapes/body-parts.ts';
-import { tabby, tabbyFace } from '../../shapes/cat-marks.ts';
+import { calico, tabby, tabbyFace } from '../../shapes/cat-marks.ts';
 import { cheeks, curledCat, curledHead, sittingCat, sittingHeadOf } from '../../shapes/cat-poses.ts';
 import { pick } from '../../shapes/chance.ts';
 import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
@@ -23,17 +23,17 @@ const shownOf = (colour: string): Rgb => {
 };
 
 /** A black cat is black all over and a white one white; what is between them has stripes and a light breast. */
-const coatOf = (asked: Rgb): { coat: Rgb; light: Rgb; dark: Rgb; striped: boolean } => {
+const coatOf = (asked: Rgb): { coat: Rgb; light: Rgb; dark: Rgb; marked: 'tabby' | 'plain' } => {
   const bright = asked[0] * 0.3 + asked[1] * 0.6 + asked[2] * 0.1;
-  if (bright < 0.06 || bright > 0.6) return { coat: asked, light: asked, dark: asked, striped: false };
+  if (bright < 0.06 || bright > 0.6) return { coat: asked, light: asked, dark: asked, marked: 'plain' };
   const light = mixRgb(asked, [0.95, 0.88, 0.78], 0.6);
-  return { coat: asked, light, dark: mixRgb(asked, [0.04, 0.025, 0.015], 0.45), striped: true };
+  return { coat: asked, light, dark: mixRgb(asked, [0.04, 0.025, 0.015], 0.45), marked: 'tabby' };
 };
 
 export const cat: Concept = {
   id: 'cat',
   words: {
-    en: 'cat',
+    en: 'cat/ginger cat',
     de: 'katze/kater',
     es: 'gato',
     fr: 'chat',
@@ -53,6 +53,15 @@ export const cat: Concept = {
   build: (mesh, random, look) => buildCat(mesh, random, look, grown),
 };
 
+/** A coat as cats have it, and the eyes that go with it. */
+interface CatCoat {
+  readonly coat: string;
+  readonly light: string;
+  readonly dark: string;
+  readonly iris: string;
+  readonly marked: 'tabby' | 'calico' | 'plain';
+}
+
 /** How large head and eyes of a cat are for its body. */
 interface CatAge {
   readonly head: number;
@@ -61,11 +70,17 @@ interface CatAge {
   readonly tall: number;
 }
 
-const grown: CatAge = { head: 1, eyes: 1, tall: 1 };
+export const grown: CatAge = { head: 1, eyes: 1, tall: 1 };
 
 /** A cat in what it does: it sits by itself, and sleeps curled up. */
-export function buildCat(mesh: Mesh, random: Random, look: Look, age: CatAge): void {
-  const natural = catHead(random, look.colour);
+export function buildCat(
+  mesh: Mesh,
+  random: Random,
+  look: Look,
+  age: CatAge,
+  coat: CatCoat = pick(random, coats),
+): void {
+  const natural = catHead(random, coat, look.colour);
   const { head: grownHead } = natural;
   const size = grownHead.size * age.head;
   const head = { ...natural, head: { ...grownHead, size, eyes: (grownHead.eyes ?? 1) * age.eyes } };
@@ -117,27 +132,48 @@ function buildOnFeet(mesh: Mesh, random: Random, head: AnimalHead, act: Act): vo
   buildQuadruped(mesh, random, form, (at) => cheeks(at));
 }
 
+const coats: readonly [CatCoat, ...CatCoat[]] = [
+  { coat: '#c77a35', light: '#e9dcc6', dark: '#9a5420', iris: '#a08a2c', marked: 'tabby' },
+  { coat: '#232126', light: '#232126', dark: '#18161a', iris: '#b89a2c', marked: 'plain' },
+  { coat: '#908c88', light: '#dcd8d2', dark: '#5e5a58', iris: '#5f8a3c', marked: 'tabby' },
+  { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', marked: 'plain' },
+  { coat: '#8c7258', light: '#d8c6ac', dark: '#4a3a2c', iris: '#7f9a3c', marked: 'tabby' },
+];
+
+/** White with patches of ginger and of black. */
+export const calicoCoat: CatCoat = {
+  coat: '#f0ece4',
+  light: '#f8f4ee',
+  dark: '#2a2523',
+  iris: '#a8902c',
+  marked: 'calico',
+};
+
 /** The coat and the face of a cat. */
-function catHead(random: Random, colour: string | undefined): AnimalHead {
-  const natural = pick(random, [
-    { coat: '#c77a35', light: '#e9dcc6', dark: '#9a5420', iris: '#a08a2c', striped: true },
-    { coat: '#2e2c30', light: '#2e2c30', dark: '#1e1c20', iris: '#a88c28', striped: false },
-    { coat: '#908c88', light: '#dcd8d2', dark: '#5e5a58', iris: '#5f8a3c', striped: true },
-    { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', striped: false },
-  ]);
-  const asked = colour && shownOf(colour);
-  const { coat, light, dark, striped } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
-  const pink = asked ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
+function catHead(random: Random, natural: CatCoat, colour: string | undefined): AnimalHead {
+  const asked = colour && natural.marked !== 'calico' ? shownOf(colour) : undefined;
+  const { coat, light, dark, marked } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
+  const isPale = asked !== undefined && asked[1] > 0.5;
+  const pink = asked && !isPale ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
   return {
     foot: 'paw',
-    head: { size: 0.086, muzzle: 0.05, thick: 0.037, dip: 0.34, yaw: 0.4, kind: 'cat', eyes: 1.5 },
+    head: {
+      size: 0.094,
+      muzzle: 0.05,
+      thick: 0.04,
+      dip: 0.34,
+      yaw: random() < 0.65 ? 0.85 : 0.4,
+      kind: 'cat',
+      eyes: 1.72,
+    },
     ears: { kind: 'pointed', size: 0.62, inside: 3 },
-    colours: [coat, light, dark, pink],
+    colours: [coat, light, dark, pink, '#c0722e'],
     paint: { muzzle: 1 },
-    leather: asked ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
+    leather: asked && !isPale ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
     iris: natural.iris,
     pupil: 'slit',
     hair: 0.42,
-    ...(striped && { marks: tabby, faceMarks: [tabbyFace] }),
+    ...(marked === 'tabby' && { marks: tabby, faceMarks: [tabbyFace] }),
+    ...(marked === 'calico' && { marks: calico }),
   };
 }

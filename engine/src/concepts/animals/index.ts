@@ -9,6 +9,7 @@ import { bison } from './bison.ts';
 import { butterfly } from './butterfly.ts';
 import { camel } from './camel.ts';
 import { calf } from './calf.ts';
+import { calicoCat } from './calico-cat.ts';
 import { cat } from './cat.ts';
 import { chicken } from './chicken.ts';
 import { chick } from './chick.ts';
@@ -122,6 +123,7 @@ export const animalsConcepts: readonly Concept[] = [
   butterfly,
   camel,
   calf,
+  calicoCat,
   cat,
   chicken,
   chick,

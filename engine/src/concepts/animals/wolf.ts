@@ -31,7 +31,8 @@ export const wolf: Concept = {
   sway: 0.2,
   mirrors: true,
   acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
-  build: (mesh, random, look) => void buildQuadruped(mesh, random, wolfForm(random, look), wolfRuff),
+  build: (mesh, random, look) =>
+    void buildQuadruped(mesh, random, wolfForm(random, look), look.act === 'howls' ? howlingRuff : wolfRuff),
 };
 
 /** A wolf of an age. */
@@ -56,7 +57,7 @@ export function wolfForm(
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.3, rise: 0.4, radius: 0.145 },
-    head: { size: 0.11, muzzle: 0.168, thick: 0.053, dip: 0.28, yaw: 0.9, eyes: 0.95 },
+    head: { size: 0.122, muzzle: 0.158, thick: 0.06, dip: 0.26, yaw: 0.95, eyes: 1, kind: 'hound' },
     ears: { kind: 'pointed', size: 0.56, inside: 3 },
     tail: { length: 0.5, radius: 0.075, rise: -1.15, tip: 2, brush: true },
     colours: [
@@ -123,4 +124,19 @@ export const wolfRuff = (at: HeadAxes, size: number, drop: number): Cones => [
       [...at(-1.3, -1.9, 0), size * 0.7, -0.42, 0.52 - drop, 0, size * 0.6, 3],
     ]),
   ),
+];
+
+/** The ruff of a wolf that howls: with its head laid back, throat and neck are one line from the chin to the breast. */
+const howlingRuff = (at: HeadAxes, size: number): Cones => [
+  ...haired(
+    3,
+    melting(
+      size * 0.4,
+      bothSides((s) => [
+        [...at(-0.1, -0.4, 0.5 * s), size * 0.34, ...at(-0.8, -0.3, 0.66 * s), size * 0.34, 3],
+        [...at(-0.8, 0, 0.3 * s), size * 0.62, ...at(-1.9, 0.05, 0.5 * s), size * 0.78, 0],
+      ]),
+    ),
+  ),
+  ...haired(3, melting(size * 0.5, [[...at(-0.7, -0.44, 0), size * 0.5, -0.46, 0.56, 0, size * 0.72, 3]])),
 ];
