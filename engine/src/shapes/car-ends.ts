@@ -1,8 +1,7 @@
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import type { CarBody, CarForm } from './car-form.ts';
-import type { CarLook } from './car.ts';
+import type { CarBody, CarForm, CarLook } from './car-form.ts';
 import { chrome } from './car-wheel.ts';
 
 interface Part {

@@ -1,5 +1,17 @@
+import type { Colour } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { smoothWay } from './smooth-way.ts';
+
+/** How a car is finished. */
+export interface CarLook {
+  readonly paint: Colour;
+  /** Its lamps are lit. */
+  readonly lit: boolean;
+  /** The roof has another colour. */
+  readonly roof?: Colour;
+  /** Bumpers, frames and grille of chrome, as cars had them once. */
+  readonly isOld?: boolean;
+}
 
 /** A curve over the length of a car: [x, y] from its front (-x) to its rear. */
 export type Line = readonly (readonly [x: number, y: number])[];

@@ -3,21 +3,10 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bodyOf } from './car-form.ts';
-import type { CarBody, CarForm } from './car-form.ts';
+import type { CarBody, CarForm, CarLook } from './car-form.ts';
 import { ends, lamps } from './car-ends.ts';
 import { greenhouse } from './car-glass.ts';
 import { carWheel, chrome } from './car-wheel.ts';
-
-/** How a car is finished. */
-export interface CarLook {
-  readonly paint: Colour;
-  /** Its lamps are lit. */
-  readonly lit: boolean;
-  /** The roof has another colour. */
-  readonly roof?: Colour;
-  /** Bumpers, frames and grille of chrome, as cars had them once. */
-  readonly isOld?: boolean;
-}
 
 const black = '#070808';
 const seam = '#0a0a0b';

@@ -4,7 +4,7 @@ import { haired, hollowed, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
-import { muzzleAxes } from './quadruped-muzzle.ts';
+import { muzzleAxes } from './muzzle-axes.ts';
 
 /** A broad domed skull with brows, a stop between them and a square muzzle, lips that hang over the jaw. */
 export function houndSkull(form: AnimalHead, at: HeadAxes): Cones {

@@ -2,7 +2,7 @@ import { haired, hollowed, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
-import { muzzleAxes } from './quadruped-muzzle.ts';
+import { muzzleAxes } from './muzzle-axes.ts';
 
 /** A round skull over a bare face: eyes below one ridge, a flat nose, a broad muzzle with thin lips. */
 export function monkeySkull(form: AnimalHead, at: HeadAxes): Cones {

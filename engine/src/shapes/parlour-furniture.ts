@@ -128,13 +128,3 @@ export function standLogBasket(mesh: Mesh): void {
       .cyl(0, -0.225, 0, 0.065, 0.065, 0.01, '#d8b078', materials.plain, 10)
       .pop();
 }
-
-/** A round mirror in a gilded frame on a wall that faces -z. */
-export function hangMirror(mesh: Mesh, [x, y, z]: Vec3, r: number): void {
-  mesh
-    .push()
-    .at(x, y, z)
-    .rotX(-Math.PI / 2);
-  mesh.object().cyl(0, 0, 0, r, r * 0.96, 0.05, '#b08a4a', materials.metal, 40);
-  mesh.cyl(0, 0.045, 0, r * 0.86, r * 0.86, 0.012, '#c8d4d8', materials.gloss, 40).pop();
-}

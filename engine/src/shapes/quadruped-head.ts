@@ -5,7 +5,7 @@ import { houndSkull } from './dog-head.ts';
 import { kindOf } from './quadruped-form.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
 import { monkeySkull } from './monkey-head.ts';
-import { muzzleAxes } from './quadruped-muzzle.ts';
+import { muzzleAxes } from './muzzle-axes.ts';
 
 /** The bones and the flesh of a head, of hair that is shorter the nearer it grows to the nose. */
 export function skull(form: AnimalHead, at: HeadAxes): Cones {
