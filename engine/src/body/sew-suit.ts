@@ -70,6 +70,9 @@ export function sewSuit(
   if (foot === undefined || body.pose.legless === true) return;
   wearPieces(mesh, body, 'shoes01', { colours: { shoe: foot, sock: foot } });
   hideUnder(hidden, 'shoes01', isOfFoot);
+  // What is in a boot is not seen above its shoe either.
+  const shin = cuts.legs(0.9);
+  if (closely.shank !== undefined) for (let v = 0; v < hidden.length; v++) if (shin(v) < 0) hidden[v] = 1;
 }
 
 /** The parts that are of one colour and hang together. */
