@@ -42,7 +42,7 @@ const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
   offers: stands,
   waves: (random) => ({
     ...stands(random),
-    wrists: [hanging[0], [0.34, 1.66, -0.16]],
+    wrists: [hanging[0], [0.42, 1.63, -0.12]],
     elbowsTo: [
       [-0.5, -0.1, 1],
       [0.8, -1, 0.1],

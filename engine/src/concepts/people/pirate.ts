@@ -50,7 +50,7 @@ export const pirate: Concept = {
       hat: wear,
       traits,
       posture: 'stands',
-      holds: [{ hand: 'right', at: [0.38, 1.12, -0.32], rod: [0.12, 0.9, -0.3] }],
+      holds: [{ hand: 'right', at: [0.38, 1.12, -0.32], rod: [0.4, 0.9, -0.22] }],
     });
     // The skirts of the coat, a sash, and a belt with its buckle.
     hangCloth(mesh, pairs([0.19, 0.98, 0.225, 0.8, 0.26, 0.55]), { colour: coat, folds: 7, depth: 0.05, flat: 0.8 });
