@@ -1,4 +1,6 @@
+import { cutsOf, within } from '../../body/cuts.ts';
 import { gripOf } from '../../body/grip-of.ts';
+import { wearShell } from '../../body/shell.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
@@ -54,25 +56,17 @@ export const gladiator: Concept = {
     const leather = '#5a3620';
     mesh.push().object();
     const at = headOf(pose);
-    buildCladFigure(mesh, random, pose, {
+    const { body } = buildCladFigure(mesh, random, pose, {
       cover: { hips: scaleRgb(red, 0.8), foot: leather },
       strong: 0.8,
     });
     // A cuirass that is shaped like the chest under it, and greaves.
-    mesh.body(
-      [
-        ...bothSides((s) => [
-          [0.075 * s, 1.38, 0.01, 0.115, 0.06 * s, 1.16, 0.0, 0.11, 0],
-          [0.06 * s, 1.12, 0, 0.112, 0.058 * s, 1.06, 0, 0.116, 0],
-          [0.058 * s, 1.345, -0.085, 0.07, 0.125 * s, 1.365, -0.065, 0.07, 0],
-          [0.036 * s, 1.24, -0.098, 0.036, 0.036 * s, 1.22, -0.098, 0.036, 0],
-          [0.036 * s, 1.17, -0.096, 0.034, 0.034 * s, 1.14, -0.094, 0.034, 0],
-          [0.1 * s, 1.36, 0.07, 0.07, 0.08 * s, 1.2, 0.06, 0.065, 0],
-          [0.11 * s, 1.475, -0.06, 0.03, 0.125 * s, 1.485, 0.07, 0.03, 0],
-        ]),
-      ],
-      { k: 0.022, mat: materials.metal, colours: [bronze] },
-    );
+    const cuts = cutsOf(body);
+    wearShell(mesh, body, {
+      colour: bronze,
+      covers: within(cuts.neck({ deep: 0.075, back: 0.03, wide: 0.105 }), cuts.sleeves(-0.012), cuts.above(0.05)),
+      ...{ ease: 0.018, material: materials.metal, smoothings: 1, isFine: true },
+    });
     mesh.body(
       bothSides((s) => {
         const [kx, kz, ax, az] = s < 0 ? [-0.152, -0.1, -0.19, -0.085] : [0.152, -0.01, 0.198, 0.055];
