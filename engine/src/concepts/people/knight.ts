@@ -1,4 +1,8 @@
+import { aroundTrunk } from '../../body/around-trunk.ts';
+import { cutsOf, within } from '../../body/cuts.ts';
 import { gripOf } from '../../body/grip-of.ts';
+import { wearShell } from '../../body/shell.ts';
+import { tau } from '../../shapes/chance.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
@@ -44,9 +48,9 @@ export const knight: Concept = {
     const cloth = look.colour ?? '#a8262c';
     mesh.object();
     const pose = look.astride ? { ...poseFrom(astride(random)), bulk: 1.08 } : standing;
-    buildCladFigure(mesh, random, pose, {
+    const { body } = buildCladFigure(mesh, random, pose, {
       cover: {
-        ...{ torso: mail, hips: mail, arm: mail, forearm: steel, hand: leather },
+        ...{ head: steel, torso: mail, hips: mail, arm: mail, forearm: steel, hand: leather },
         ...{ thigh: steel, shank: steel, foot: steel },
       },
       ease: 0.014,
@@ -55,9 +59,7 @@ export const knight: Concept = {
     });
     mesh.body(
       [
-        // Breastplate, skirt of mail, helmet, shoulders, elbows and knees.
-        [0, 1.36, 0, 0.175, 0, 1.06, 0, 0.15, 0],
-        [0, 0.98, 0, 0.165, 0, 0.86, 0, 0.185, 1],
+        // Helmet, shoulders, elbows and knees.
         [0, 1.72, 0, 0.125, 0, 1.66, 0, 0.122, 0],
         [0, 1.5, 0, 0.07, 0, 1.58, 0, 0.07, 1],
         ...bothSides((s) => {
@@ -70,6 +72,21 @@ export const knight: Concept = {
         }),
       ],
       { k: 0.03, mat: materials.metal, colours: [steel, mail], fur: 0.05 },
+    );
+    // The breastplate is round over the chest, and rings of steel hang from the waist.
+    const [cuts, around] = [cutsOf(body), aroundTrunk(body)];
+    wearShell(mesh, body, {
+      colour: steel,
+      covers: within(cuts.neck({ deep: 0.03, back: 0.012, wide: 0.082 }), cuts.sleeves(0), cuts.above(0.12)),
+      ...{ ease: 0.032, material: materials.metal, smoothings: 24, taut: 80, isFine: true },
+    });
+    const waist = (pose.pelvis?.[1] ?? 0.95) + 0.12;
+    mesh.sheet(
+      (u, v) => around(waist - 0.2 * u, v * tau, 0.026 + 0.02 * u + 0.012 * ((u * 4) % 1)),
+      32,
+      40,
+      () => steel,
+      materials.metal,
     );
     // The slit to see through, and a plume.
     mesh.box(0, 1.68, -0.112, 0.15, 0.022, 0.03, '#0c0c0e', materials.plain);
