@@ -16,8 +16,14 @@ const strands = 420;
 /** How many times as many there are, and how much thinner, where a face fills the picture. */
 const near = { many: 6, thin: 0.42 } as const;
 
+/** Its colour, and whether a face fills the picture. */
+interface LongBeard {
+  readonly colour: Rgb;
+  readonly isNear?: boolean;
+}
+
 /** A beard that hangs to the breast from the jaw of a pose. */
-export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, colour: Rgb, isNear = false): void {
+export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, { colour, isNear = false }: LongBeard): void {
   const size = pose.headSize ?? 1;
   const at = headOf(pose);
   const place = random() * 30;

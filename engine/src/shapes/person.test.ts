@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gazeOf } from '../body/draw-face.ts';
 import { gripOf } from '../body/grip-of.ts';
 import { concepts } from '../concepts/registry.ts';
 import { createRandom } from '../raster/random.ts';
@@ -93,6 +94,15 @@ test('what people wear and how they stand differs by chance, and a colour that w
     };
     expect(Array.from({ length: mesh.count }, (_, t) => t).filter(isGreen).length).toBeGreaterThan(2000);
   }
+});
+
+test('who stands turns the head to who looks, and the eyes by the rest; a rider looks ahead [STUDIO-49]', () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const { pose } = built({ wears: 'tee', posture: 'stands' }, seed);
+    expect(pose.gaze?.[0]).toBeLessThan(-0.15);
+    expect(gazeOf(pose)).toBeLessThan(-0.03);
+  }
+  expect(Math.abs(built({ astride: true }).pose.gaze?.[0] ?? 0)).toBeLessThan(0.13);
 });
 
 test('people look at who looks: all that can be portrayed show their faces [STUDIO-49]', () => {

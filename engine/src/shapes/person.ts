@@ -113,10 +113,8 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
   const [yaw = 0, nod = 0] = stance.gaze ?? [];
-  const gaze =
-    look.stance === undefined && greets.has(posture)
-      ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const)
-      : ([yaw, nod] as const);
+  const greetsWhoLooks = look.stance === undefined && look.astride !== true && greets.has(posture);
+  const gaze = greetsWhoLooks ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const) : ([yaw, nod] as const);
   const { holds = isHolding(posture) ? holdingHands[posture] : [], child = false } = look;
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const pose = poseFrom({

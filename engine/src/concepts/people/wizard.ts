@@ -41,7 +41,7 @@ export const wizard: Concept = {
       wears: 'robe',
       hat: (mesh, coat) => {
         wearPointedHat(mesh, coat, '#b8923a');
-        wearLongBeard(mesh, createRandom(5), { head: [0, 0, 0] }, readColour(white), true);
+        wearLongBeard(mesh, createRandom(5), { head: [0, 0, 0] }, { colour: readColour(white), isNear: true });
       },
     },
     '#38306e',
@@ -66,7 +66,7 @@ export const wizard: Concept = {
       holds: [{ hand: 'right', at: [0.37, gripHeight, -0.3], rod: [0.05, 1, 0.02] }],
       ...person,
     });
-    wearLongBeard(mesh, random, pose, readColour(hairColourOf(random, person.traits, white)));
+    wearLongBeard(mesh, random, pose, { colour: readColour(hairColourOf(random, person.traits, white)) });
     // A staff with a light.
     pushGrip(mesh, gripOf(pose, 1)).tube(
       [
