@@ -29,7 +29,7 @@ export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, { colour, 
   const place = random() * 30;
   // It grows from one cheek over the chin to the other, and gathers to a point that lies on the breast.
   const on = (down: number, turn: number, off: number): Vec3 => {
-    const wide = (0.058 + 0.012 * Math.sin(Math.min(1, down * 1.6) * Math.PI)) * (1 - down ** 1.8) + 0.006;
+    const wide = (0.058 + 0.012 * Math.sin(Math.min(1, down * 1.6) * Math.PI)) * (1 - Math.max(0, down) ** 1.8) + 0.006;
     const deep = 0.05 * (1 - down * 0.75) + off;
     const lock = 0.006 * Math.sin(turn * 9 + place) * smooth(0.05, 0.4, down) + 0.01 * Math.sin(down * 7 + place);
     const root = at(
