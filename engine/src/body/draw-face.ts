@@ -43,6 +43,9 @@ export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
   return nod > lookingDown ? 0 : Math.max(-mostTurned, Math.min(mostTurned, -0.8 * (usualTurn + yaw)));
 }
 
+/** How far the pupil of an eye points outward of what the eye looks at, radians: eyes see a little beside their axis, and look crossed where both axes are parallel. */
+const apart = 0.12;
+
 const letters = ['L', 'R'] as const;
 
 /** Where the middle of an eye is at rest, and its radius; metres. */
@@ -76,7 +79,7 @@ export function drawEyes(
       .at(...taken(head, at))
       .rotY(yaw)
       .rotX(-nod)
-      .rotY(gaze + 0.02 * (side === 0 ? -1 : 1))
+      .rotY(gaze + apart * (side === 0 ? 1 : -1))
       .scale(radius * size);
     buildEye(mesh, iris, detail);
     mesh.pop();

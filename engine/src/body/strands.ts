@@ -20,11 +20,16 @@ export interface StrandLook {
   readonly colour: Rgb;
   /** 1 where a face fills the picture, less where it is smaller. */
   readonly detail: number;
+  /** How much of a cell its picture has to cover, for it to be drawn; less than half by itself. */
+  readonly leastCover?: number;
   /** What is left out, in the axes of the head of a grown-up. */
   readonly isWanted?: (onHead: Vec3) => boolean;
   /** Moves a place of the pose, told by where it is on the head and in its picture: into waves. */
   readonly bend?: (place: Vec3, onHead: Vec3, u: number, v: number) => Vec3;
 }
+
+/** How far a card reaches over those beside it, whose cells end elsewhere: where their edges only met, light fell through between them; metres. */
+const overlap = 0.0006;
 
 /** How wide and how long the cells are that strands are cut into from near, and how large those of curls; metres. */
 const [wide, long, square] = [0.0007, 0.0062, 0.0015] as const;
@@ -91,7 +96,10 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
   const { spans, inLine } = card;
   const span = Math.max(1 / 4096, Math.min(spans[0] / ni, spans[1] / nj));
   const strand = strandsAlong(card);
-  const node = (i: number, j: number): Node => nodeOf(card, i / ni, j / nj, { picture, look, span, strand });
+  const over = [overlap / card.sides[0], overlap / card.sides[1]] as const;
+  const share = (k: number, n: number, more: number): number => (k / n) * (1 + 2 * more) - more;
+  const node = (i: number, j: number): Node =>
+    nodeOf(card, share(i, ni, over[0]), share(j, nj, over[1]), { picture, look, span, strand });
   let last = Array.from({ length: nj + 1 }, (_, j) => node(0, j));
   let count = 0;
   for (let i = 0; i < ni; i++) {
@@ -103,7 +111,7 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
       const cover = picture.cover(u, v, span);
       const own = (a.strand + b.strand + c.strand + d.strand) / 4;
       // Ends are strands, and not cut as paper is.
-      if (cover + (own - 0.5) * 0.6 < 0.4) continue;
+      if (cover + (own - 0.5) * 0.6 < (look.leastCover ?? 0.4)) continue;
       if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (own - 0.5) * raggedAt(a.onHead[1])))) continue;
       count += drawCell(mesh, [a, b, c, d], { astray: (1 - inLine) * (own - 0.5) * 12, colour: look.colour });
     }

@@ -115,7 +115,8 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   const isCurly = has('curly hair');
   wearHair(mesh, random, body, { kind, style: styleOf(look, has), colour, isCurly, child, detail, underHat });
   mesh.object();
-  drawStrands(mesh, body, 'eyebrow001', { colour: browColour(colour), detail });
+  // Brows are hairs that stand apart: those of which a cell holds only some are drawn too, or they were a row of dots.
+  drawStrands(mesh, body, 'eyebrow001', { colour: browColour(colour), detail, leastCover: 0.26 });
   if (has('glasses') || has('sunglasses'))
     wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']), has('sunglasses'));
   if (look.beard === true || has('beard')) wearBeard(mesh, random, body, { colour, detail, full: true });
