@@ -72,10 +72,15 @@ interface FoldedWing {
   readonly reach?: number;
   /** Covering feathers, their edges, flight feathers. */
   readonly colours: readonly [Colour, Colour, Colour];
+  /** Of the small feathers at the shoulder, if they are of another colour than those that follow. */
+  readonly shoulder?: Colour;
 }
 
 /** A wing that lies folded on the side of a bird: scales of covering feathers over long flight feathers, all on its skin. */
-export function buildFoldedWing(mesh: Mesh, { skin, side, from, to, depth, reach = 0.3, colours }: FoldedWing): void {
+export function buildFoldedWing(
+  mesh: Mesh,
+  { skin, side, from, to, depth, reach = 0.3, colours, shoulder }: FoldedWing,
+): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const [ax, ay] = [dx / length, dy / length];
@@ -128,13 +133,14 @@ export function buildFoldedWing(mesh: Mesh, { skin, side, from, to, depth, reach
     );
   }
   const cover = readColour(colours[0]);
+  const small = readColour(shoulder ?? colours[0]);
   const edge = readColour(colours[1]);
   for (let row = 7; row >= 0; row--) {
     const along = row / 7;
     const many = 7 - Math.round(along * 2);
     for (let i = 0; i < many; i++) {
       const down = ((i + (row % 2 ? 0.5 : 0.1)) / many) * 2 - 0.98;
-      const tone = mixRgb(cover, dark, ((i * 5 + row * 3) % 4) * 0.05 + along * 0.12);
+      const tone = mixRgb(row < 4 ? small : cover, dark, ((i * 5 + row * 3) % 4) * 0.05 + along * 0.12);
       const size = length * (0.2 + 0.1 * along);
       feather(
         place(along * 0.74, down * 0.92),
@@ -143,7 +149,7 @@ export function buildFoldedWing(mesh: Mesh, { skin, side, from, to, depth, reach
         (depth / many) * (0.62 + 0.1 * along),
         depth * (0.045 - 0.03 * along),
         tone,
-        edge,
+        row < 4 && shoulder !== undefined ? mixRgb(small, [0.02, 0.01, 0.01], 0.14) : edge,
       );
     }
   }

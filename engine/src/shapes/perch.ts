@@ -4,47 +4,116 @@ import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
 
-/** A young tree with a side branch that passes the origin 0.56 m up, towards -x: what a large bird sits on. */
+/** How far the bough of a perch is raised over where birds are built: a tree bears none near the ground, and then all that is seen is branches. */
+const raised = 0.56;
+
+/**
+ * The top of a young tree at x = 0.66, and a bough of it towards -x: what a large bird sits on. What is built after it is raised as its bough is, which passes
+ * the origin 0.56 m up. It ends below two metres, so that framing looks at the bird from near.
+ */
 export function buildPerch(mesh: Mesh): void {
-  mesh.tube(
-    [
-      [0.6, -0.3, 0.3],
-      [0.5, 0.4, 0.22],
-      [0.56, 1.0, 0.26],
-      [0.5, 1.5, 0.2],
-    ],
-    [0.085, 0.065, 0.045, 0.015],
-    '#6f563c',
-    materials.bark,
-    9,
-  );
-  mesh.tube(
-    [
-      [0.51, 0.36, 0.22],
-      [0.3, 0.5, 0.1],
-      [0.02, 0.56, 0],
-      [-0.4, 0.68, -0.03],
-    ],
-    [0.05, 0.05, 0.042, 0.015],
-    '#6f563c',
-    materials.bark,
-    9,
-  );
-  for (const [x, y, z, turn, rise] of twigLeaves) twigLeaf(mesh, [x, y, z], turn, rise);
+  mesh.at(0, raised, 0);
+  const trunk: readonly Vec3[] = [
+    [0.74, -raised, 0.34],
+    [0.68, 0, 0.3],
+    [0.63, 0.5, 0.3],
+    [0.68, 0.95, 0.32],
+    [0.66, 1.2, 0.34],
+  ];
+  mesh.tube(trunk, [0.17, 0.13, 0.115, 0.09, 0.05], bark, materials.bark, 14);
+  // It has been thick for longer than what it bears.
+  mesh.tube(bough, [0.11, 0.074, 0.052, 0.043, 0.034, 0.022, 0.006], bark, materials.bark, 12);
+  for (const [root, middle, end] of twigs) {
+    mesh.tube([root, middle, end], [0.02, 0.013, 0.003], bark, materials.bark, 7);
+    leavesAlong(mesh, [root, middle, end], 9);
+  }
+  for (const limb of crown) {
+    mesh.tube(limb, [0.07, 0.045, 0.028, 0.006], bark, materials.bark, 9);
+    leavesAlong(mesh, limb.slice(1), 44);
+  }
 }
 
-/** Where leaves grow (metres), which way they point around the stem and how steeply they rise (radians). */
-const twigLeaves = [
-  [0.5, 1.5, 0.2, 0.2, 0.9],
-  [0.51, 1.44, 0.21, 2.4, 0.4],
-  [0.53, 1.34, 0.23, 4.4, 0.3],
-  [0.55, 1.18, 0.25, 1.2, 0.2],
-  [0.56, 1.05, 0.26, 5.6, 0.25],
-  [0.55, 0.88, 0.25, 0.4, 0.1],
-  [-0.38, 0.67, -0.03, 3, 0.4],
-  [-0.32, 0.65, -0.03, 3.9, 0.2],
-  [-0.28, 0.64, -0.02, 2.2, 0.1],
-] as const;
+const bark = '#65503a';
+
+/** The bough that is sat on. */
+const bough: readonly Vec3[] = [
+  [0.64, 0.34, 0.29],
+  [0.46, 0.46, 0.2],
+  [0.26, 0.52, 0.09],
+  [0.02, 0.56, 0],
+  [-0.36, 0.64, -0.02],
+  [-0.68, 0.66, 0.05],
+  [-0.98, 0.76, 0.08],
+];
+/** The limbs of its crown, which is spread out flat. */
+const crown: readonly (readonly Vec3[])[] = [
+  [
+    [0.68, 1.0, 0.32],
+    [0.5, 1.13, 0.34],
+    [0.2, 1.22, 0.38],
+    [-0.2, 1.23, 0.42],
+  ],
+  [
+    [0.68, 1.08, 0.33],
+    [0.7, 1.22, 0.3],
+    [0.6, 1.29, 0.16],
+    [0.4, 1.31, 0.0],
+  ],
+  [
+    [0.69, 1.05, 0.32],
+    [0.85, 1.18, 0.36],
+    [1.05, 1.24, 0.4],
+    [1.3, 1.25, 0.46],
+  ],
+  [
+    [0.67, 1.11, 0.34],
+    [0.6, 1.22, 0.5],
+    [0.45, 1.29, 0.62],
+    [0.2, 1.31, 0.7],
+  ],
+  [
+    [0.67, 1.17, 0.34],
+    [0.72, 1.25, 0.38],
+    [0.86, 1.31, 0.36],
+    [1.02, 1.33, 0.3],
+  ],
+];
+
+/** Twigs of the bough, before and behind whoever sits on it. */
+const twigs: readonly (readonly [Vec3, Vec3, Vec3])[] = [
+  [
+    [-0.34, 0.635, -0.02],
+    [-0.5, 0.78, -0.1],
+    [-0.66, 0.84, -0.14],
+  ],
+  [
+    [-0.5, 0.65, 0.01],
+    [-0.66, 0.6, -0.1],
+    [-0.84, 0.58, -0.16],
+  ],
+  [
+    [-0.68, 0.66, 0.05],
+    [-0.82, 0.72, 0.06],
+    [-1.02, 0.78, 0.08],
+  ],
+  [
+    [0.4, 0.48, 0.16],
+    [0.42, 0.4, 0.0],
+    [0.38, 0.36, -0.14],
+  ],
+];
+
+/** Leaves all around a twig, thicker towards its end; each is turned by the golden angle from the one before. */
+function leavesAlong(mesh: Mesh, way: readonly Vec3[], many: number): void {
+  for (let i = 0; i < many; i++) {
+    const t = (1 - (1 - i / many) ** 1.15) * (way.length - 1);
+    const [a, b] = [way[Math.floor(t)], way[Math.floor(t) + 1]];
+    if (!a || !b) continue;
+    const f = t % 1;
+    const at: Vec3 = [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f, a[2] + (b[2] - a[2]) * f];
+    twigLeaf(mesh, at, i * 2.4, 0.1 + 0.5 * ((i * 0.618) % 1), 0.12 + 0.08 * ((i * 0.377) % 1));
+  }
+}
 
 /** A leaf that grows at a place, `turn` radians around the stem, rising so steeply and hanging at its end; `long` metres. */
 export function twigLeaf(mesh: Mesh, at: Vec3, turn: number, rise: number, long = 0.24): void {

@@ -1,4 +1,5 @@
 import { mixRgb } from '../../raster/colour.ts';
+import type { Random } from '../../raster/random.ts';
 import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
@@ -22,7 +23,7 @@ export const parrot: Concept = {
     ar: 'ببغاء',
     emoji: '🦜',
   },
-  size: { width: 0.9, height: 1.35 },
+  size: { width: 0.9, height: 1.9 },
   lives: ['jungle', 'forest', 'hills', 'beach'],
   stands: 'ground',
   moves: 'still',
@@ -37,9 +38,12 @@ export const parrot: Concept = {
   build(mesh, random, look) {
     // It sits on the side branch of a young tree.
     buildPerch(mesh);
-    const chosen = pick(random, plumages);
+    const chosen = plumageOf(random, look.colour);
     const own = (colour: string): string => look.colour ?? colour;
-    const [back, breast, cover, flight, tail] = [own(chosen[0]), own(chosen[1]), chosen[2], chosen[3], chosen[4]];
+    // A red parrot has wings of more colours; one that is white or black all over has none.
+    const winged = look.colour !== undefined && isVivid(look.colour) ? (colour: string): string => colour : own;
+    const [back, breast, tail] = [own(chosen[0]), own(chosen[1]), chosen[4]];
+    const [cover, flight] = [winged(chosen[2]), winged(chosen[3])];
     const cones: Cones = [
       [-0.025, 0.97, 0, 0.092, 0.045, 0.76, 0, 0.108, 0],
       [0.045, 0.76, 0, 0.1, 0.12, 0.6, 0, 0.06, 0],
@@ -69,7 +73,7 @@ export const parrot: Concept = {
           [0.3 + 0.075 * t, 0.02 + 0.26 * (1 - t) * (i % 2), 0.02 * Math.sin(i * 2.2)],
         ],
         0.024,
-        i % 3 === 1 ? own(flight) : own(tail),
+        i % 3 === 1 ? flight : own(tail),
       );
     }
     for (const side of [-1, 1]) {
@@ -80,7 +84,8 @@ export const parrot: Concept = {
         to: [0.13, 0.66],
         depth: 0.17,
         reach: 0.42,
-        colours: [own(cover), mixRgb(readColour(own(cover)), [1, 0.9, 0.7], 0.08), own(flight)],
+        colours: [cover, mixRgb(readColour(cover), readColour(flight), 0.35), flight],
+        shoulder: back,
       });
       eyeOn(mesh, skin([-0.075, 1.165, 0], [-0.45, 0.1, side]), [-0.4, 0.05, side], 0.0135, '#d9c98a', '#d9d0c2');
       // Lines of tiny feathers across the cheek.
@@ -112,24 +117,24 @@ export const parrot: Concept = {
     // A strong beak that bends down over the lower one.
     mesh.tube(
       [
-        [-0.118, 1.165, 0],
-        [-0.165, 1.168, 0],
-        [-0.208, 1.14, 0],
-        [-0.222, 1.09, 0],
-        [-0.212, 1.035, 0],
+        [-0.11, 1.152, 0],
+        [-0.148, 1.158, 0],
+        [-0.177, 1.142, 0],
+        [-0.193, 1.11, 0],
+        [-0.192, 1.062, 0],
       ],
-      [0.046, 0.042, 0.033, 0.02, 0.002],
+      [0.05, 0.043, 0.034, 0.021, 0.002],
       chosen[5],
       materials.wet,
       16,
     );
     mesh.tube(
       [
-        [-0.115, 1.1, 0],
-        [-0.155, 1.075, 0],
-        [-0.185, 1.075, 0],
+        [-0.105, 1.1, 0],
+        [-0.138, 1.085, 0],
+        [-0.168, 1.09, 0],
       ],
-      [0.036, 0.028, 0.012],
+      [0.034, 0.028, 0.012],
       '#26221f',
       materials.wet,
       12,
@@ -141,7 +146,25 @@ export const parrot: Concept = {
 type Plumage = readonly [back: string, breast: string, cover: string, flight: string, tail: string, beak: string];
 
 const plumages: readonly [Plumage, ...Plumage[]] = [
-  ['#c22d26', '#c9352b', '#dba52f', '#27509e', '#b82a28', '#e2d6bf'],
+  ['#c22d26', '#c9352b', '#dba52f', '#27509e', '#b82a28', '#2c2825'],
   ['#3c7a42', '#5c8c3e', '#4a8248', '#2a5fa6', '#37803e', '#2c2825'],
   ['#2566b4', '#e3a92f', '#2a70bd', '#234e96', '#2a62ac', '#2c2825'],
 ];
+
+/** By chance, or of those there are the one whose back is most like the colour that was asked for. */
+function plumageOf(random: Random, asked: string | undefined): Plumage {
+  const chosen = pick(random, plumages);
+  if (asked === undefined) return chosen;
+  const [r, g, b] = readColour(asked);
+  const apart = ([back]: Plumage): number => {
+    const [x, y, z] = readColour(back);
+    return Math.hypot(r - x, g - y, b - z);
+  };
+  return plumages.reduce((nearest, one) => (apart(one) < apart(nearest) ? one : nearest));
+}
+
+/** Whether a colour is far from grey. */
+function isVivid(colour: string): boolean {
+  const rgb = readColour(colour);
+  return Math.max(...rgb) - Math.min(...rgb) > 0.2;
+}

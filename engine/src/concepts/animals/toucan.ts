@@ -22,7 +22,7 @@ export const toucan: Concept = {
     ar: 'طوقان',
     emoji: '',
   },
-  size: { width: 1.15, height: 1.4 },
+  size: { width: 1.15, height: 1.9 },
   lives: ['jungle', 'forest', 'hills', 'beach'],
   stands: 'ground',
   moves: 'still',
