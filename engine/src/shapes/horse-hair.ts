@@ -33,12 +33,12 @@ export function buildHorseHair(mesh: Mesh, random: Random, colour: Colour, line:
 
 /** Strands that are darker and lighter than the others, as they lie over one another. */
 const strands: readonly Marks[] = [
-  { colour: 1, share: (x, y, z) => 0.6 * smooth(0.52, 0.8, noise2((x - 0.25 * y) * 46, y * 4 + z * 22)) },
-  { colour: 2, share: (x, y, z) => 0.7 * smooth(0.55, 0.8, noise2((x - 0.25 * y) * 38 + 17, y * 4 + z * 22)) },
+  { colour: 1, share: (x, y, z) => 0.8 * smooth(0.46, 0.74, noise2((x - 0.25 * y) * 64, y * 4 + z * 22)) },
+  { colour: 2, share: (x, y, z) => 0.8 * smooth(0.52, 0.78, noise2((x - 0.25 * y) * 54 + 17, y * 4 + z * 22)) },
 ];
 
 /** How many locks of a mane lie beside one another. */
-const locks = 14;
+const locks = 17;
 
 function mane(random: Random, { along }: HairLine): Cones {
   return haired(
@@ -50,15 +50,15 @@ function mane(random: Random, { along }: HairLine): Cones {
         const [x, y, z] = along(t);
         // Those behind the ear lie back, and leave the eye free; a few fall to the other side.
         const late = Math.max(0, t - 0.78) / 0.22;
-        const side = i % 7 === 5 ? 1 : -1;
-        const fall = (0.3 + random() * 0.16) * (1 - 0.4 * late);
+        const side = i % 10 === 7 ? 1 : -1;
+        const fall = (0.3 + random() * 0.1) * (1 - 0.4 * late);
         const drift = 0.03 + random() * 0.07 + 0.18 * late;
         const out = 0.13 * (1 - t);
         return conesAlong(
           [
-            [x, y + 0.05, z, 0.052],
-            [x + drift * 0.4, y - fall * 0.12, z + side * (0.125 + out * 0.5), 0.054],
-            [x + drift * 1.2, y - fall, z + side * (0.165 + out + random() * 0.02), 0.012],
+            [x, y + 0.045, z, 0.048],
+            [x + drift * 0.4, y - fall * 0.12, z + side * (0.125 + out * 0.5), 0.047],
+            [x + drift * 1.2, y - fall, z + side * (0.165 + out + random() * 0.02), 0.017],
           ],
           0,
         );

@@ -4,9 +4,11 @@ import { createRandom } from '../raster/random.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { distanceTo } from '../solid/soft-body.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
+import { skinOf } from './body-parts.ts';
 import type { AnimalHead, HeadKind } from './quadruped-form.ts';
+import { skull } from './quadruped-head.ts';
 
-const kinds: readonly HeadKind[] = ['cat', 'dog', 'bear', 'rabbit', 'monkey', 'grazer'];
+const kinds: readonly HeadKind[] = ['cat', 'dog', 'hound', 'bear', 'rabbit', 'monkey', 'grazer'];
 
 test.each(kinds)('a %s has eyes that look out between their lids, and is alike on both sides [STUDIO-37]', (kind) => {
   const form: AnimalHead = {
@@ -41,4 +43,22 @@ test('an animal is built in some tens of milliseconds, for each frame of a film 
     for (let i = 0; i < 5; i++) build();
     expect((performance.now() - from) / 5).toBeLessThan(100);
   }
+});
+
+test('the head of a horse is narrower than that of a cow, and as long [STUDIO-37]', () => {
+  const reach = (foot: 'hoof' | 'cloven', towards: readonly [number, number, number]): number => {
+    const form: AnimalHead = {
+      foot,
+      head: { size: 0.16, muzzle: 0.42, thick: 0.085, dip: 0.8, yaw: 0 },
+      ears: { kind: 'leaf', size: 0.9 },
+      colours: ['#806040', '#e0d0b0', '#302018'],
+    };
+    const at = axesAt([0, 1, 0], form.head);
+    const to = skinOf(skull(form, at), 0.03)(at(0, -0.1, 0), towards);
+    return Math.hypot(to[0], to[1] - 1, to[2]);
+  };
+  const aside = [0, 0, 1] as const;
+  const ahead = [-0.7, -0.72, 0] as const;
+  expect(reach('hoof', aside)).toBeLessThan(reach('cloven', aside) * 0.9);
+  expect(reach('hoof', ahead)).toBeGreaterThan(reach('cloven', ahead) * 0.95);
 });

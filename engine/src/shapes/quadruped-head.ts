@@ -153,23 +153,31 @@ function grazerSkull(form: AnimalHead, at: HeadAxes): Cones {
   const { size: r, thick } = form.head;
   const p = muzzleAxes(form, at);
   const light = form.paint?.muzzle ?? 0;
+  // A horse has a head that is deep and narrow.
+  const slim = form.foot === 'hoof' ? 0.84 : 1;
   return [
     ...haired(0.6, [
-      [...at(-0.15, 0, 0), r * 0.87, ...at(0.22, -0.02, 0), r * 0.76, 0],
+      [...at(-0.15, 0.87 - 0.87 * slim, 0), r * 0.87 * slim, ...at(0.22, 0.76 - 0.78 * slim, 0), r * 0.76 * slim, 0],
       ...melting(
         r * 0.24,
         bothSides((s) => [
           // The round plate of the jaw, and the ridge over the eye.
-          [...at(0.12, -0.5, 0.26 * s), r * 0.54, ...at(-0.16, -0.36, 0.3 * s), r * 0.58, 0],
-          [...at(0.58, 0.46, 0.42 * s), r * 0.18, ...at(0.24, 0.44, 0.66 * s), r * 0.18, 0],
+          [
+            ...at(0.12, -0.5, 0.26 * slim * s),
+            r * 0.54 * slim,
+            ...at(-0.16, -0.36, 0.3 * slim * s),
+            r * 0.58 * slim,
+            0,
+          ],
+          [...at(0.58, 0.46, 0.42 * slim * s), r * 0.18, ...at(0.24, 0.44, 0.66 * slim * s), r * 0.18, 0],
         ]),
       ),
     ]),
     ...haired(0.3, [
       ...melting(r * 0.22, [
-        [...p(-0.05, 0.4, 0), thick * 1.05, ...p(0.64, 0.3, 0), thick * 0.62, 0],
-        [...p(0.05, -0.1, 0), thick * 1.16, ...p(0.6, -0.02, 0), thick * 0.8, 0],
-        [...p(0.6, -0.02, 0), thick * 0.8, ...p(0.92, 0, 0), thick * 0.76, light],
+        [...p(-0.05, 0.4, 0), thick * 1.05 * slim, ...p(0.64, 0.3, 0), thick * 0.62 * slim, 0],
+        [...p(0.05, -0.1, 0), thick * 1.16 * slim, ...p(0.6, -0.02, 0), thick * 0.8 * slim, 0],
+        [...p(0.6, -0.02, 0), thick * 0.8 * slim, ...p(0.92, 0, 0), thick * 0.76 * slim, light],
         [...p(-0.05, -0.8, 0), thick * 0.8, ...p(0.72, -0.62, 0), thick * 0.44, light],
       ]),
       ...melting(thick * 0.24, [[...p(0.74, -0.72, 0), thick * 0.4, ...p(0.9, -0.68, 0), thick * 0.36, light]]),
@@ -177,8 +185,8 @@ function grazerSkull(form: AnimalHead, at: HeadAxes): Cones {
         thick * 0.3,
         bothSides((s) => [
           // The crest of the cheek runs down from the eye.
-          [...at(0.56, -0.18, 0.6 * s), r * 0.14, ...p(0.5, -0.06, 0.62 * s), thick * 0.28, 0],
-          [...p(0.86, 0.26, 0.4 * s), thick * 0.42, ...p(0.98, 0.06, 0.4 * s), thick * 0.38, light],
+          [...at(0.56, -0.18, 0.6 * slim * s), r * 0.14, ...p(0.5, -0.06, 0.62 * slim * s), thick * 0.28, 0],
+          [...p(0.86, 0.26, 0.4 * slim * s), thick * 0.42, ...p(0.98, 0.06, 0.4 * slim * s), thick * 0.38, light],
         ]),
       ),
     ]),
