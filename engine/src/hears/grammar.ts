@@ -234,6 +234,7 @@ export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
   ['goldfish', '#f08a24'],
   ['clownfish', '#f0701e'],
   ['golden retriever', '#d9a55a'],
-  ['labrador', '#e0c08a'],
+  ['golden retriever puppy', '#d9a55a'],
+  ['labrador puppy', '#e0c08a'],
   ['ginger cat', '#c77a35'],
 ]);

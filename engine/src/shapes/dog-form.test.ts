@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
-import { Mesh } from '../solid/mesh.ts';
+import { Mesh, readColour } from '../solid/mesh.ts';
 import { corgi, germanShepherd, goldenRetriever, husky } from './dog-breeds.ts';
-import { buildDog, grownDog } from './dog-form.ts';
+import { buildDog, grownDog, plainCoat } from './dog-form.ts';
 
 const coat = { coat: '#a9682f', light: '#f1e6d4', dark: '#5f351a', hasSocks: false };
 
@@ -28,6 +28,13 @@ describe('dogs [STUDIO-37]', () => {
     for (const breed of [germanShepherd, husky, corgi]) expect(breed(coat).ears.kind).toBe('pointed');
     expect(corgi(coat).height / corgi(coat).length).toBeLessThan(0.9);
     expect(goldenRetriever(coat).hair).toBeGreaterThan(grownDog(coat).hair ?? 0);
+  });
+
+  test('that are black are black below as well', () => {
+    const black = plainCoat('#141414', createRandom(1), [['#a9682f', '#f1e6d4', '#5f351a']]);
+    expect(Math.max(...readColour(black.light))).toBeLessThan(0.06);
+    const pale = plainCoat('#d9a55a', createRandom(1), [['#a9682f', '#f1e6d4', '#5f351a']]);
+    expect(readColour(pale.light)[2]).toBeGreaterThan(readColour(pale.coat)[2] * 1.3);
   });
 
   test.each([

@@ -6,6 +6,8 @@ import { smooth } from '../solid/noise.ts';
 import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones, Marks } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
+import { schemeOf } from './chance.ts';
+import type { Scheme } from './chance.ts';
 import { darkAbove, mottled, paleBelow, paleThroat, stockings } from './coat-marks.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { buildQuadruped } from './quadruped.ts';
@@ -116,11 +118,23 @@ export const youngDog = (worn: DogCoat): QuadrupedForm => {
   return { ...form, marks: marksOf(form, worn) };
 };
 
+/** One of some coats of a dog whose light parts are no white, or one of the colour that was asked for: a black one is black below as well. */
+export function plainCoat(
+  asked: string | undefined,
+  random: Random,
+  schemes: readonly [Scheme, ...Scheme[]],
+): Pick<DogCoat, 'coat' | 'light' | 'dark'> {
+  const [coat, light, dark] = schemeOf(asked, random, schemes);
+  if (asked === undefined) return { coat, light, dark };
+  const rgb = readColour(coat);
+  return { coat, light: mixRgb(rgb, [0.86, 0.7, 0.48], 0.05 + 0.38 * smooth(0.02, 0.3, rgb[1])), dark };
+}
+
 /** Builds a dog, which looks at who looks by chance, and by chance pants. */
 export function buildDog(mesh: Mesh, random: Random, form: QuadrupedForm): void {
   const [isSeen, isWarm] = [random() < 0.6, random() < 0.6];
   const { act, head } = form;
-  const yaw = isSeen && act !== 'runs' && act !== 'leaps' ? 1.3 : head.yaw;
+  const yaw = isSeen && act !== 'runs' && act !== 'leaps' && act !== 'sleeps' ? 1.3 : head.yaw;
   const pants = isWarm && act !== 'sleeps' && act !== 'howls';
   buildQuadruped(mesh, random, { ...form, head: { ...head, ...(yaw !== undefined && { yaw }), pants } }, dogHair);
 }

@@ -1,6 +1,5 @@
 import type { Random } from '../../raster/random.ts';
-import { schemeOf } from '../../shapes/chance.ts';
-import { buildDog, grownDog } from '../../shapes/dog-form.ts';
+import { buildDog, grownDog, plainCoat } from '../../shapes/dog-form.ts';
 import type { DogCoat } from '../../shapes/dog-form.ts';
 import type { Colour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
@@ -39,11 +38,11 @@ const socked: ReadonlySet<Colour> = new Set<Colour>(['#a9682f', '#3a3430']);
 
 /** Golden, fawn, chestnut and white, or black and tan. */
 export function dogCoat(random: Random, colour: string | undefined): DogCoat {
-  const [coat, light, dark] = schemeOf(colour, random, [
+  const worn = plainCoat(colour, random, [
     [golden, '#e6cb98', '#94602c'],
     ['#a9682f', '#f1e6d4', '#6d3d1c'],
     ['#c79a62', '#ecdcc0', '#8a5c30'],
     ['#3a3430', '#b07a44', '#241e1b'],
   ]);
-  return { coat, light, dark, hasSocks: socked.has(coat), isLonghaired: coat === golden };
+  return { ...worn, hasSocks: socked.has(worn.coat), isLonghaired: worn.coat === golden };
 }

@@ -1,6 +1,5 @@
-import { schemeOf } from '../../shapes/chance.ts';
 import { goldenRetriever as formOf } from '../../shapes/dog-breeds.ts';
-import { buildDog } from '../../shapes/dog-form.ts';
+import { buildDog, plainCoat } from '../../shapes/dog-form.ts';
 import type { Concept } from '../concept.ts';
 import { dog } from './dog.ts';
 
@@ -19,10 +18,10 @@ export const goldenRetriever: Concept = {
   },
   size: { width: 1.15, height: 0.88 },
   build: (mesh, random, look) => {
-    const [coat, light, dark] = schemeOf(look.colour, random, [
+    const coat = plainCoat(look.colour, random, [
       ['#c08a48', '#e6cb98', '#94602c'],
       ['#cf9f5c', '#ecd8ac', '#a06c34'],
     ]);
-    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: false }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), act: look.act });
   },
 };

@@ -1,6 +1,5 @@
-import { schemeOf } from '../../shapes/chance.ts';
 import { labrador as formOf } from '../../shapes/dog-breeds.ts';
-import { buildDog } from '../../shapes/dog-form.ts';
+import { buildDog, plainCoat } from '../../shapes/dog-form.ts';
 import type { Concept } from '../concept.ts';
 import { dog } from './dog.ts';
 
@@ -19,11 +18,12 @@ export const labrador: Concept = {
   },
   size: { width: 1.15, height: 0.88 },
   build: (mesh, random, look) => {
-    const [coat, light, dark] = schemeOf(look.colour, random, [
+    const coat = plainCoat(look.colour, random, [
       ['#d8b478', '#ecd9b0', '#a8783c'],
+      ['#dfc294', '#f0e0c0', '#b88c54'],
       ['#2a2624', '#38322e', '#1a1716'],
       ['#5c3a22', '#76502f', '#3c2414'],
     ]);
-    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: false }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), act: look.act });
   },
 };
