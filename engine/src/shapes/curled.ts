@@ -7,7 +7,7 @@ import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 
 /** Whether it sleeps curled up, its nose under its tail: what is slender and has a brush of a tail to cover its nose with. */
 export const isCurled = (form: QuadrupedForm): boolean =>
-  form.act === 'sleeps' && form.tail.brush === true && kindOf(form) === 'dog';
+  form.act === 'sleeps' && form.tail.brush === true && ['dog', 'hound'].includes(kindOf(form));
 
 /** From the shoulder to the hip of the cat whose pose it is, metres. */
 const cat = { length: 0.36, girth: 0.098, top: 0.215 } as const;

@@ -3,6 +3,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
+import { isCurled } from './curled.ts';
 import { corgi, germanShepherd, goldenRetriever, husky } from './dog-breeds.ts';
 import { buildDog, grownDog, plainCoat } from './dog-form.ts';
 
@@ -28,6 +29,11 @@ describe('dogs [STUDIO-37]', () => {
     for (const breed of [germanShepherd, husky, corgi]) expect(breed(coat).ears.kind).toBe('pointed');
     expect(corgi(coat).height / corgi(coat).length).toBeLessThan(0.9);
     expect(goldenRetriever(coat).hair).toBeGreaterThan(grownDog(coat).hair ?? 0);
+  });
+
+  test('sleep curled up, as foxes do', () => {
+    for (const breed of [goldenRetriever, germanShepherd, husky, corgi])
+      expect(isCurled({ ...breed(coat), act: 'sleeps' })).toBe(true);
   });
 
   test('that are black are black below as well', () => {
