@@ -20,10 +20,10 @@ import { outside } from './window-view.ts';
 /** Half the width of the room and its height, metres. */
 const [half, high] = [2.7, 2.75] as const;
 
-/** From where it is seen where the window is on the left: past the bed to the window, from the window to the bed, or from the door. */
+/** From where it is seen where the window is on the left: past the bed to the window, from farther back, or from the middle. */
 const stances: readonly [Stance, ...Stance[]] = [
   { from: [1.7, 1.5, 0.5], to: [-0.6, 0.95, 5], focal: 0.88 },
-  { from: [-1.7, 1.45, 0.7], to: [0.75, 0.92, 5.2], focal: 0.9 },
+  { from: [0.95, 1.4, -0.5], to: [-0.42, 0.95, 5], focal: 0.8 },
   { from: [0.1, 1.5, 0.1], to: [-0.5, 1, 5.4], focal: 0.86 },
 ];
 
@@ -94,7 +94,7 @@ export function buildHospitalRoom(order: SettingOrder): World {
 const across = ([x, y, z]: Vec3, side: number): Vec3 => [-x * side, y, z];
 
 /** The colour of the curtains: paler than what chair and blanket have. */
-const mixHex = (colour: string) => mixRgb(hex(colour), [0.86, 0.88, 0.86], 0.62);
+const mixHex = (colour: string) => mixRgb(hex(colour), [0.86, 0.88, 0.86], 0.42);
 
 /** The panel behind the head of the bed: a light, sockets and outlets. */
 function fitBedhead(mesh: Mesh, x: number, end: number): void {

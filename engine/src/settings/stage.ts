@@ -30,8 +30,8 @@ const stances: readonly [Stance, ...Stance[]] = [
 ];
 
 const concertStances: readonly [Stance, ...Stance[]] = [
-  { from: [0, 1.1, -4.6], to: [0, 2.3, 6], focal: 0.86 },
-  { from: [-2.4, 0.7, -3.4], to: [0.6, 2.4, 6], focal: 0.82 },
+  { from: [0, 1.1, -3.6], to: [0, 2.3, 6], focal: 0.92 },
+  { from: [-2.2, 0.8, -2.8], to: [0.7, 2.3, 6], focal: 0.9 },
 ];
 
 /** How a stage is dressed and lit: in a theatre with velvet and gold, or for a concert under a truss of coloured lamps. */
@@ -110,9 +110,18 @@ export function buildStage(order: SettingOrder): World {
     for (let z = edge + 2.2; z < end - 1; z += 2.2)
       hangVelvet(
         mesh,
-        { from: side * (half + 1.6), to: side * (half - 0.5), z, low: 0, high: high + 1, tied: 0, hasHem: false },
+        {
+          from: side * (half + 1.6),
+          to: side * (half - (look.isConcert ? 0 : 0.5)),
+          z,
+          low: 0,
+          high: high + 1,
+          tied: 0,
+          hasHem: false,
+        },
         hex('#17161a'),
       );
+    if (look.isConcert) continue;
     hangVelvet(
       mesh,
       {
@@ -121,8 +130,8 @@ export function buildStage(order: SettingOrder): World {
         z: edge + 0.75,
         low: 0.02,
         high: high + 0.6,
-        tied: look.isConcert ? 0 : 0.5,
-        hasHem: !look.isConcert,
+        tied: 0.5,
+        hasHem: true,
       },
       velvet,
     );
@@ -331,8 +340,8 @@ function seatRows(mesh: Mesh): void {
 function stackSpeakers(mesh: Mesh): void {
   for (const side of [-1, 1])
     for (let k = 0; k < 3; k++) {
-      const [x, y, z] = [side * (half - 0.75), 0.02 + k * 0.72, edge + 1.1];
-      mesh.object().box(x, y, z, 0.95, 0.7, 0.7, '#18191b', materials.plain);
+      const [x, y, z] = [side * (half - 0.2), 0.02 + k * 0.72, edge + 1.1];
+      mesh.object().box(x, y, z, 0.95, 0.7, 0.7, '#2c2e32', materials.plain);
       for (const dx of [-0.22, 0.22])
         mesh
           .push()
@@ -346,7 +355,7 @@ function stackSpeakers(mesh: Mesh): void {
               [0, 0.04],
             ],
             22,
-            '#2c2e31',
+            '#5a5e63',
             materials.gloss,
           )
           .pop();
