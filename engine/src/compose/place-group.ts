@@ -67,11 +67,13 @@ export function placeGroup(
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
         : turnOf(group, random());
+    const column = drives && of.setting === 'road' && count > 1;
+    const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({
       item: group.index + 1,
-      x: (atWall ? hearth.x : of.x) + k * spacingOf(group),
+      x: along ? of.x + along.x : (atWall ? hearth.x : of.x) + k * spacingOf(group),
       y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
-      z: atWall ? hearth.z : depth,
+      z: along ? Math.max(8, of.z * 0.75) + along.z + (count - 1) * wide * 0.2 : atWall ? hearth.z : depth,
       ...turned,
       ...(drives && { drives }),
       ...(atWall && { atWall }),
@@ -106,11 +108,20 @@ export function placeGroup(
 /** All that drives on a road heads the same way, towards the eye and past it; a side is all that is seen of what has no turn. */
 function alongRoad(group: Group, seed: number): { readonly turn: number; readonly mirrored: boolean } {
   const turned = turnOf(group, createRandom(seed ^ hashText('lane'))());
-  return { ...turned, turn: Math.sign(turned.turn || -1) * towardsEye };
+  return { ...turned, turn: Math.sign(turned.turn || -1) * (group.wide > longest ? straighter : towardsEye) };
 }
 
-/** How far what comes along a road is turned from its side towards the eye, radians. */
-const towardsEye = 0.98;
+/** How far what comes along a road is turned from its side towards the eye, radians; what is longer than this (metres) more, or its near end would leave the picture. */
+const [towardsEye, straighter, longest] = [0.98, 1.16, 5.6] as const;
+
+/** The place of one of several that drive behind one another on a road, the first of them nearest to the eye. */
+function behindOnRoad(
+  { turn, mirrored }: { readonly turn: number; readonly mirrored: boolean },
+  away: number,
+): { readonly x: number; readonly z: number } {
+  const heading = (mirrored ? Math.PI : 0) - turn;
+  return { x: Math.cos(heading) * away, z: Math.sin(heading) * away };
+}
 
 /** Seats each of a group on one of those that carry it; who finds none of them free stays away. */
 function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number): { bottom: number; height: number } {

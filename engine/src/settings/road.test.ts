@@ -25,8 +25,9 @@ describe('what drives on a road [STUDIO-36]', () => {
     },
   );
 
-  it('all heads the same way', () => {
-    const { things } = seenOf('three cars on a road', 4);
+  it('all heads the same way, one behind another in one lane', () => {
+    const { things, world } = seenOf('three cars on a road', 4);
+    for (const { x, z } of things) expect(Math.abs(world.ground(x, z))).toBeLessThan(0.01);
     expect(new Set(things.map(({ turn, mirrored }) => `${turn} ${mirrored}`)).size).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ import type { Ground, World } from '../solid/world.ts';
 import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import { cliffBeside, paintCliff, raiseRail, seaBelow } from './sea-road.ts';
-import type { SettingOrder } from './setting.ts';
+import type { PlacedThing, SettingOrder } from './setting.ts';
 
 /** Half the width of the asphalt, and how far its gravel reaches from the middle, metres. */
 const [asphalt, gravel] = [3.7, 5.2] as const;
@@ -68,8 +68,9 @@ export function buildRoad(order: SettingOrder): World {
     ground,
     events: order.events,
     wet: false,
-    focus: [0, 2, Math.max(14, order.reach * 0.7)],
-    shadowRadius: Math.max(26, order.reach * 0.8),
+    // A low sun draws bands on asphalt where its map is coarse: it lies close around what drives there.
+    focus: lane.driver ? [lane.driver.x, 1, lane.driver.z] : [0, 2, Math.max(14, order.reach * 0.7)],
+    shadowRadius: lane.driver ? 13 : Math.max(26, order.reach * 0.8),
     cloudShadows: order.time === 'day' && order.weather.length === 0 ? 0.012 : 0,
     snow: isSnowy ? 1 : 0,
     ...(shore && {
@@ -96,7 +97,8 @@ interface Lane {
   readonly at: (across: number, along: number) => readonly [x: number, z: number];
   /** The side that is behind the road for the eye, and any where it looks along the road. */
   readonly far: number;
-  readonly isDrivenOn: boolean;
+  /** What drives on it. */
+  readonly driver: PlacedThing | undefined;
 }
 
 /** How far the middle of a lane is from that of the road, metres. */
@@ -120,7 +122,7 @@ function laneOf({ things, isCoastal, random }: SettingOrder): Lane {
   return {
     onRoad,
     far: driver ? -Math.sign(onRoad(0, 0)[0]) : random() < 0.5 ? -1 : 1,
-    isDrivenOn: driver !== undefined,
+    driver,
     at: (across, along) => {
       const [c, s] = [across - aside + swing(along - oz), along - oz];
       return [ox + s * ax + c * az, oz + s * az - c * ax];
@@ -182,7 +184,7 @@ function scatterShrubs(mesh: Mesh, { random, things }: SettingOrder, ground: Gro
 function raisePoles(mesh: Mesh, { things }: SettingOrder, ground: Ground, lane: Lane): void {
   const side = lane.far;
   const tops: Vec3[][] = [[], []];
-  for (let along = lane.isDrivenOn ? -45 : 9; along < 330; along += 27) {
+  for (let along = lane.driver ? -45 : 9; along < 330; along += 27) {
     const [x, z] = lane.at(side * 8.4, along);
     const y = ground(x, z);
     tops[0]?.push([x - 0.85, y + 7.3, z]);
