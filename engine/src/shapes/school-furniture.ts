@@ -138,7 +138,8 @@ export function hangChalkboard(
     ['1+1=2', '6-3=3', '5+2=7'],
   ]);
   for (const [i, sum] of sums.entries())
-    for (let k = 0; k < sum.length; k++) sign(sum.charAt(k), -wide * 0.42 + k * 0.15, y + tall * 0.2 - i * 0.24, 0.13);
+    for (const [k, kind] of sum.split('').entries())
+      sign(kind, -wide * 0.42 + k * 0.15, y + tall * 0.2 - i * 0.24, 0.13);
   for (let i = 0; i < 4; i++) {
     const from = -wide * 0.14;
     const long = 0.7 + random() * 0.4;

@@ -6,7 +6,7 @@ import type { Mesh } from '../solid/mesh.ts';
 const gold: Rgb = [0.5, 0.32, 0.09];
 
 /** Where velvet hangs: from the outer edge to where it is drawn to, between two heights; metres. */
-export interface Drape {
+interface Drape {
   readonly from: number;
   readonly to: number;
   readonly z: number;
