@@ -47,7 +47,8 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
   const i = row * width + column;
   const near = nearness[i] ?? 0;
   const id = ids[i] ?? -1;
-  if (near <= 0 || (id >= 0 && world.mesh.data[id * stride + 24] === materials.water)) return 0;
+  const material = id >= 0 ? world.mesh.data[id * stride + 24] : undefined;
+  if (near <= 0 || material === materials.water) return 0;
   const { radius, power } = world.occlusion;
   const away = 1 / near;
   const reach = Math.min(height * 0.09, Math.max(3, (radius * focal) / away));
@@ -69,5 +70,7 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
     const same = nx * (normals[j * 3] ?? 0) + ny * (normals[j * 3 + 1] ?? 0) + nz * (normals[j * 3 + 2] ?? 0);
     hidden += (1 - 0.75 * same * same) * (1 - gap / (radius * 2.2));
   }
-  return Math.min(0.75, clamp((hidden / samples) * 1.65 * power));
+  // What a clear coat mirrors is hidden by nothing so near; on it the grain of these few samples would look like dirt.
+  const felt = material === materials.paint || material === materials.pane ? 0.35 : 1;
+  return Math.min(0.75, clamp((hidden / samples) * 1.65 * power * felt));
 }
