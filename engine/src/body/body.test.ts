@@ -97,21 +97,23 @@ test('no two people have one face, and the same seed has the same one [STUDIO-63
 });
 
 test('women, men, children and the old differ in build: a child has the larger head, a man the wider shoulders [STUDIO-63]', () => {
+  const people = 12;
   const measure = (who: Parameters<typeof blendOf>[1]): { readonly head: number; readonly shoulders: number } => {
-    const points = blendBody(blendOf(createRandom(2), who));
-    const tall = jointAt(points, 'head____tail')[1] - jointAt(points, 'foot.L____head')[1];
-    const width = jointAt(points, 'upperarm01.R____head')[0] - jointAt(points, 'upperarm01.L____head')[0];
-    return {
-      head: (jointAt(points, 'head____tail')[1] - jointAt(points, 'head____head')[1]) / tall,
-      shoulders: width / tall,
-    };
+    let [head, shoulders] = [0, 0];
+    for (let seed = 0; seed < people; seed++) {
+      const points = blendBody(blendOf(createRandom(seed), who));
+      const tall = jointAt(points, 'head____tail')[1] - jointAt(points, 'foot.L____head')[1];
+      head += (jointAt(points, 'head____tail')[1] - jointAt(points, 'head____head')[1]) / tall;
+      shoulders += (jointAt(points, 'upperarm01.R____head')[0] - jointAt(points, 'upperarm01.L____head')[0]) / tall;
+    }
+    return { head: head / people, shoulders: shoulders / people };
   };
   const [woman, man, child] = [
     measure({ ...somebody }),
     measure({ ...somebody, kind: 'man' }),
     measure({ ...somebody, child: true }),
   ];
-  expect(child.head).toBeGreaterThan(woman.head * 1.1);
+  expect(child.head).toBeGreaterThan(woman.head * 1.06);
   expect(man.shoulders).toBeGreaterThan(woman.shoulders * 1.03);
 });
 
