@@ -27,9 +27,9 @@ function bodyOf(kind: keyof typeof kinds, pose: Pose = { headless: true }): Body
   return bodyIn(kinds[kind], pose);
 }
 
-function haired(body: Body, style: HairStyle, { seed = 1, underHat = false, detail = 0.34 } = {}): Mesh {
+function haired(body: Body, style: HairStyle, { seed = 1, underHat = false, detail = 0.34, child = false } = {}): Mesh {
   const mesh = new Mesh();
-  const look = { style, colour, isCurly: false, child: false, kind: 'woman', detail, underHat } as const;
+  const look = { style, colour, isCurly: false, child, kind: 'woman', detail, underHat } as const;
   wearHair(mesh, createRandom(seed), body, look);
   return mesh;
 }
@@ -68,6 +68,16 @@ test.each([1, 2, 3])('a tail is seen beside the neck, from ahead as well, seed %
   const body = bodyOf('woman');
   const aside = strandsOf(haired(body, 'tail', { seed }), body).filter(([x, y]) => y < -0.12 && Math.abs(x) > 0.06);
   expect(aside.length).toBeGreaterThan(100);
+});
+
+test('a child with plaits has a fringe over the forehead, and a grown-up has none [STUDIO-52]', () => {
+  const body = bodyOf('woman');
+  const low = (child: boolean): number =>
+    strandsOf(haired(body, 'braids', { child }), body).filter(
+      ([x, y, z]) => z < -0.06 && Math.abs(x) < 0.03 && y > 0.035 && y < 0.065,
+    ).length;
+  expect(low(true)).toBeGreaterThan(20);
+  expect(low(false)).toBe(0);
 });
 
 test('nobody has hair who is bald [STUDIO-52]', () => {

@@ -53,6 +53,8 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     const rise = hair.underHat ? napeRise : pick(random, bunRises);
     drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });
   }
+  if (hair.style === 'braids' && hair.child && !hair.underHat)
+    drawStrands(mesh, body, 'bob02', { colour, detail: detail * 0.7, isWanted: isFringe });
   if (hair.style === 'braids') drawPlaits(mesh, random, body, { colour, detail, isWanted: isBare });
 }
 
@@ -108,6 +110,10 @@ const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.07 - 0.12 * Math.max(0, z)
 
 /** A fringe ends over the brows: whoever looks at somebody wants to see both eyes. */
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
+
+/** The fringe of a bob: it makes the high forehead of a child with plaits lower. */
+const isFringe = ([x, y, z]: Vec3): boolean =>
+  z < 0.02 && y > 0.038 + 1.5 * Math.max(0, Math.abs(x) - 0.046) + 0.5 * Math.max(0, z + 0.05);
 
 /** Of hair that is tied behind, what lies on the head: its tail begins behind the skull. */
 const isNoTail = ([, y, z]: Vec3): boolean => z < 0.112 - 0.5 * Math.max(0, -y) && y > -0.085;

@@ -96,7 +96,9 @@ export function blendOf(
   if (kind === 'man' && !child) more('strong chin', 0.3 * random());
   more('smile', glad);
   more('laugh', glad * 0.2);
-  more('narrowed eyes', glad * 0.15);
+  more('narrowed eyes', glad * 0.12);
+  // Who smiles below brows that lie still looks stern.
+  more('raised brows', glad * 0.4);
   if (pointedEars) more('pointed ears', 1.6);
   return blend;
 }

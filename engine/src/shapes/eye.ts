@@ -6,7 +6,7 @@ import { smooth } from '../solid/noise.ts';
 
 /** How far from the middle of the iris its parts end, radians. */
 const [pupilEnd, irisEnd] = [0.2, 0.47] as const;
-const white: Rgb = [0.62, 0.59, 0.56];
+const white: Rgb = [0.5, 0.475, 0.45];
 
 /** An eye of radius 1 that looks towards -z, with what it mirrors. */
 export function buildEye(mesh: Mesh, iris: Rgb, detail: number): void {

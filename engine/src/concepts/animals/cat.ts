@@ -136,7 +136,7 @@ const coats: readonly [CatCoat, ...CatCoat[]] = [
   { coat: '#c77a35', light: '#e9dcc6', dark: '#9a5420', iris: '#a08a2c', marked: 'tabby' },
   { coat: '#232126', light: '#232126', dark: '#18161a', iris: '#b89a2c', marked: 'plain' },
   { coat: '#908c88', light: '#dcd8d2', dark: '#5e5a58', iris: '#5f8a3c', marked: 'tabby' },
-  { coat: '#f0ece4', light: '#ffffff', dark: '#d8cfc2', iris: '#5a9ac8', marked: 'plain' },
+  { coat: '#cfa878', light: '#f2e6d2', dark: '#a87c4c', iris: '#5a9ac8', marked: 'tabby' },
   { coat: '#8c7258', light: '#d8c6ac', dark: '#4a3a2c', iris: '#7f9a3c', marked: 'tabby' },
 ];
 
