@@ -19,6 +19,7 @@ import { boards, findPhrase, tintOf } from './find-phrase.ts';
 import type { Hit } from './find-phrase.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
+import { hearImplied } from './hear-implied.ts';
 import { canFly } from '../concepts/airborne.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
@@ -139,41 +140,8 @@ export function readPrompt(prompt: string): Reading {
   performLate(pending.doing, reading);
   for (const { word, doing } of reading.done)
     if (!reading.asked.some((thing) => perform(thing, doing, reading))) reading.ignored.push(word);
-  boardOwnShip(reading);
-  wearSunglasses(reading);
-  letRunnersRun(reading);
+  hearImplied(reading);
   return reading;
-}
-
-/** Words for who runs, in the languages that have one. */
-const runners = /runner|jogger|läufer|corredor|coureu|跑步者|ランナー|عداء/u;
-
-/** Who is called a runner runs. */
-function letRunnersRun({ asked }: Reading): void {
-  asked.forEach((thing, i) => {
-    if (thing.id === 'athlete' && thing.act === undefined && runners.test(thing.phrase))
-      asked[i] = { ...thing, act: 'runs' };
-  });
-}
-
-/** Somebody "with sunglasses" wears them. */
-function wearSunglasses({ asked }: Reading): void {
-  asked.forEach((thing, i) => {
-    const [before] = asked
-      .slice(0, i)
-      .filter(({ kind }) => kind === 'thing')
-      .slice(-1);
-    if (thing.id === 'sunglasses' && before && findConcept(before.id)?.portrait !== undefined)
-      asked[i] = { ...thing, kind: 'trait' };
-  });
-}
-
-/** Pirates have a ship of their own. */
-function boardOwnShip({ asked }: Reading): void {
-  if (!asked.some(({ id }) => id === 'pirate')) return;
-  asked.forEach((thing, i) => {
-    if (thing.id === 'ship') asked[i] = { ...thing, id: 'pirate ship' };
-  });
 }
 
 /**
