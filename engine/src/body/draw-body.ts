@@ -2,6 +2,7 @@ import { linearOfByte } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { byChannel } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { jointAt } from './blend-body.ts';
 import { boneNames } from './bones.ts';
@@ -117,7 +118,7 @@ export function refined({ points, colours, quads }: Surface): Surface {
       const n = faces.length;
       const f = mean(faces.map((q) => facePoint(q, points)));
       const r = mean(around.map(({ a, b }) => mean([at(points, a), at(points, b)])));
-      place = [0, 1, 2].map((c) => ((f[c] ?? 0) + 2 * (r[c] ?? 0) + (n - 3) * (own[c] ?? 0)) / n) as unknown as Vec3; // Three channels make a place.
+      place = byChannel((c) => (f[c] + 2 * r[c] + (n - 3) * own[c]) / n);
     }
     const index = add(place, at(colours, v));
     kept.set(v, index);
@@ -180,7 +181,7 @@ export function drawSurface(
   for (let q = 0; q < quads.length; q += 4) {
     const [a = 0, b = 0, c = 0, d = 0] = quads.subarray(q, q + 4);
     const own = [a, b, c, d].map((v) => at(colours, v));
-    const mean: Vec3 = [0, 1, 2].map((k) => own.reduce((sum, one) => sum + (one[k] ?? 0) / 4, 0)) as unknown as Vec3; // Three channels make a colour.
+    const mean = byChannel((k) => own.reduce((sum, one) => sum + one[k] / 4, 0));
     const of = 1 / Math.max(1e-4, light(mean));
     const [sa = 1, sb = 1, sc = 1, sd = 1] = own.map((one) => light(one) * of);
     const [na, nb, nc, nd] = [at(normals, a), at(normals, b), at(normals, c), at(normals, d)];

@@ -5,7 +5,7 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { noise3, smooth } from '../solid/noise.ts';
 import { strandShade } from '../solid/strand-shade.ts';
-import { cross, dot, normalised } from '../solid/vectors.ts';
+import { byChannel, cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { minus, plus } from './affine.ts';
 import { jointAt } from './blend-body.ts';
@@ -142,13 +142,13 @@ const cellSide = 0.0022;
 function drawRoots(mesh: Mesh, { corners, normals, onHead, growth, area }: Patch, colour: Rgb, detail: number): void {
   const cells = Math.max(1, Math.round((Math.sqrt(area) / cellSide) * Math.min(1, detail)));
   const at = (list: readonly (readonly number[])[], s: number, t: number): Vec3 =>
-    ([0, 1, 2] as const).map((c) =>
+    byChannel((c) =>
       between(
         list.map((one) => one[c] ?? 0),
         s,
         t,
       ),
-    ) as unknown as Vec3; // Three channels make a place.
+    );
   // Where cells are large, one at the edge of a beard would be a step of it.
   const least = detail < 0.7 ? 0.5 : 0.3;
   for (let i = 0; i < cells; i++)
@@ -193,13 +193,13 @@ function hairOn(random: Random, patch: Patch, frame: HeadFrame, face: Face, { fu
   const chance = random();
   if (between(patch.growth, s, t) < random()) return undefined;
   const at = (list: readonly Vec3[]): Vec3 =>
-    ([0, 1, 2] as const).map((c) =>
+    byChannel((c) =>
       between(
         list.map((one) => one[c] ?? 0),
         s,
         t,
       ),
-    ) as unknown as Vec3; // Three channels make a place.
+    );
   const [root, normal, [x, y, z]] = [at(patch.corners), normalised(at(patch.normals)), at(patch.onHead)];
   const { mouth, wide: half, chin } = face;
   const isLip = y > mouth[1] && Math.abs(x) < half * 1.25;

@@ -7,6 +7,7 @@ import { coilOf, plaitFrom } from '../shapes/hair-tied.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
+import { byChannel } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { plus } from './affine.ts';
 import type { Body } from './body.ts';
@@ -145,7 +146,7 @@ function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook
     const r = Math.hypot(x, z) || 1;
     const [aside, out] = [Math.sin(turn) * by, Math.cos(turn) * by * 0.6 + by * 0.5];
     const [dx, dz] = [(x / r) * out - (z / r) * aside, (z / r) * out + (x / r) * aside];
-    return [0, 1, 2].map((c) => (at[c] ?? 0) + (right[c] ?? 0) * dx + (back[c] ?? 0) * dz) as unknown as Vec3; // Three channels make a place.
+    return byChannel((c) => at[c] + right[c] * dx + back[c] * dz);
   };
 }
 

@@ -1,5 +1,5 @@
 import { smooth } from '../solid/noise.ts';
-import { normalised } from '../solid/vectors.ts';
+import { byChannel, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { minus, plus, taken } from './affine.ts';
 import type { Body } from './body.ts';
@@ -145,8 +145,6 @@ export function hangingFrom({ place, axes, size }: HeadFrame): (onHead: Vec3) =>
     if (share === 0) return own;
     // Which way the head leans moves what hangs from it less than what it is part of.
     const hung = plus(plus(plus([0, 0, 0], right, x * size), level, z * size), [0, 1, 0], (y + 0.03) * size);
-    return [0, 1, 2].map(
-      (c) => (own[c] ?? 0) + ((hung[c] ?? 0) + (pivot[c] ?? 0) - (own[c] ?? 0)) * share,
-    ) as unknown as Vec3; // Three channels make a place.
+    return byChannel((c) => own[c] + (hung[c] + pivot[c] - own[c]) * share);
   };
 }

@@ -1,6 +1,6 @@
 import { headOf, jointOf, onFoot, onTrunk } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
-import { dot, normalised } from '../solid/vectors.ts';
+import { byChannel, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { affineOf, after, aside, axesOf, middleOf, minus, plus, taken, turnAbout } from './affine.ts';
 import type { Affine, Axes } from './affine.ts';
@@ -144,7 +144,12 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
     const [thigh, shank] = [minus(knee, hip), minus(ankle, knee)];
     const foot = onFoot(pose, s);
     const toes = minus(foot(1, 0), foot(0, 0));
-    const facing = bentTowards(thigh, shank.map((v) => -v) as unknown as Vec3, toes, -0.1); // A direction the other way has three numbers as well.
+    const facing = bentTowards(
+      thigh,
+      byChannel((c) => -shank[c]),
+      toes,
+      -0.1,
+    );
     alongBone(`thigh ${side}`, limb('upperleg01'), limb('lowerleg01'), hip, knee, ahead, facing);
     const shin = bentTowards(shank, thigh, toes, -0.1);
     alongBone(`shank ${side}`, limb('lowerleg01'), limb('foot'), knee, ankle, ahead, shin);
@@ -197,7 +202,7 @@ function trunkOf(pose: Pose): {
 /** Where the crease of an elbow points that is stretched: ahead for an arm that hangs, up for one that is held ahead. */
 function creaseOf(arm: Vec3, shoulders: Axes): Vec3 {
   const along = normalised(arm);
-  const front = shoulders[2].map((v) => -v) as unknown as Vec3; // A direction the other way has three numbers as well.
+  const front = byChannel((c) => -shoulders[2][c]);
   const level = 1 - Math.abs(dot(along, front));
   return aside(plus(plus([0, 0, 0], front, level), upwards, 1 - level + 0.01), along);
 }

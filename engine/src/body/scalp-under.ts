@@ -2,7 +2,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { belowHairline } from '../shapes/scalp.ts';
-import { normalised } from '../solid/vectors.ts';
+import { byChannel, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Body } from './body.ts';
 import { boneNames } from './bones.ts';
@@ -49,7 +49,7 @@ export function drawScalp(mesh: Mesh, body: Body, { piece, isWanted }: Shaded, c
   const normals = normalsOf({ points: body.points, quads });
   const at = (v: number): Vec3 => {
     const n = normalOf(normals, v);
-    return [0, 1, 2].map((c) => (body.points[v * 3 + c] ?? 0) + (n[c] ?? 0) * over) as unknown as Vec3; // Three channels make a place.
+    return byChannel((c) => (body.points[v * 3 + c] ?? 0) + n[c] * over);
   };
   for (let q = 0; q < quads.length; q += 4) {
     const [a = 0, b = 0, c = 0, d = 0] = quads.subarray(q, q + 4);

@@ -1,5 +1,5 @@
 import { smooth } from '../solid/noise.ts';
-import { dot, normalised } from '../solid/vectors.ts';
+import { byChannel, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { minus, plus } from './affine.ts';
 import type { Body } from './body.ts';
@@ -201,7 +201,7 @@ function cardOf(
     leads: [],
     sides,
     spans,
-    middle: [0, 1, 2].map((k) => onHead.reduce((sum, p) => sum + (p[k] ?? 0) / 4, 0)) as unknown as Vec3, // Three channels make a place.
+    middle: byChannel((k) => onHead.reduce((sum, p) => sum + (p[k] ?? 0) / 4, 0)),
     isAlong: Math.abs(i) * sides[0] > Math.abs(j) * sides[1],
     cover: Math.max(...covers),
     least: Math.min(...covers),

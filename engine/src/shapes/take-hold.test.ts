@@ -4,7 +4,7 @@ import { gripOf } from '../body/grip-of.ts';
 import { loadPeople } from '../body/people.ts';
 import { blendOf } from '../body/somebody.ts';
 import { createRandom } from '../raster/random.ts';
-import { dot, normalised } from '../solid/vectors.ts';
+import { byChannel, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { mirrored, poseFrom } from './stance.ts';
 import { stanceOf } from './stances.ts';
@@ -42,7 +42,7 @@ describe.each(['man', 'woman', 'child'] as const)('the fist of a %s', (build) =>
       axis[0] * side[1] - axis[1] * side[0],
     ];
     for (const v of new Set(quadsOf(header.body))) {
-      const off: Vec3 = [0, 1, 2].map((c) => (body.points[v * 3 + c] ?? 0) - (grip.at[c] ?? 0)) as unknown as Vec3; // Three channels make a place.
+      const off: Vec3 = byChannel((c) => (body.points[v * 3 + c] ?? 0) - grip.at[c]);
       if (Math.abs(dot(off, axis)) > 0.025) continue;
       const [x, z] = [dot(off, side), dot(off, ahead)];
       const far = Math.hypot(x, z);

@@ -1,5 +1,8 @@
 export type Vec3 = readonly [number, number, number];
 
+/** A place, a direction or a colour, told channel by channel. */
+export const byChannel = (of: (channel: 0 | 1 | 2) => number): Vec3 => [of(0), of(1), of(2)];
+
 export function dot(a: Vec3, b: Vec3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
