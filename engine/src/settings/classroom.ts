@@ -62,16 +62,8 @@ export function buildClassroom(order: SettingOrder): World {
     }
   putThings(mesh, things, () => 0);
   const rains = order.weather.includes('rain') || order.weather.includes('storm');
-  const turned = ([x, y, z]: Vec3): Vec3 => [-x * side, y, z];
-  const [first, ...others] = stances.map(({ from, to, focal }): Stance => ({
-    from: turned(from),
-    to: turned(to),
-    focal,
-  }));
   return finishWorld(mesh, brightAir(sky), {
-    camera:
-      lookIntoRoom(order, [first ?? stances[0], ...others]) ??
-      standAt(order, { eye: 1.6, lookUp: -0.2, focal: 0.86 }, () => 0),
+    camera: lookIntoRoom(order, stances, -side) ?? standAt(order, { eye: 1.6, lookUp: -0.2, focal: 0.86 }, () => 0),
     paintGround: () => undefined,
     ground: () => 0,
     backdrop: outside(sky, rains),

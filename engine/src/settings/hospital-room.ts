@@ -65,15 +65,8 @@ export function buildHospitalRoom(order: SettingOrder): World {
   putThings(mesh, things, () => 0);
   const air = brightAir(sky);
   const rains = order.weather.includes('rain') || order.weather.includes('storm');
-  const seen = stances.map(({ from, to, focal }): Stance => ({
-    from: across(from, side),
-    to: across(to, side),
-    focal,
-  }));
   return finishWorld(mesh, air, {
-    camera:
-      lookIntoRoom(order, [seen[0] ?? stances[0], ...seen.slice(1)]) ??
-      standAt(order, { eye: 1.5, lookUp: -0.6, focal: 0.84 }, () => 0),
+    camera: lookIntoRoom(order, stances, -side) ?? standAt(order, { eye: 1.5, lookUp: -0.6, focal: 0.84 }, () => 0),
     paintGround: () => undefined,
     ground: () => 0,
     backdrop: outside(sky, rains),
@@ -89,9 +82,6 @@ export function buildHospitalRoom(order: SettingOrder): World {
       : [skyAtWindow(order, [side * (half - 0.7), 1.7, end - 2.2])],
   });
 }
-
-/** The same on the other side, where the windows are on the right. */
-const across = ([x, y, z]: Vec3, side: number): Vec3 => [-x * side, y, z];
 
 /** The colour of the curtains: paler than what chair and blanket have. */
 const mixHex = (colour: string) => mixRgb(hex(colour), [0.86, 0.88, 0.86], 0.42);

@@ -12,13 +12,17 @@ export interface Stance {
   readonly focal: number;
 }
 
-/** One of the views of a room in which nothing was asked for; undefined where something stands, which the layout looks at. */
-export function lookIntoRoom(order: SettingOrder, stances: readonly [Stance, ...Stance[]]): Camera | undefined {
+/** One of the views of a room in which nothing was asked for, or its mirror image by -1; undefined where something stands, which the layout looks at. */
+export function lookIntoRoom(
+  order: SettingOrder,
+  stances: readonly [Stance, ...Stance[]],
+  mirror = 1,
+): Camera | undefined {
   const { random, things, eye } = order;
   const { from, to, focal } = pick(random, stances);
   const aside = (random() - 0.5) * 0.5;
   if (things.length > 0 || eye !== undefined) return undefined;
-  return lookFrom([from[0] + aside, from[1], from[2]], to, focal);
+  return lookFrom([from[0] * mirror + aside, from[1], from[2]], [to[0] * mirror, to[1], to[2]], focal);
 }
 
 /** By day the sky in a window lights the walls and the ceiling around it. */

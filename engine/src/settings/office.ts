@@ -3,7 +3,6 @@ import { hangWhiteboard, standOfficeDesk, standSwivelChair } from '../shapes/off
 import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
-import type { Vec3 } from '../solid/vectors.ts';
 import type { World } from '../solid/world.ts';
 import { pottedPlant } from '../concepts/table/potted-plant.ts';
 import { brightAir, ceilingLamps, raiseBrightRoom } from './bright-room.ts';
@@ -64,16 +63,8 @@ export function buildOffice(order: SettingOrder): World {
     );
   putThings(mesh, things, () => 0);
   const rains = order.weather.includes('rain') || order.weather.includes('storm');
-  const turned = ([x, y, z]: Vec3): Vec3 => [-x * side, y, z];
-  const [first, ...others] = stances.map(({ from, to, focal }): Stance => ({
-    from: turned(from),
-    to: turned(to),
-    focal,
-  }));
   return finishWorld(mesh, brightAir(sky), {
-    camera:
-      lookIntoRoom(order, [first ?? stances[0], ...others]) ??
-      standAt(order, { eye: 1.55, lookUp: -0.4, focal: 0.86 }, () => 0),
+    camera: lookIntoRoom(order, stances, -side) ?? standAt(order, { eye: 1.55, lookUp: -0.4, focal: 0.86 }, () => 0),
     paintGround: () => undefined,
     ground: () => 0,
     backdrop: outside(sky, rains),
