@@ -18,7 +18,7 @@ const toWater = 1.9;
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook): void {
-  const { act, traits, seated = false, astride = false, holding } = look;
+  const { act, stride, traits, seated = false, astride = false, holding } = look;
   const posture = holding ?? everyday.acts.find((one) => one === act);
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
@@ -30,6 +30,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     seated,
     astride,
     posture,
+    stride,
   });
   if (posture === 'reads') holdOpenBook(mesh, pose);
   if (posture === 'fishes') holdFishingRod(mesh, pose);

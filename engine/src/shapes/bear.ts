@@ -21,10 +21,12 @@ export function buildBear(
     isPolar = false,
     isCub = false,
     act,
-  }: { readonly isPolar?: boolean; readonly isCub?: boolean; readonly act?: Act | undefined } = {},
+    stride,
+  }: { readonly isPolar?: boolean; readonly isCub?: boolean; readonly act?: Act | undefined; readonly stride?: number | undefined } = {},
 ): void {
   const grown: QuadrupedForm = {
     act,
+    stride,
     length: isPolar ? 1.2 : 1.06,
     height: isPolar ? 1.36 : 1.22,
     girth: isPolar ? 0.36 : 0.365,

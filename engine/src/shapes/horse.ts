@@ -33,16 +33,19 @@ export function buildHorse(
     brush = false,
     socks = coat,
     act,
+    stride,
     isFoal = false,
   }: {
     readonly brush?: boolean;
     readonly socks?: Colour;
     readonly act?: Act | undefined;
+    readonly stride?: number | undefined;
     readonly isFoal?: boolean;
   } = {},
 ): HeadAxes {
   const grown: QuadrupedForm = {
     act,
+    stride,
     length: 1.12,
     height: brush ? 1.36 : 1.52,
     girth: 0.355,

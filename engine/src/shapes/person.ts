@@ -18,6 +18,8 @@ import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { astride, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
+import { striding, strideOf } from './striding.ts';
+import type { Stride } from './striding.ts';
 import { takeHold } from './take-hold.ts';
 import type { Hold } from './take-hold.ts';
 import { coloursOf, garbOf } from './wardrobe.ts';
@@ -45,6 +47,8 @@ export interface PersonLook {
   /** The colour of the eyes, where it is none that people have. */
   readonly iris?: string;
   readonly posture?: Posture | undefined;
+  /** At which part of a stride it is who walks or runs, 0 to 1; at one by chance by itself. */
+  readonly stride?: number | undefined;
   /** How it stands, where that is none of the postures. */
   readonly stance?: Stance;
   /** It sits on something that is `seatHeight` high. */
@@ -74,6 +78,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const [ownSkin, hair] = complexionOf(random, look.traits);
   const skin = look.skin ?? ownSkin;
   const pose = poseOf(random, look, kind);
+  if (look.stride !== undefined && isStride(look.posture)) mesh.strides(strideOf(look.posture));
   const parts = partsOf(pose);
   const detail = isFar ? 0.5 : 1;
   mesh.push().object();
@@ -105,13 +110,16 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   return pose;
 }
 
+const isStride = (posture: Posture | undefined): posture is Stride => posture === 'walks' || posture === 'runs';
+
 /** Who does this turns the head to who looks, and how far, radians. */
 const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sips', 'offers', 'sits']);
 const toWhoLooks = -0.3;
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
-  const stance = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
+  const usual = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
+  const stance = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
   const [yaw = 0, nod = 0] = stance.gaze ?? [];
   const greetsWhoLooks = look.stance === undefined && look.astride !== true && greets.has(posture);
   const gaze = greetsWhoLooks ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const) : ([yaw, nod] as const);

@@ -14,6 +14,8 @@ export interface QuadrupedForm {
   readonly belly?: number;
   /** What it was said to do; it walks by itself. */
   readonly act?: Act | undefined;
+  /** At which part of a stride it is seen, 0 to 1; by itself it stands as if it had just stepped. */
+  readonly stride?: number | undefined;
   /** Width of the trunk as a share of its depth; by itself as the feet suggest. */
   readonly breadth?: number;
   /** How far the withers stand over the back, how far it sinks behind them, how high the croup is (in girths), and how far the neck is bent up (in its length). */

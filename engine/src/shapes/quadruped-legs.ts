@@ -1,10 +1,15 @@
+import { mix, smoothstep } from '../raster/scalar.ts';
 import { boned, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { conesAlong } from './body-parts.ts';
 import { onHooves } from './quadruped-form.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
+import { strideGait } from './quadruped-gait.ts';
 import { breadthOf } from './quadruped-trunk.ts';
+
+/** How much of a leg's form is that of a leg in the air, 0 to 1. */
+const aloft = ({ height }: QuadrupedForm, lift: number): number => Math.min(1, lift / (height * 0.08));
 
 /** Where a foot is: so far ahead of where it hangs, and so far over the ground, metres. */
 export interface Step {
@@ -38,8 +43,10 @@ export function limbsOf(form: QuadrupedForm, gait: Gait): Limbs {
   };
 }
 
-/** Walking, the legs of each side in turn; or stretched in a gallop, all feet in the air. */
-export function gaitOf({ length: L, height: H, act }: QuadrupedForm, stride: number): Gait {
+/** Walking, the legs of each side in turn; or stretched in a gallop, all feet in the air; or at a part of a stride. */
+export function gaitOf(form: QuadrupedForm, stride: number): Gait {
+  const { length: L, height: H, act } = form;
+  if (form.stride !== undefined) return strideGait(form, form.stride);
   if (act !== 'runs')
     return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: -stride * s, lift: 0 }) };
   return {
@@ -62,9 +69,10 @@ function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const wrist = lift + (elbow - lift) * (foot === 'paw' ? 0.36 : 0.5);
   const to = x - ahead;
   // In a gallop the elbow comes forward with the foot.
-  const upper = lift > 0 ? x - ahead * 0.22 : x - ahead * 0.1;
+  const air = aloft(form, lift);
+  const upper = x - ahead * mix(0.1, 0.22, air);
   // The leg that is ahead is straight; that behind is bent at the wrist as it leaves the ground.
-  const bent = lift > 0 ? upper + (to - upper) * 0.55 : upper + (to - upper) * (ahead > 0 ? 0.56 : 0.42);
+  const bent = upper + (to - upper) * mix(ahead > 0 ? 0.56 : 0.42, 0.55, air);
   const [zTop, zLow] = [wide * 0.66, wide * 0.52];
   const forearm: Vec3 = [upper + (bent - upper) * 0.45, elbow + (wrist - elbow) * 0.45, zTop * 0.6 + zLow * 0.4];
   const muscle = leg * thigh;
@@ -118,7 +126,8 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const { length: L, height: H, girth: G, leg, thigh = 1.6, foot } = form;
   const wide = G * breadthOf(form) * s;
   const [zTop, zKnee, zLow] = [wide * 0.5, wide * 0.68, wide * 0.54];
-  const knee: Vec3 = [L * 0.38 - ahead * (lift > 0 ? 0.62 : 0.42), H - G * 1.74, zKnee];
+  const air = aloft(form, lift);
+  const knee: Vec3 = [L * 0.38 - ahead * mix(0.42, 0.62, air), H - G * 1.74, zKnee];
   // Who walks on the soles has the heel behind the foot on the ground.
   const onSole = (form.hock ?? 1) < 0.3;
   const under = foot === 'pad' ? 0.12 : onHooves(form) ? 0.4 : onSole ? 0.3 : 0.36;
@@ -126,10 +135,8 @@ function hindleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Cones {
   const behind = foot === 'pad' ? G * 0.1 : onHooves(form) ? G * 0.18 : onSole ? G * 0.36 : G * 0.3;
   const high = lift + (knee[1] - lift) * hockShare(form);
   // Stretched behind the body it lies on the way to the foot.
-  const hock: Vec3 =
-    lift > 0
-      ? [knee[0] + (to - knee[0]) * 0.62 + behind * 0.4, high, zLow]
-      : [to + behind * (ahead > 0 ? 1.1 : 0.8), high, zLow];
+  const standing = to + behind * mix(0.8, 1.1, smoothstep(-0.1, 0.1, ahead / L));
+  const hock: Vec3 = [mix(standing, knee[0] + (to - knee[0]) * 0.62 + behind * 0.4, air), high, zLow];
   const muscle = leg * thigh;
   const heel: Vec3 = [hock[0] + leg * (foot === 'pad' ? 0.1 : 0.5), hock[1] + leg * 0.6, zLow];
   const calf: Vec3 = [

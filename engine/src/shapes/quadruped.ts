@@ -11,6 +11,7 @@ import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import { feet } from './quadruped-feet.ts';
 import { trunk } from './quadruped-trunk.ts';
+import { inStride, onlyStriding, strideLength } from './quadruped-gait.ts';
 import { gaitOf, limbsOf } from './quadruped-legs.ts';
 import type { Limbs } from './quadruped-legs.ts';
 import { isResting, settle } from './quadruped-rest.ts';
@@ -22,34 +23,49 @@ export function buildQuadruped(
   mesh: Mesh,
   random: Random,
   said: QuadrupedForm,
-  more: (head: HeadAxes, size: number, drop: number) => Cones = () => [],
+  more: More = () => [],
 ): HeadAxes {
-  const still = bearing(inNaturalCoat(said), random);
+  const still = bearing(onlyStriding(inNaturalCoat(said)), random);
   if (isCurled(still)) return buildCurled(mesh, still);
   // Wide enough for all four legs to be told apart from the side.
   const stride = still.length * (0.14 + random() * 0.08) * (random() < 0.5 ? -1 : 1);
-  const { form, drop, limbs, trunkAt } = isResting(still) ? rested(still) : onFeet(still, stride);
+  const posed = isResting(still) ? rested(still) : onFeet(still, stride);
+  const { form, limbs } = posed;
   const { girth, head } = form;
   const axes = headAxes(form);
   // Melted further, brows and lips would drown in the skull.
   const k = Math.min(girth * 0.2, head.size * 0.25);
-  const cones: Cones = [
-    ...trunk(form, axes, trunkAt),
-    ...bothSides((s) => [...limbs.fore(s).cones, ...limbs.hind(s).cones]),
-    ...headOf(form, axes),
-    ...tailOf(form, trunkAt),
-    ...more(axes, head.size, drop),
-  ];
-  // The middle between nose and tail stands where the animal was put, or a long neck would leave the picture.
-  const ends = cones.flatMap(([ax = 0, , , ra = 0, bx = 0, , , rb = 0]) => [ax - ra, ax + ra, bx - rb, bx + rb]);
+  const cones = conesOf(posed, more);
+  if (form.stride !== undefined) mesh.strides(strideLength(form));
   // A leap is a stride of a gallop that rises.
-  if (still.act === 'leaps') mesh.at(0, form.length * 0.6, 0).rotZ(-leap);
-  mesh.at(-(Math.min(...ends) + Math.max(...ends)) / 2, 0, 0);
+  else if (still.act === 'leaps') mesh.at(0, form.length * 0.6, 0).rotZ(-leap);
+  // Who strides is put where it would stand, or the swing of tail and legs would push it back and forth.
+  const standing = form.stride === undefined ? cones : conesOf(onFeet({ ...still, stride: undefined }, 0), more);
+  mesh.at(-middleOf(standing), 0, 0);
   mesh.push();
   buildWithFace(mesh, form, axes, { cones, k });
   feet(mesh, form, limbs);
   mesh.pop();
   return axes;
+}
+
+type More = (head: HeadAxes, size: number, drop: number) => Cones;
+
+function conesOf({ form, drop, limbs, trunkAt }: Posed, more: More): Cones {
+  const axes = headAxes(form);
+  return [
+    ...trunk(form, axes, trunkAt),
+    ...bothSides((s) => [...limbs.fore(s).cones, ...limbs.hind(s).cones]),
+    ...headOf(form, axes),
+    ...tailOf(form, trunkAt),
+    ...more(axes, form.head.size, drop),
+  ];
+}
+
+/** The middle between nose and tail: it stands where the animal was put, or a long neck would leave the picture. */
+function middleOf(cones: Cones): number {
+  const ends = cones.flatMap(([ax = 0, , , ra = 0, bx = 0, , , rb = 0]) => [ax - ra, ax + ra, bx - rb, bx + rb]);
+  return (Math.min(...ends) + Math.max(...ends)) / 2;
 }
 
 /** No two of them hold themselves alike: the head is turned a little more or less, the neck higher or lower, the tail otherwise. */
@@ -76,7 +92,7 @@ interface Posed {
 }
 
 function onFeet(still: QuadrupedForm, stride: number): Posed {
-  const form = acting(still.act === 'leaps' ? { ...still, act: 'runs' } : still);
+  const form = inStride(acting(still.act === 'leaps' ? { ...still, act: 'runs' } : still));
   return { form, drop: 0, limbs: limbsOf(form, gaitOf(form, stride)), trunkAt: (at) => at };
 }
 

@@ -60,6 +60,8 @@ export class TriangleSoup {
   /** Where in it the one begins that holds now. */
   private now = 0;
   private current = 0;
+  /** How far what was built last goes with a stride, metres of the world; nothing where it does not stride. */
+  strideLength: number | undefined;
 
   /** How much is built: what comes after it can be dyed. */
   mark(): Mark {
@@ -114,6 +116,12 @@ export class TriangleSoup {
       );
     };
     return [row(0), row(1), row(2)];
+  }
+
+  /** Says how far what is built here goes with a stride, in its own metres. */
+  strides(length: number): void {
+    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
+    this.strideLength = length * Math.hypot(m(0), m(4), m(8));
   }
 
   /** Draws everything that was built since a mark and hangs below a height of the world up towards it: a share of its length is left. */

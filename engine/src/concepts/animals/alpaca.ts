@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf, tau } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -32,6 +33,7 @@ export const alpaca: Concept = {
       mesh,
       random,
       {
+        ...doing(look),
         length: 0.72,
         height: 1.02,
         girth: 0.29,

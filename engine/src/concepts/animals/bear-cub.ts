@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { buildBear } from '../../shapes/bear.ts';
 import { bearCoat } from './bear.ts';
 import type { Concept } from '../concept.ts';
@@ -26,5 +27,5 @@ export const bearCub: Concept = {
   mirrors: true,
   acts: ['sits', 'lies', 'sleeps'],
   build: (mesh, random, look) =>
-    buildBear(mesh.scale(small), random, bearCoat(random, look.colour), { act: look.act, isCub: true }),
+    buildBear(mesh.scale(small), random, bearCoat(random, look.colour), { ...doing(look), isCub: true }),
 };

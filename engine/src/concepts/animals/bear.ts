@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { buildBear } from '../../shapes/bear.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import type { Scheme } from '../../shapes/chance.ts';
@@ -24,7 +25,7 @@ export const bear: Concept = {
   sway: 0.2,
   mirrors: true,
   acts: ['lies', 'sleeps'],
-  build: (mesh, random, look) => buildBear(mesh, random, bearCoat(random, look.colour), { act: look.act }),
+  build: (mesh, random, look) => buildBear(mesh, random, bearCoat(random, look.colour), { ...doing(look) }),
 };
 
 /** Brown, or dark brown. */

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -35,7 +36,7 @@ export const bison: Concept = {
       mesh,
       random,
       {
-        act: look.act,
+        ...doing(look),
         length: 1.3,
         height: 1.55,
         girth: 0.44,

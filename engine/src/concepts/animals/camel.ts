@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { haired, melting } from '../../solid/soft-body.ts';
@@ -29,7 +30,7 @@ export const camel: Concept = {
       mesh,
       random,
       {
-        act: look.act,
+        ...doing(look),
         length: 1.3,
         height: 1.75,
         girth: 0.36,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import type { Random } from '../../raster/random.ts';
@@ -14,7 +15,7 @@ import type { Mesh } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
-import type { Act, Concept, Look } from '../concept.ts';
+import type { Concept, Look } from '../concept.ts';
 
 /** Black fur a little lighter, so that its form is seen as well. */
 const shownOf = (colour: string): Rgb => {
@@ -86,7 +87,7 @@ export function buildCat(
   const head = { ...natural, head: { ...grownHead, size, eyes: (grownHead.eyes ?? 1) * age.eyes } };
   const { act } = look;
   if (act === 'lies' || act === 'runs' || act === 'leaps' || act === 'walks')
-    return buildOnFeet(mesh, random, head, act);
+    return buildOnFeet(mesh, random, head, look);
   if (act === 'sleeps') {
     // It is turned so that its face is seen.
     mesh.rotY(facing);
@@ -113,10 +114,10 @@ function buildWhole(mesh: Mesh, form: AnimalHead, place: Vec3, body: (at: HeadAx
 const whiskers = { lifts: [0.3, 0, -0.3, -0.6], long: 1.2, colour: '#f4f0ea' } as const;
 
 /** A cat that walks, runs or lies with its head up. */
-function buildOnFeet(mesh: Mesh, random: Random, head: AnimalHead, act: Act): void {
+function buildOnFeet(mesh: Mesh, random: Random, head: AnimalHead, look: Look): void {
   const form: QuadrupedForm = {
     ...head,
-    act,
+    ...doing(look),
     length: 0.36,
     height: 0.34,
     girth: 0.098,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { corgi as formOf } from '../../shapes/dog-breeds.ts';
 import { buildDog } from '../../shapes/dog-form.ts';
@@ -23,6 +24,6 @@ export const corgi: Concept = {
       ['#c07a38', '#f6efe4', '#7a4620'],
       ['#b86c2c', '#f4ece0', '#6d3d1c'],
     ]);
-    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: true }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: true }), ...doing(look) });
   },
 };

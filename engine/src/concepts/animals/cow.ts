@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, paleBelow } from '../../shapes/coat-marks.ts';
@@ -70,7 +71,7 @@ export function cowForm(
   ]);
   const place = random() * 40;
   const form = age({
-    act: look.act,
+    ...doing(look),
     length: 1.34,
     height: 1.5,
     girth: 0.4,

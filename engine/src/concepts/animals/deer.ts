@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -75,7 +76,7 @@ export function deerForm(
     ['#87603f', '#dccab0', '#38271d'],
   ]);
   const form = age({
-    act: look.act,
+    ...doing(look),
     length: 0.86,
     height: 1.2,
     girth: 0.245,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import type { Random } from '../../raster/random.ts';
 import { buildDog, grownDog, plainCoat } from '../../shapes/dog-form.ts';
 import type { DogCoat } from '../../shapes/dog-form.ts';
@@ -26,7 +27,7 @@ export const dog: Concept = {
   acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) => {
     const coat = dogCoat(random, look.colour);
-    buildDog(mesh, random, { ...grownDog(coat), act: look.act });
+    buildDog(mesh, random, { ...grownDog(coat), ...doing(look) });
   },
 };
 

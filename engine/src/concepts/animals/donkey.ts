@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -31,6 +32,7 @@ export const donkey: Concept = {
       mesh,
       random,
       {
+        ...doing(look),
         length: 0.9,
         height: 1.2,
         girth: 0.285,

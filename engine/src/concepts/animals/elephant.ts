@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -43,7 +44,7 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
   // The trunk of a calf does not reach the ground, and its ears are small.
   const [reach, fan] = isCalf ? [0.78, 0.8] : [1, 1];
   const form: QuadrupedForm = {
-    act: look.act,
+    ...doing(look),
     length: 1.62,
     height: 2.74,
     girth: 0.78,

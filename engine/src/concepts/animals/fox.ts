@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -42,7 +43,7 @@ export function foxForm(
 ): QuadrupedForm {
   const [coat, light, dark] = schemeOf(look.colour, random, [['#b8602a', '#f6ecdf', '#241610']]);
   const form = age({
-    act: look.act,
+    ...doing(look),
     length: 0.42,
     height: 0.47,
     girth: 0.112,

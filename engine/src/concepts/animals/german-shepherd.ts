@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { germanShepherd as formOf } from '../../shapes/dog-breeds.ts';
 import { buildDog } from '../../shapes/dog-form.ts';
@@ -23,6 +24,6 @@ export const germanShepherd: Concept = {
       ['#b07a44', '#d8b88a', '#231d1a'],
       ['#a06a36', '#cfa878', '#201b18'],
     ]);
-    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: false }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: false }), ...doing(look) });
   },
 };

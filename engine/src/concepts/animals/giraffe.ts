@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
 import { chanceAt, smooth } from '../../solid/noise.ts';
@@ -25,7 +26,7 @@ export const giraffe: Concept = {
   acts: ['runs'],
   build(mesh, random, look) {
     const at = buildQuadruped(mesh, random, {
-      act: look.act,
+      ...doing(look),
       length: 1.35,
       height: 2.9,
       girth: 0.46,

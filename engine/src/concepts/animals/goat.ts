@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -28,7 +29,7 @@ export const goat: Concept = {
       mesh,
       random,
       {
-        act: look.act,
+        ...doing(look),
         length: 0.7,
         height: 0.86,
         girth: 0.2,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { goldenRetriever as formOf } from '../../shapes/dog-breeds.ts';
 import { buildDog, plainCoat } from '../../shapes/dog-form.ts';
 import type { Concept } from '../concept.ts';
@@ -22,6 +23,6 @@ export const goldenRetriever: Concept = {
       ['#c08a48', '#e6cb98', '#94602c'],
       ['#cf9f5c', '#ecd8ac', '#a06c34'],
     ]);
-    buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), ...doing(look) });
   },
 };

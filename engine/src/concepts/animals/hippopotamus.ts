@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
@@ -31,6 +32,7 @@ export const hippopotamus: Concept = {
       mesh,
       random,
       {
+        ...doing(look),
         length: 1.65,
         height: 1.5,
         girth: 0.64,

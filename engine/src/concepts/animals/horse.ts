@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildHorse } from '../../shapes/horse.ts';
@@ -35,8 +36,8 @@ export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: {
   if (look.colour) {
     const asked = readColour(look.colour);
     const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], 0.6)] as const;
-    buildHorse(mesh, random, shades, undefined, { act: look.act, isFoal });
-  } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, act: look.act, isFoal });
+    buildHorse(mesh, random, shades, undefined, { ...doing(look), isFoal });
+  } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, ...doing(look), isFoal });
 }
 
 /** Coat, muzzle, mane and tail, and what is below the knees: a bay, a chestnut with socks, a palomino, a grey. */

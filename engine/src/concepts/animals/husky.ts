@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { husky as formOf } from '../../shapes/dog-breeds.ts';
 import { buildDog } from '../../shapes/dog-form.ts';
@@ -24,6 +25,6 @@ export const husky: Concept = {
       ['#77736f', '#f4f0ea', '#3c3a3c'],
       ['#8a5a38', '#f4ece0', '#5c3820'],
     ]);
-    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: true }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: true }), ...doing(look) });
   },
 };

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { labrador as formOf } from '../../shapes/dog-breeds.ts';
 import { buildDog, plainCoat } from '../../shapes/dog-form.ts';
 import type { Concept } from '../concept.ts';
@@ -24,6 +25,6 @@ export const labrador: Concept = {
       ['#2a2624', '#38322e', '#1a1716'],
       ['#5c3a22', '#76502f', '#3c2414'],
     ]);
-    buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), act: look.act });
+    buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), ...doing(look) });
   },
 };

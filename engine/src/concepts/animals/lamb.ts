@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
@@ -29,7 +30,7 @@ export const lamb: Concept = {
       ['#e8dfce', '#3b3431', '#b3a48e'],
     ]);
     buildQuadruped(mesh, random, {
-      act: look.act,
+      ...doing(look),
       length: 0.3,
       height: 0.48,
       girth: 0.105,

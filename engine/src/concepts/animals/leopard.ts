@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -34,7 +35,7 @@ export const leopard: Concept = {
     const [coat] = schemeOf(look.colour, random, [['#c99648', '#ffffff', '#000000']]);
     const place = random() * 30;
     const form: QuadrupedForm = {
-      act: look.act,
+      ...doing(look),
       length: 1.06,
       height: 0.92,
       girth: 0.235,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow } from '../../shapes/coat-marks.ts';
@@ -50,7 +51,7 @@ export function lionForm(
   const amber = mixRgb(readColour(coat), readColour(dark), 0.35);
   const brown = mixRgb(readColour(coat), readColour(dark), 0.72);
   const form = age({
-    act: look.act,
+    ...doing(look),
     length: 1.12,
     height: 1.12,
     girth: 0.295,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -35,7 +36,7 @@ export const moose: Concept = {
       mesh,
       random,
       {
-        act: look.act,
+        ...doing(look),
         length: 1.28,
         height: 1.92,
         girth: 0.42,

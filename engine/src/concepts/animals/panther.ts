@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { Concept } from '../concept.ts';
@@ -25,7 +26,7 @@ export const panther: Concept = {
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#38343b', '#4d4850', '#232027']]);
     buildQuadruped(mesh, random, {
-      act: look.act,
+      ...doing(look),
       length: 1.1,
       height: 0.94,
       girth: 0.242,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -36,7 +37,7 @@ export const pig: Concept = {
       mesh,
       random,
       {
-        act: look.act,
+        ...doing(look),
         length: 0.68,
         height: 0.72,
         girth: 0.245,

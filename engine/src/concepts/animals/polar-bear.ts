@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { buildBear } from '../../shapes/bear.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import type { Concept } from '../concept.ts';
@@ -23,6 +24,6 @@ export const polarBear: Concept = {
   mirrors: true,
   build(mesh, random, look) {
     const scheme = schemeOf(look.colour, random, [['#ece5d2', '#f6f2e6', '#cfc4a8']]);
-    buildBear(mesh, random, scheme, { isPolar: true });
+    buildBear(mesh, random, scheme, { isPolar: true, ...doing(look) });
   },
 };

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
@@ -33,6 +34,7 @@ export const raccoon: Concept = {
       mesh,
       random,
       {
+        ...doing(look),
         length: 0.38,
         height: 0.4,
         girth: 0.135,

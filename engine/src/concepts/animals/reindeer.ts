@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow, paleThroat } from '../../shapes/coat-marks.ts';
@@ -37,7 +38,7 @@ export const reindeer: Concept = {
       ['#857563', '#efe9de', '#443830'],
     ]);
     const form: QuadrupedForm = {
-      act: look.act,
+      ...doing(look),
       length: 0.94,
       height: 1.16,
       girth: 0.27,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
@@ -33,7 +34,7 @@ export const rhinoceros: Concept = {
       mesh,
       random,
       {
-        act: look.act,
+        ...doing(look),
         length: 1.7,
         height: 1.75,
         girth: 0.62,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
@@ -32,6 +33,7 @@ export const sheep: Concept = {
     const dark = random() < 0.5;
     const [face, shade] = dark ? ['#3b3431', '#241f1d'] : ['#d9c8b0', '#a48d76'];
     const at = buildQuadruped(mesh, random, {
+      ...doing(look),
       length: 0.74,
       height: 0.92,
       girth: 0.25,

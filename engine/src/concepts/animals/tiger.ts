@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -49,7 +50,7 @@ export function tigerForm(
   ]);
   const place = random() * 9;
   const form = age({
-    act: look.act,
+    ...doing(look),
     length: 1.16,
     height: 1.03,
     girth: 0.27,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildHorse } from '../../shapes/horse.ts';
 import { materials } from '../../solid/materials.ts';
@@ -25,7 +26,7 @@ export const unicorn: Concept = {
   acts: ['runs', 'leaps'],
   build(mesh, random, look) {
     const mane = look.colour ?? pick(random, ['#c89ae0', '#8ac4e8', '#f0a8c8']);
-    const at = buildHorse(mesh, random, ['#e9e4e2', '#ded6d4', mane], undefined, { act: look.act });
+    const at = buildHorse(mesh, random, ['#e9e4e2', '#ded6d4', mane], undefined, { ...doing(look) });
     const spire = Array.from({ length: 9 }, (_, i) => at(0.35 + i * 0.19, 0.8 + i * 0.3, 0));
     mesh.tube(
       spire,

@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
@@ -46,7 +47,7 @@ export function wolfForm(
     ['#7d7466', '#d8ccb8', '#3f372f'],
   ]);
   const form = age({
-    act: look.act,
+    ...doing(look),
     length: 0.72,
     height: 0.83,
     girth: 0.19,

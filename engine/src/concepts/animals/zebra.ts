@@ -1,3 +1,4 @@
+import { doing } from '../doing.ts';
 import { buildHorse } from '../../shapes/horse.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
@@ -38,7 +39,7 @@ export const zebra: Concept = {
           return smooth(-0.05, 0.25, wave);
         },
       },
-      { brush: true, act: look.act },
+      { brush: true, ...doing(look) },
     );
   },
 };

@@ -1,0 +1,7 @@
+import type { Look } from './concept.ts';
+
+/** What an animal does, as its form takes it: its act, and at which part of a stride it is seen. */
+export const doing = ({ act, stride }: Look): Pick<Look, 'act' | 'stride'> => ({
+  ...(act !== undefined && { act }),
+  ...(stride !== undefined && { stride }),
+});
