@@ -6,6 +6,7 @@ import { concepts } from './concepts/registry.ts';
 import { knownHappenings } from './events/index.ts';
 import { aFilmRequest } from './film/film.testing.ts';
 import { frameSize } from './film/frame-ring.ts';
+import { alone } from './film/crew.ts';
 import { openPaintedShot } from './film/painted-shot.ts';
 import { hears } from './hears/hears.ts';
 import { createRandom } from './raster/random.ts';
@@ -82,7 +83,7 @@ const films: readonly string[] = ['a stormy sea', 'a cottage on a meadow', 'a re
 async function hashOfFilm(prompt: string): Promise<string> {
   const size = { width: 128, height: 72 };
   const request = aFilmRequest({ prompt, seed: 1, ...size, durationS: 2 });
-  const shot = await openPaintedShot(request, { land: undefined, bakes: true });
+  const shot = await openPaintedShot(request, { land: undefined, bakes: true, crew: alone });
   const out = new Uint8Array(frameSize(size.width, size.height));
   await shot.expose(30, out);
   const blocks = new Float64Array((size.width / 8) * (size.height / 8));

@@ -1,4 +1,5 @@
 import type { Concept, Look } from '../concepts/concept.ts';
+import { repeatable } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { type Mesh, readColour } from '../solid/mesh.ts';
 
@@ -16,4 +17,14 @@ export function buildThing(mesh: Mesh, { build }: Pick<Concept, 'build'>, random
     },
   });
   if (!isChosen) mesh.dye(from, readColour(colour));
+}
+
+/** Builds a thing as often as wanted, the same each time; at a part of a stride where that is given. */
+export function builderOf(
+  concept: Pick<Concept, 'build'>,
+  random: Random,
+  look: Look,
+): (mesh: Mesh, stride?: number) => void {
+  const again = repeatable(random);
+  return (mesh, stride) => buildThing(mesh, concept, again(), stride === undefined ? look : { ...look, stride });
 }

@@ -10,6 +10,7 @@ import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { boundsSince } from '../solid/bounds.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import type { Place } from '../solid/triangle-soup.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
 import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
@@ -32,6 +33,8 @@ export interface Stage {
   readonly coarse?: boolean;
   /** Things that are laid out and not built: everything else stays as it is. */
   readonly hides?: (item: PlannedItem) => boolean;
+  /** Those of them that stride, and are laid out as they begin to. */
+  readonly strides?: (item: PlannedItem) => boolean;
   /** False: what falls through the air is left out, since a film has it fall. */
   readonly falls?: boolean;
   /** How closely the words are followed; as usual by itself. */
@@ -41,17 +44,21 @@ export interface Stage {
 export interface Composition {
   readonly plan: Plan;
   readonly things: readonly PlacedThing[];
+  /** Where each of them is built. */
+  readonly places: ReadonlyMap<PlacedThing, Place>;
   readonly world: World;
 }
 
 /** Builds the world of a prompt. The same words and seed give the same composition in every style and size of a ratio. */
 export function compose(heard: Heard, seed: number, of: Stage & { readonly aspect: number }): Composition {
-  const { aspect, wide = aspect, coarse = false, hides = () => false, falls = true, adherence = adherenceOf() } = of;
+  const { aspect, wide = aspect, coarse = false, falls = true, adherence = adherenceOf() } = of;
+  const { hides = () => false, strides = () => false } = of;
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
   const plan = makePlan(heard, stream('plan'), adherence);
   const air = airOf(plan, stream('air'));
   const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
   const measured: Measured[] = [];
+  const places = new Map<PlacedThing, Place>();
   const wooded = plan.added.find((one) => one === 'wood' || one === 'jungle');
   const order: SettingOrder = {
     random: stream('setting'),
@@ -71,7 +78,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
       const item = plan.items[thing.item - 1];
       const build = (mesh: Mesh): void => {
         const from = mesh.mark();
-        thing.build(mesh);
+        places.set(thing, mesh.place());
+        thing.build(mesh, item && strides(item) ? 0 : undefined);
         const bounds = boundsSince(mesh, from);
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
         if (bounds) measured.push({ thing, bounds, ...(flesh && { flesh }) });
@@ -108,7 +116,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
   const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
   const view = layout.portrait ? portraitView(world, layout.portrait) : (framed ?? (depthOfField && { depthOfField }));
-  return { plan, things: layout.things, world: { ...world, lamps, ...view, ...(range && { range }) } };
+  return { plan, things: layout.things, places, world: { ...world, lamps, ...view, ...(range && { range }) } };
 }
 
 /** Higher than this nothing is portrayed, metres. */

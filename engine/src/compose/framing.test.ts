@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
 import { oneIn } from '../long.testing.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { compose } from './compose.ts';
 
 const high = 120;

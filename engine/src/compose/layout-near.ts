@@ -1,4 +1,4 @@
-import { buildThing } from './build-thing.ts';
+import { builderOf } from './build-thing.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { CameraWord } from '../hears/grammar.ts';
@@ -65,7 +65,7 @@ export function layOnTable(
         onWater: false,
         // The room hangs its light where a candle stands.
         clearing: group.concept.moves === 'flickers' ? -1 : 0,
-        build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: i }),
+        build: builderOf(group.concept, random, { ...group.look, ordinal: i }),
       });
       left += width;
     }
@@ -134,6 +134,7 @@ export function layInGarden(
     for (let i = 0; i < group.count; i++) {
       const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
       const seat = { nth, chance: random(), aspect };
+      const build = builderOf(group.concept, random, { ...group.look, ordinal: i });
       nth++;
       things.push({
         item: group.index + 1,
@@ -144,7 +145,7 @@ export function layInGarden(
         build: (mesh) => {
           // Seen from above its wings, as it would sit on a flower.
           if (visits) mesh.rotX(-1);
-          buildThing(mesh, group.concept, random, { ...group.look, ordinal: i });
+          build(mesh);
         },
       });
     }
@@ -209,7 +210,7 @@ export function layUnderWater(
         scale: group.asked.size * (0.85 + random() * 0.25),
         onWater: false,
         clearing: 0,
-        build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: i }),
+        build: builderOf(group.concept, random, { ...group.look, ordinal: i }),
       });
     }
   }

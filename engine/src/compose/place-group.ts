@@ -1,4 +1,4 @@
-import { hashText, createRandom } from '../raster/random.ts';
+import { createRandom, hashText } from '../raster/random.ts';
 import { feetOfRider, isAstride, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
 import { putInHands } from '../concepts/holding.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
@@ -11,7 +11,7 @@ import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { buildThing } from './build-thing.ts';
+import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
@@ -61,6 +61,11 @@ export function placeGroup(
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
+    const build = builderOf(
+      { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build },
+      random,
+      { ...group.look, ordinal: i },
+    );
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
@@ -85,17 +90,9 @@ export function placeGroup(
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),
       clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5) * clearedFor(group),
-      build: (mesh) => {
+      build: (mesh, stride) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
-        buildThing(
-          mesh,
-          { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build },
-          random,
-          {
-            ...group.look,
-            ordinal: i,
-          },
-        );
+        build(mesh, stride === undefined ? undefined : stride + i * outOfStep);
       },
     });
   }
@@ -145,7 +142,7 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
       ...(isSeat(mounts.concept) && { seated: true }),
       ...(isAstride(group.concept, mounts.concept) && { astride: true }),
     };
-    const build = (mesh: Mesh): void => buildThing(mesh, concept, random, look);
+    const build = builderOf(concept, random, look);
     const place = Math.floor((first + i) / carriers.length);
     things.push({
       ...carrier,
@@ -180,6 +177,9 @@ function leapOut(mesh: Mesh, tall: number, wide: number, ordinal: number): void 
   }
   mesh.at(0, wide * 0.2, 0).rotZ(-pitch);
 }
+
+/** By how much of a stride each of several is ahead of the one before. */
+const outOfStep = 0.37;
 
 /** Lighthouses and castles stand a little in the ground, never above it. */
 function sinkOf(id: string): number {
@@ -234,8 +234,7 @@ function hold(things: PlacedThing[], group: Group, holder: Group, seed: number):
   const { concept } = group;
   const by = things.find(({ item }) => item === holder.index + 1);
   const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.0`));
-  const build = (mesh: Mesh): void =>
-    buildThing(mesh, { build: concept.inHand ?? concept.build }, random, { ...group.look, ordinal: 0 });
+  const build = builderOf({ build: concept.inHand ?? concept.build }, random, { ...group.look, ordinal: 0 });
   if (by)
     things.push({
       ...by,

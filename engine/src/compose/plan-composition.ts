@@ -3,6 +3,7 @@ import { blurByDepth } from '../solid/depth-of-field.ts';
 import { smoothEdges } from '../solid/smooth-edges.ts';
 import { renderWorld } from '../solid/render-view.ts';
 import type { View } from '../solid/view.ts';
+import type { Development } from '../raster/develop.ts';
 import { createPicture, shareOf } from '../raster/picture.ts';
 import { previewSize } from '../raster/preview.ts';
 import type { Picture, Steps } from '../raster/picture.ts';
@@ -10,7 +11,7 @@ import { usualDevelopment } from '../scenes/scene.ts';
 import type { Scene } from '../raster/scene.ts';
 import type { ScenePlan } from '../scenes/scene.ts';
 import type { Heard } from '../hears/heard.ts';
-import { compose, type Composition, type Stage } from './compose.ts';
+import { compose } from './compose.ts';
 
 /** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
 const supersample = 1.5;
@@ -44,40 +45,31 @@ const largestSupersampled = 1536;
 /** Is shown the world of a picture at a glance, before that is painted. */
 type ShowCoarse = (picture: Picture) => void;
 
-/** A composition for a film: parts of it, in a picture that shows more at its sides, and what lies where in it. */
-export interface Staging extends Pick<Stage, 'hides' | 'falls'> {
-  /** Width over height that it is composed for. */
-  readonly aspect: number;
-  readonly onView?: (view: View, composition: Composition) => void;
-}
+/** How composed pictures and films are developed. */
+export const composedDevelopment: Development = {
+  ...usualDevelopment,
+  exposure: 0.97,
+  bloom: 0.35,
+  vignette: 0.2,
+  saturation: 1,
+  splitTone: 0.7,
+  contrast: 0.25,
+  grain: 1.6,
+};
 
 /** The layers of a composed picture. */
-export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoarse, staging?: Staging): ScenePlan {
+export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoarse): ScenePlan {
   return {
-    development: {
-      ...usualDevelopment,
-      exposure: 0.97,
-      bloom: 0.35,
-      vignette: 0.2,
-      saturation: 1,
-      splitTone: 0.7,
-      contrast: 0.25,
-      grain: 1.6,
-    },
-    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onCoarse, staging) }],
+    development: composedDevelopment,
+    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onCoarse) }],
   };
 }
 
-function* paintComposition(
-  scene: Scene,
-  heard: Heard,
-  onCoarse: ShowCoarse | undefined,
-  staging: Staging | undefined,
-): Steps {
+function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | undefined): Steps {
   const { picture, seed, adherence } = scene;
   const side = Math.max(picture.width, picture.height);
-  const wide = picture.width / picture.height;
-  const composition = compose(heard, seed, { aspect: wide, coarse: side < coarseBelow, adherence, ...staging, wide });
+  const aspect = picture.width / picture.height;
+  const composition = compose(heard, seed, { aspect, coarse: side < coarseBelow, adherence });
   const { setting, added } = composition.plan;
   // A wood is as busy wherever it stands.
   const usual = supersampleOf[added.includes('wood') ? 'forest' : setting] ?? supersample;
@@ -96,7 +88,6 @@ function* paintComposition(
   const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale), glance);
   const view = yield* shareOf(0.9, render);
   smoothEdges(view);
-  staging?.onView?.(view, composition);
   if (world.depthOfField) blurByDepth(view, world.depthOfField);
   yield 0.95;
   reduce(view, picture);
@@ -132,7 +123,7 @@ function spansOf(from: number, to: number): Spans {
 }
 
 /** Averages the view down to the picture, each pixel by the area it covers. */
-function reduce({ width: from, height: fromHigh, light }: View, picture: Picture): void {
+export function reduce({ width: from, height: fromHigh, light }: View, picture: Picture): void {
   const { width, height, pixels } = picture;
   const across = spansOf(from, width);
   const down = spansOf(fromHigh, height);

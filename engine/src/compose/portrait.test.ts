@@ -3,7 +3,7 @@ import { concepts } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { compose } from './compose.ts';
 import { makePlan } from './plan.ts';
 import { withPortrait } from './portrait.ts';

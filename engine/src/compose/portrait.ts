@@ -1,4 +1,4 @@
-import { buildThing } from './build-thing.ts';
+import { builderOf } from './build-thing.ts';
 import type { Portrait, SettingId } from '../concepts/concept.ts';
 import type { Heard } from '../hears/heard.ts';
 import { findConcept } from '../concepts/registry.ts';
@@ -111,7 +111,7 @@ export function layPortrait(
         scale: 1,
         onWater: false,
         clearing: 0.4,
-        build: (mesh) => buildThing(mesh, group.concept, random, { ...group.look, ordinal: 0 }),
+        build: builderOf(group.concept, random, { ...group.look, ordinal: 0 }),
       },
     ],
     small: false,

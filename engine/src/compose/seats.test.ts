@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { compose } from './compose.ts';
 
 const side = 96;

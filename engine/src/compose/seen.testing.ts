@@ -1,7 +1,7 @@
 import { hears } from '../hears/hears.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { stride } from '../solid/mesh.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { compose, type Composition } from './compose.ts';
 
 const side = 144;

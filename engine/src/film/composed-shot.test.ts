@@ -3,6 +3,7 @@ import type { Motion } from '../concepts/concept.ts';
 import { cutOut, layLayer } from './composed/layer.ts';
 import { displacementAt, isShown } from './composed/motion.ts';
 import { openComposedShot } from './composed-shot.ts';
+import { alone } from './crew.ts';
 import { aFilmRequest } from './film.testing.ts';
 import { frameSize } from './frame-ring.ts';
 import { splitPicture } from './picture/source-planes.ts';
@@ -12,7 +13,7 @@ const size = { width: 240, height: 136 };
 /** Frames of a film with a camera that stands still: at the beginning, a moment later, and at the end. */
 async function takeFrames(prompt: string) {
   const request = aFilmRequest({ prompt, seed: 112, ...size, durationS: 4, cameraFixed: true });
-  const shot = await openComposedShot(request);
+  const shot = await openComposedShot(request, alone);
   const take = async (frame: number): Promise<Uint8Array> => {
     const out = new Uint8Array(frameSize(size.width, size.height));
     await shot.expose(frame, out);
@@ -84,6 +85,13 @@ describe('a film of things', () => {
     expect(passing).toBeGreaterThan(refused + 40);
   });
 
+  test('has who walks go somewhere on legs that move [STUDIO-64]', async () => {
+    const { first, last } = await takeFrames('a boy in a red shirt walking on a meadow');
+    const [before, after] = [redness(first), redness(last)];
+    // He comes to meet whoever looks.
+    expect(after.amount / before.amount).toBeGreaterThan(1.5);
+  });
+
   test('shows the same at any order of frames', async () => {
     const [one, other] = [await takeFrames('a sailboat in a bay'), await takeFrames('a sailboat in a bay')];
     const late = await other.take(50);
@@ -118,22 +126,67 @@ describe('a layer', () => {
       for (let x = 0; x < 8; x++) pixels.set([230, 40, 40, 255], ((box.top + y) * flat.width + box.left + x) * 4);
     return pixels;
   };
-  const nothing = new Float32Array(flat.width * flat.height);
+  const rect = { left: 0, top: 0, ...flat };
+  const nothing = {
+    added: new Uint8Array(flat.width * flat.height),
+    nearness: new Float32Array(flat.width * flat.height),
+  };
+  const asItIs = { stretch: 1, lean: 0, light: 1, zoom: 1, ahead: 0, legs: 1 };
+  const shownFrom = (left: number, nearness = new Float32Array(flat.width * flat.height)) => ({
+    left,
+    scale: 1,
+    nearness,
+    width: flat.width,
+  });
+  const cutFrom = (full: Uint8ClampedArray<ArrayBuffer>, more: Partial<Parameters<typeof cutOut>[0]> = {}) => {
+    const layer = cutOut({ full, bare: painted(), colours: full, ...nothing, rect, ...more });
+    if (!layer) throw new Error('There is a layer.');
+    return layer;
+  };
 
   test('is what one still shows and the other does not, and lies where it has moved to', () => {
     const full = painted({ left: 16, top: 8 });
-    const layer = cutOut({ full, bare: painted(), colours: full, shape: nothing }, flat);
-    if (!layer) throw new Error('There is a layer.');
+    const layer = cutFrom(full);
     expect([layer.left, layer.right, layer.top, layer.bottom]).toEqual([16, 23, 8, 13]);
     const planes = splitPicture(painted(), flat.width, flat.height);
     const under = planes.y.bytes[10 * flat.width + 4];
-    layLayer(layer, planes, 0, { x: -2, y: 0, stretch: 1, lean: 0, light: 1 });
+    layLayer(layer, planes, shownFrom(0), { ...asItIs, foot: { x: 20, y: 13 }, to: { x: 8, y: 13 } });
     const bright = (x: number): number | undefined => planes.y.bytes[10 * flat.width + x];
     expect(bright(8)).toBe(layer.planes.y.bytes[10 * flat.width + 20]);
     expect([bright(20), under]).toEqual([under, under]);
   });
 
   test('is none where nothing can be seen of it', () => {
-    expect(cutOut({ full: painted(), bare: painted(), colours: painted(), shape: nothing }, flat)).toBeUndefined();
+    const still = painted();
+    expect(cutOut({ full: still, bare: still, colours: still, ...nothing, rect })).toBeUndefined();
+  });
+
+  test('is hidden by what stands nearer where it goes [STUDIO-64]', () => {
+    const full = painted({ left: 16, top: 8 });
+    const layer = cutFrom(full, { nearness: nothing.nearness.map(() => 0.2) });
+    const byWay = (near: number): number | undefined => {
+      const planes = splitPicture(painted(), flat.width, flat.height);
+      const standing = nothing.nearness.map((_, i) => (i % flat.width < 12 ? near : 0.01));
+      layLayer(layer, planes, shownFrom(0, standing), { ...asItIs, foot: { x: 20, y: 13 }, to: { x: 8, y: 13 } });
+      return planes.y.bytes[10 * flat.width + 8];
+    };
+    const bare = splitPicture(painted(), flat.width, flat.height).y.bytes[10 * flat.width + 8];
+    expect(byWay(0.1)).not.toBe(bare);
+    expect(byWay(0.4)).toBe(bare);
+  });
+
+  test('grows from its foot as it comes nearer, and its body goes on while the foot stays [STUDIO-64]', () => {
+    const layer = cutFrom(painted({ left: 16, top: 8 }));
+    const widthAt = (y: number, by: Partial<Parameters<typeof layLayer>[3]>): readonly number[] => {
+      const planes = splitPicture(painted(), flat.width, flat.height);
+      layLayer(layer, planes, shownFrom(0), { ...asItIs, foot: { x: 20, y: 14 }, to: { x: 20, y: 14 }, ...by });
+      const bare = planes.y.bytes[0] ?? 0;
+      return [...planes.y.bytes.subarray(y * flat.width, (y + 1) * flat.width).keys()].filter(
+        (x) => Math.abs((planes.y.bytes[y * flat.width + x] ?? 0) - bare) > 4,
+      );
+    };
+    expect(widthAt(12, { zoom: 2 }).length).toBeGreaterThan(widthAt(12, {}).length * 1.7);
+    expect(widthAt(9, { ahead: 4, legs: 3 })[0]).toBe((widthAt(9, {})[0] ?? 0) + 4);
+    expect(widthAt(13, { ahead: 4, legs: 30 })[0]).toBe(widthAt(13, {})[0]);
   });
 });

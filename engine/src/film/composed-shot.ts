@@ -1,148 +1,239 @@
-import type { Composition } from '../compose/compose.ts';
-import { makePlan } from '../compose/plan.ts';
-import { riderOf } from '../compose/rider-of.ts';
 import type { PlannedItem } from '../compose/planned-item.ts';
-import type { Heard } from '../hears/heard.ts';
 import { hears } from '../hears/hears.ts';
-import { createRandom, hashText } from '../raster/random.ts';
-import { cropElements } from './composed/elements.ts';
-import { cutOut, type Layer, layLayer } from './composed/layer.ts';
-import { displacementAt, goesAway, isShown } from './composed/motion.ts';
-import { letsBirdsPass, passBirds } from './composed/passing-birds.ts';
-import { Plates } from './composed/plates.ts';
-import type { FilmRequest } from './film.ts';
 import { seedOf } from '../seed.ts';
+import { cropElements } from './composed/elements.ts';
+import { layLayer, layShadow } from './composed/layer.ts';
+import type { Layer, Laying, Shown } from './composed/layer.ts';
+import { displacementAt, goesAway } from './composed/motion.ts';
+import { moversOf } from './composed/moving.ts';
+import type { Moving } from './composed/moving.ts';
+import { passBirds } from './composed/passing-birds.ts';
+import { Stage, enlarged } from './composed/stage.ts';
+import type { Piece, Still } from './composed/stage.ts';
+import { placeOn } from './composed/track.ts';
+import type { Track } from './composed/track.ts';
+import type { Crew } from './crew.ts';
+import type { FilmRequest } from './film.ts';
+import { cropDepth, guessDepth } from './picture/guess-depth.ts';
+import { splitPicture } from './picture/source-planes.ts';
+import type { SourcePlanes } from './picture/source-planes.ts';
 import { heldSize, openMovedShot, repaint, seedOfMove } from './picture-shot.ts';
-import type { Drift } from './picture/particles.ts';
-import { splitPicture, type SourcePlanes } from './picture/source-planes.ts';
 import type { Shot } from './shot.ts';
 
-/** Painted so much wider than it is shown, so that what comes in from the side is whole. */
-const widened = 1.3;
+/**
+ * Painted so much wider than it is shown, so that what comes in from the side is whole, and so much of the way of who strides the camera goes with
+ * them: farther with an animal that runs.
+ */
+const usualPan = { widened: 1.3, followed: 0.5 };
+const runningPan = { widened: 1.7, followed: 0.75 };
 /** Narrower pictures are seen through a lens that opens with their width, and are not widened. */
 const narrow = 0.8;
-/** Kinds of things that move by themselves; each is a still of its own. */
-const moversMost = 2;
+/** Bodies that a stride is made of: of a walk, and of what is longer in the air. */
+const phases = { walk: 14, run: 18 };
 
-/** Something that moves by itself, cut out of its own still. */
-interface Mover {
-  readonly item: PlannedItem;
-  readonly layer: Layer;
-  /** As in `displacementAt`. */
-  readonly heading: number;
-}
+/** What one piece of the work of a film's cameras gives. */
+type Work = { readonly still: Still } | { readonly piece: Piece | undefined };
 
 /**
  * A film of a composition. What stands still is painted once, in the film's own size and before its style; what moves by itself is cut out of
- * further stills and laid over it, frame by frame; clouds drift, water moves, rain and leaves fall, and the camera goes through it all.
- * Both cameras paint the same, so their frames fit together.
+ * parts of the same still and laid over it, frame by frame: whoever strides in a body for each part of a stride. Clouds drift, water moves, rain
+ * and leaves fall, and the camera goes through it all. The cameras divide the painting among themselves.
  */
-export async function openComposedShot(request: FilmRequest): Promise<Shot> {
+export async function openComposedShot(request: FilmRequest, crew: Crew): Promise<Shot> {
   const heard = hears(request.prompt);
   const held = heldSize(request);
   const aspect = held.width / held.height;
-  const wide = aspect < narrow ? held.width : Math.round((held.width * widened) / 2) * 2;
-  const plates = new Plates(request, heard, { ...held, width: wide }, aspect);
-  const movers = moversOf(request, heard);
-  const bare = await plates.paint(movers.flatMap(({ all }) => all));
-  const margin = (wide - held.width) / 2;
-  const colours = (pixels: Uint8ClampedArray<ArrayBuffer>) =>
-    repaint(pixels, { ...held, width: wide }, { request, seed: seedOfMove(request) });
-  const layers: Mover[] = [];
-  for (const moving of movers) {
-    const { item } = moving;
-    const full = await plates.paint(movers.filter((other) => other !== moving).flatMap(({ all }) => all));
-    // Of the other things, which stand in both, nothing belongs to this one.
-    const shape = full.shapes.map((seen, i) => Math.max(0, seen - (bare.shapes[i] ?? 0)));
-    const stills = { full: full.pixels, bare: bare.pixels, colours: await colours(full.pixels), shape };
-    const layer = cutOut(stills, { ...held, width: wide });
-    if (layer) layers.push({ item, layer, heading: headingOf(full.composition, item) });
-  }
-  const shown = crop(await colours(bare.pixels), { ...held, width: wide }, margin, held.width);
-  const still = splitPicture(shown, held.width, held.height);
-  const falls = bare.composition.plan.happenings.flatMap(({ falls }) => falls ?? [])[0];
-  const elements = cropElements(bare.elements, margin / wide);
+  const seed = seedOf(request, heard);
+  const movers = moversOf(heard, seed);
+  const pan = movers.some(({ item, strides }) => strides && runs(item) && !item.concept.dresses)
+    ? runningPan
+    : usualPan;
+  const wide = { ...held, width: aspect < narrow ? held.width : Math.round((held.width * pan.widened) / 2) * 2 };
+  const stage = new Stage({ request, heard, aspect, movers, followed: pan.followed }, wide);
+  const colours = (pixels: Uint8ClampedArray<ArrayBuffer>, size: { width: number; height: number }) =>
+    repaint(pixels, size, { request, seed: seedOfMove(request) });
+  const cuts = movers.flatMap((mover) =>
+    Array.from({ length: mover.strides ? phasesOf(mover) : 1 }, (_, k) => ({
+      mover,
+      stride: mover.strides ? k / phasesOf(mover) : undefined,
+    })),
+  );
+  const pieces = await crew.share<Work>(cuts.length + 1, async (index, known) => {
+    const cut = cuts[index - 1];
+    if (!cut) return { still: stage.still() };
+    const { mover, stride } = cut;
+    const base = stillOf(await known(0));
+    const piece =
+      stride === undefined ? stage.cut(mover, base, colours) : stage.cutFigure(mover, stride, base, colours);
+    return { piece: await piece };
+  });
+  const [first] = pieces;
+  const still = stillOf(first);
+  const layers = movers.map((mover) => ({
+    mover,
+    pieces: pieces.slice(1).flatMap((work, k) => (cuts[k]?.mover === mover && 'piece' in work ? [work.piece] : [])),
+  }));
+  const shown = await enlarged(await colours(still.pixels, still), still, wide);
+  return film(request, { still, shown, wide, held, seed, followed: pan.followed, movers: layers });
+}
+
+const runs = ({ asked }: PlannedItem): boolean => asked.act === 'runs' || asked.act === 'leaps';
+const phasesOf = ({ item }: Moving): number => (runs(item) ? phases.run : phases.walk);
+
+function stillOf(work: Work | undefined): Still {
+  if (!work || !('still' in work)) throw new Error('The first piece of a film is what stands still.');
+  return work.still;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a film is put together from. */
+interface Parts {
+  readonly still: Still;
+  /** What stands still in its style, as wide as it was painted. */
+  readonly shown: Uint8ClampedArray<ArrayBuffer>;
+  readonly wide: Size;
+  readonly held: Size;
+  readonly seed: number;
+  readonly followed: number;
+  readonly movers: readonly { readonly mover: Moving; readonly pieces: readonly (Piece | undefined)[] }[];
+}
+
+function film(request: FilmRequest, { still, shown, wide, held, seed, followed, movers }: Parts): Shot {
   const { durationS } = request;
-  const travels = layers.some(({ item }) => goesAway(item.concept.moves)) || falls !== undefined;
-  const birds = !travels && letsBirdsPass(bare.composition.plan);
+  const margin = wide.width - held.width;
+  const planes = splitPicture(shown, wide.width, wide.height);
+  const depth = guessDepth(shown, wide);
+  const { falls } = still;
+  const travels =
+    movers.some(
+      ({ mover, pieces }, k) => pieces.some(Boolean) && (goesAway(mover.item.concept.moves) || still.tracks[k]),
+    ) || falls !== undefined;
+  const birds = !travels && still.letsBirdsPass;
+  const scale = wide.width / still.width;
+  const tracks = still.tracks.filter((track) => track !== undefined);
   return openMovedShot(request, {
-    pixels: shown,
-    size: held,
-    planesAt: (time) => {
-      if (!birds) return withMovers(still, layers, { time, margin, durationS });
-      const planes = copyOf(withMovers(still, layers, { time, margin, durationS }));
-      passBirds(planes, elements, { seed: seedOf(request, heard), time, durationS });
-      return planes;
+    seenAt: (time) => {
+      const left = leftAt(tracks, { time, durationS, margin, scale, followed });
+      const seen = cropPlanes(planes, left, held.width);
+      const part = { left: left / wide.width, width: held.width / wide.width };
+      const elements = cropElements(still.elements, part);
+      const frame: Shown = { left, scale, nearness: still.nearness, width: still.width };
+      for (const [k, { mover, pieces }] of movers.entries()) {
+        const track = still.tracks[k];
+        const laid = track
+          ? inStride(pieces, track, { time, durationS })
+          : byItself(pieces[0], mover, { time, durationS, index: k, heading: still.headings[k] ?? 0, frame, margin });
+        if (laid?.shadow) layShadow(laid.shadow, seen, frame, laid.by);
+        if (laid) layLayer(laid.layer, seen, frame, laid.by);
+      }
+      if (birds) passBirds(seen, elements, { seed, time, durationS });
+      return { planes: seen, elements, depth: cropDepth(depth, part) };
     },
-    elements,
-    ...(falls && { drift: falls satisfies Drift }),
+    ...(falls && { drift: falls }),
   });
 }
 
-/** Something that moves by itself, and whoever rides it. */
-interface Moving {
-  readonly item: PlannedItem;
-  readonly all: readonly PlannedItem[];
+interface Laid extends Piece {
+  readonly by: Laying;
 }
 
-/** The first things that move by themselves; who rides goes where the mount goes. */
-function moversOf(request: FilmRequest, heard: Heard): readonly Moving[] {
-  const seed = seedOf(request, heard);
-  const { items } = makePlan(heard, createRandom(seed ^ hashText('plan')));
-  const riders = new Set(items.map((item) => riderOf(item, items)));
-  return items
-    .filter((item) => isShown(item.concept.moves) && !riders.has(item))
-    .slice(0, moversMost)
-    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item] }));
+/** How much of what was painted is out of sight at the left, pixels: the camera looks after who strides, as far as something was painted. An even number. */
+function leftAt(
+  tracks: readonly Track[],
+  at: Readonly<Record<'time' | 'durationS' | 'margin' | 'scale' | 'followed', number>>,
+): number {
+  const { time, durationS, margin, scale, followed } = at;
+  const [first] = tracks;
+  if (!first) return evenly(margin / 2);
+  const gone = placeOn(first, time / durationS).x - placeOn(first, first.met).x;
+  return evenly(Math.min(margin, Math.max(0, margin / 2 + gone * scale * followed)));
 }
 
-/** Which way a thing goes that heads towards -x where it was built. */
-function headingOf({ plan, things }: Composition, { concept }: PlannedItem): number {
-  const thing = things.find(({ item }) => plan.items[item - 1]?.concept === concept);
-  return thing ? -Math.cos(thing.turn) * (thing.mirrored ? -1 : 1) : 0;
+const evenly = (length: number): number => Math.round(length / 2) * 2;
+
+/** The layer of the part of a stride that a moment shows. The feet stay where they are while it lasts; the body goes on. */
+function inStride(
+  pieces: readonly (Piece | undefined)[],
+  track: Track,
+  { time, durationS }: { readonly time: number; readonly durationS: number },
+): Laid | undefined {
+  const strides = (time - durationS * track.met) / track.period;
+  const phase = Math.round(strides * pieces.length);
+  const piece = pieces[((phase % pieces.length) + pieces.length) % pieces.length];
+  if (!piece) return undefined;
+  const partAt = (at: number): number => track.met + (at * track.period) / durationS;
+  const [middle, foot, body] = [
+    placeOn(track, track.met),
+    placeOn(track, partAt(phase / pieces.length)),
+    placeOn(track, partAt(strides)),
+  ];
+  const zoom = foot.near / middle.near;
+  const tall = piece.layer.bottom - piece.layer.top + 1;
+  return {
+    ...piece,
+    by: {
+      foot: middle,
+      to: foot,
+      zoom,
+      ...{ stretch: 1, lean: 0, light: 1 },
+      ahead: (body.x - foot.x) / zoom,
+      legs: tall * 0.45,
+    },
+  };
 }
 
-function withMovers(
-  still: SourcePlanes,
-  movers: readonly Mover[],
-  at: { readonly time: number; readonly margin: number; readonly durationS: number },
-): SourcePlanes {
-  if (movers.length === 0) return still;
-  const { time, margin, durationS } = at;
-  const planes = copyOf(still);
-  for (const [index, { item, layer, heading }] of movers.entries()) {
-    const sinceMiddle = time - durationS / 2;
-    const moved = displacementAt(item.concept.moves, { time, sinceMiddle, heading, phase: index * 1.7 });
-    layLayer(layer, planes, margin, { ...moved, x: withinMargin(moved.x, layer, margin) });
-  }
-  return planes;
+/** How something is laid that moves as a whole. */
+function byItself(
+  piece: Piece | undefined,
+  { item }: Moving,
+  at: {
+    readonly time: number;
+    readonly durationS: number;
+    readonly index: number;
+    readonly heading: number;
+    readonly frame: Shown;
+    readonly margin: number;
+  },
+): Laid | undefined {
+  if (!piece) return undefined;
+  const { layer } = piece;
+  const { time, durationS, heading, frame } = at;
+  const sinceMiddle = time - durationS / 2;
+  const moved = displacementAt(item.concept.moves, { time, sinceMiddle, heading, phase: at.index * 1.7 });
+  const tall = layer.bottom - layer.top + 1;
+  const foot = { x: layer.at.x + (layer.left + layer.right) / 2, y: layer.at.y + layer.bottom };
+  const x = withinMargin(moved.x * tall, layer, { width: frame.width, margin: at.margin / 2 / frame.scale });
+  return {
+    layer,
+    by: {
+      foot,
+      to: { x: foot.x + x, y: foot.y + moved.y * tall },
+      ...{ zoom: 1, stretch: moved.stretch, lean: moved.lean, light: moved.light, ahead: 0, legs: 1 },
+    },
+  };
 }
 
-function copyOf({ y, u, v }: SourcePlanes): SourcePlanes {
-  const copy = ({ bytes, ...size }: SourcePlanes['y']): SourcePlanes['y'] => ({ ...size, bytes: bytes.slice() });
-  return { y: copy(y), u: copy(u), v: copy(v) };
-}
-
-/** A thing that the still cuts off goes no farther than its cut edge stays out of sight. */
-function withinMargin(x: number, { left, right, top, bottom, alpha }: Layer, margin: number): number {
-  const tall = bottom - top + 1;
-  const most = (margin - 2) / tall;
-  const low = right >= alpha.width - 2 ? -most : -Infinity;
-  const high = left <= 1 ? most : Infinity;
+/** A thing that the still cuts off goes no farther than its cut edge stays out of sight; pixels of the still. */
+function withinMargin(x: number, { at, left, right }: Layer, still: { width: number; margin: number }): number {
+  const most = Math.max(0, still.margin - 2);
+  const low = at.x + right >= still.width - 2 ? -most : -Infinity;
+  const high = at.x + left <= 1 ? most : Infinity;
   return Math.min(high, Math.max(low, x));
 }
 
-function crop(
-  pixels: Uint8ClampedArray<ArrayBuffer>,
-  { width, height }: { width: number; height: number },
-  margin: number,
-  kept: number,
-): Uint8ClampedArray<ArrayBuffer> {
-  if (margin === 0) return pixels;
-  const out = new Uint8ClampedArray(kept * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = (y * width + margin) * 4;
-    out.set(pixels.subarray(from, from + kept * 4), y * kept * 4);
-  }
-  return out;
+/** A copy of what planes show from a column on, an even one. */
+function cropPlanes({ y, u, v }: SourcePlanes, left: number, width: number): SourcePlanes {
+  const crop = (plane: SourcePlanes['y'], from: number, across: number): SourcePlanes['y'] => {
+    const bytes = new Uint8Array(across * plane.height);
+    for (let row = 0; row < plane.height; row++) {
+      const at = row * plane.width + from;
+      bytes.set(plane.bytes.subarray(at, at + across), row * across);
+    }
+    return { width: across, height: plane.height, bytes };
+  };
+  return { y: crop(y, left, width), u: crop(u, left / 2, width / 2), v: crop(v, left / 2, width / 2) };
 }

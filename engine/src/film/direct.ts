@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { countFrames } from './film.ts';
 import type { FilmRequest, Poster } from './film.ts';
 import { encodeFilm } from './encode-film.ts';
@@ -51,9 +51,15 @@ function hireCameras(request: FilmRequest, ring: FrameRing): Crew {
   const failure = Promise.withResolvers<never>();
   // Somebody listens only while a frame is awaited.
   failure.promise.catch(() => undefined);
-  const cameras = Array.from({ length: Math.min(cameraCount, countFrames(request)) }, (_, index) => {
-    const order: CameraOrder = { request, index, cameras: cameraCount, ring: ring.memory, land };
-    const camera = new Worker(cameraFile, { workerData: order });
+  const next = new SharedArrayBuffer(4);
+  const { port1, port2 } = new MessageChannel();
+  const ports = [port1, port2];
+  const count = Math.min(cameraCount, countFrames(request));
+  const cameras = Array.from({ length: count }, (_, index) => {
+    const peer = count > 1 ? ports[index] : undefined;
+    const crew = peer && { next, peer };
+    const order: CameraOrder = { request, index, cameras: cameraCount, ring: ring.memory, land, crew };
+    const camera = new Worker(cameraFile, { workerData: order, transferList: peer ? [peer] : [] });
     camera.on('message', (message: CameraMessage) => poster.resolve(message.poster));
     camera.on('error', failure.reject);
     camera.on('exit', (code) => {

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { FilmRequest, Poster } from './film.ts';
 
 /** From the studio to its director's process: one film. */
@@ -20,6 +21,8 @@ export interface CameraOrder {
   readonly ring: SharedArrayBuffer;
   /** Room for the land they share, where the scene has one. */
   readonly land: SharedArrayBuffer | undefined;
+  /** The other camera, and the number of the next piece of work that the two divide; undefined where there is no other. */
+  readonly crew: { readonly next: SharedArrayBuffer; readonly peer: MessagePort } | undefined;
 }
 
 /** From a camera to the director; frames themselves go through the ring. */

@@ -1,3 +1,4 @@
+import { alone } from './crew.ts';
 import { describe, expect, test } from 'vitest';
 import type { FilmRequest } from './film.ts';
 import { aFilmRequest } from './film.testing.ts';
@@ -6,7 +7,7 @@ import { openPaintedShot } from './painted-shot.ts';
 import type { Shot } from './shot.ts';
 import { oneIn } from '../long.testing.ts';
 
-const alone = { land: undefined, bakes: true };
+const byItself = { land: undefined, bakes: true, crew: alone };
 
 const scenes = [
   'mountain lake at sunset with pine trees and a deer',
@@ -58,7 +59,7 @@ describe('a painted film', () => {
 
   test('shows the same at any order of frames', async () => {
     const request = aFilmRequest({ prompt: 'misty forest with a deer' });
-    const [one, other] = [await openPaintedShot(request, alone), await openPaintedShot(request, alone)];
+    const [one, other] = [await openPaintedShot(request, byItself), await openPaintedShot(request, byItself)];
     await expose(one, request, 5);
     await expose(one, request, 17);
     expect(Buffer.compare(await expose(one, request, 9), await expose(other, request, 9))).toBe(0);
@@ -71,7 +72,7 @@ describe('a painted film', () => {
   ])('fills %i x %i', async (width, height) => {
     for (const prompt of ['mountain lake', 'city at night', 'pink flowers', 'forest']) {
       const request = aFilmRequest({ prompt, width, height });
-      const frame = await expose(await openPaintedShot(request, alone), request, 12);
+      const frame = await expose(await openPaintedShot(request, byItself), request, 12);
       expect(spread(frame.subarray(0, width * height)).contrast).toBeGreaterThan(5);
     }
   });
@@ -87,7 +88,7 @@ async function expose(shot: Shot, { width, height }: FilmRequest, frame: number)
 async function takeFacts(
   request: FilmRequest,
 ): Promise<{ mean: number; contrast: number; step: number; twoSteps: number; whole: number }> {
-  const shot = await openPaintedShot(request, alone);
+  const shot = await openPaintedShot(request, byItself);
   const [first, middle, next, afterNext, last] = [
     await expose(shot, request, 0),
     await expose(shot, request, 11),

@@ -8,6 +8,7 @@ import { seedOf } from '../seed.ts';
 import { createScene } from '../scenes/scene.ts';
 import { findStyle } from '../styles/find-style.ts';
 import { openComposedShot } from './composed-shot.ts';
+import type { Crew } from './crew.ts';
 import { Enlarger } from './enlarge.ts';
 import type { FilmRequest } from './film.ts';
 import { createPlanes, fillPlanes } from './i420.ts';
@@ -33,9 +34,9 @@ const pixels720p = 1280 * 720;
 const smallestSide = 32;
 
 /** A film made from words alone: the same scene as a still of these words, with time passing in it. */
-export async function openPaintedShot(request: FilmRequest, share: LandShare): Promise<Shot> {
+export async function openPaintedShot(request: FilmRequest, share: LandShare & { readonly crew: Crew }): Promise<Shot> {
   const heard = hears(request.prompt);
-  if (routeOf(heard).kind === 'composition') return openComposedShot(request);
+  if (routeOf(heard).kind === 'composition') return openComposedShot(request, share.crew);
   const style = findStyle(request.style);
   const description = describeHeard(request.prompt, style.id, heard);
   const seed = seedOf(request, heard);

@@ -4,6 +4,7 @@ import { createScene } from '../scenes/scene.ts';
 import { findStyle } from '../styles/find-style.ts';
 import type { FilmRequest } from './film.ts';
 import { guessDepth } from './picture/guess-depth.ts';
+import type { DepthMap } from './picture/guess-depth.ts';
 import { loadPicture } from './picture/load-picture.ts';
 import { layParticles } from './picture/particles.ts';
 import type { Drift } from './picture/particles.ts';
@@ -27,17 +28,18 @@ export async function openPictureShot(request: FilmRequest, image: Uint8Array): 
   const seed = seedOfMove(request);
   const pixels = await repaint(await loadPicture(image, size), size, { request, seed });
   const planes = splitPicture(pixels, size.width, size.height);
-  return openMovedShot(request, { pixels, size, planesAt: () => planes });
+  const depth = guessDepth(pixels, size);
+  return openMovedShot(request, { seenAt: () => ({ planes, depth }) });
 }
 
 /** What the camera moves over. */
 export interface Moved {
-  /** RGBA of the size below; its depth is guessed. */
-  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  readonly size: { readonly width: number; readonly height: number };
-  /** What there is to see at a moment, in seconds. */
-  readonly planesAt: (time: number) => SourcePlanes;
-  readonly elements?: Elements;
+  /** What there is to see at a moment, in seconds; how near it is, and where sky and water are, as far as that is known. */
+  readonly seenAt: (time: number) => {
+    readonly planes: SourcePlanes;
+    readonly depth: DepthMap;
+    readonly elements?: Elements;
+  };
   readonly drift?: Drift;
 }
 
@@ -54,7 +56,6 @@ export function seedOfMove({ prompt, seed }: FilmRequest): number {
 /** Moves the camera over what is held. */
 export function openMovedShot(request: FilmRequest, moved: Moved): Shot {
   const { width, height, prompt } = request;
-  const depth = guessDepth(moved.pixels, moved.size);
   const direction = readMove(prompt);
   const drift = moved.drift ?? direction.drift;
   const grid = new WarpGrid(width, height);
@@ -69,8 +70,8 @@ export function openMovedShot(request: FilmRequest, moved: Moved): Shot {
         : poseAt(direction.move, far * (moment.travel / request.durationS), time);
       const { ripples } = direction;
       const sinceMiddle = time - request.durationS / 2;
-      grid.fill(depth, pose, { time, sinceMiddle, ripples, part: time / request.durationS, elements: moved.elements });
-      const planes = moved.planesAt(time);
+      const { planes, depth, elements } = moved.seenAt(time);
+      grid.fill(depth, pose, { time, sinceMiddle, ripples, part: time / request.durationS, elements });
       const full = width * height;
       grid.draw(planes.y, out.subarray(0, full), { width, height, zero: 16 });
       const half = { width: width / 2, height: height / 2, zero: 128 };

@@ -40,28 +40,40 @@ function tableOf(contrast: number): Float32Array {
 export function* developPicture(picture: Picture, development: Development, out: Uint8ClampedArray): Steps {
   const bloom = development.bloom > 0 ? gatherBloom(picture, development.bloom) : undefined;
   yield 0.3;
-  const rows = inBands(0, picture.height, (from, to) => developRows(picture, { development, bloom, out, from, to }));
+  const lens = { development, bloom, frame: { left: 0, top: 0, width: picture.width, height: picture.height } };
+  const rows = inBands(0, picture.height, (from, to) => developRows(picture, { ...lens, out, from, to }));
   for (const fraction of rows) yield 0.3 + fraction * 0.7;
 }
 
-interface DevelopRows {
+/** What a picture is developed with; `frame` says how large the whole is and where in it the picture lies, pixels. */
+export interface Lens {
   readonly development: Development;
+  /** That of the whole. */
   readonly bloom: Bloom | undefined;
+  readonly frame: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+/** Develops a part of a picture as it is in the whole. */
+export function developPart(part: Picture, lens: Lens, out: Uint8ClampedArray): void {
+  developRows(part, { ...lens, out, from: 0, to: part.height });
+}
+
+interface DevelopRows extends Lens {
   readonly out: Uint8ClampedArray;
   readonly from: number;
   readonly to: number;
 }
 
-function developRows(picture: Picture, { development, bloom, out, from, to }: DevelopRows): void {
-  const { width, height, pixels } = picture;
+function developRows(picture: Picture, { development, bloom, frame, out, from, to }: DevelopRows): void {
+  const { width, pixels } = picture;
   const spill = new Float32Array(width * 3);
-  const columns = bloom ? layColumns(bloom, width) : undefined;
+  const columns = bloom ? layColumns(bloom, frame.left, width) : undefined;
   const table = tableOf(development.contrast);
   for (let y = from; y < to; y++) {
-    if (bloom && columns) readBloomRow(bloom, y, columns, spill);
-    const v = (y / height - 0.5) * 2;
+    if (bloom && columns) readBloomRow(bloom, frame.top + y, columns, spill);
+    const v = ((frame.top + y) / frame.height - 0.5) * 2;
     for (let x = 0; x < width; x++) {
-      const u = (x / width - 0.5) * 2;
+      const u = ((frame.left + x) / frame.width - 0.5) * 2;
       const gain = development.exposure * (1 - development.vignette * smoothstep(0.35, 1.9, u * u + v * v));
       const o = (y * width + x) * 3;
       let r = ((pixels[o] ?? 0) + (spill[x * 3] ?? 0)) * gain;
@@ -88,14 +100,14 @@ interface Columns {
   readonly part: Float64Array;
 }
 
-function layColumns({ width }: Bloom, outWidth: number): Columns {
+function layColumns({ width }: Bloom, from: number, outWidth: number): Columns {
   const columns = {
     left: new Int32Array(outWidth),
     right: new Int32Array(outWidth),
     part: new Float64Array(outWidth),
   };
   for (let x = 0; x < outWidth; x++) {
-    const column = Math.min(width - 1, Math.max(0, (x - 1.5) / 4));
+    const column = Math.min(width - 1, Math.max(0, (from + x - 1.5) / 4));
     const left = Math.floor(column);
     columns.left[x] = left * 3;
     columns.right[x] = Math.min(width - 1, left + 1) * 3;

@@ -22,6 +22,18 @@ export function createRandom(seed: number): Random {
   };
 }
 
+/** Sources that all give the same numbers, those of one source: something can be built again as it was. */
+export function repeatable(source: Random): () => Random {
+  const drawn: number[] = [];
+  return () => {
+    let at = 0;
+    return () => {
+      if (at === drawn.length) drawn.push(source());
+      return drawn[at++] ?? 0;
+    };
+  };
+}
+
 /** One member of `choices`, each equally likely. */
 export function pick<T>(choices: readonly [T, ...T[]], random: Random): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];

@@ -3,7 +3,7 @@ import { compose } from '../compose/compose.ts';
 import { concepts } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { isLong, isSlow } from '../long.testing.ts';
 
 const side = 144;

@@ -3,7 +3,7 @@ import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
 import { blurByDepth } from '../solid/depth-of-field.ts';
 import { itemOf } from '../solid/item-of.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { mapSun } from '../solid/sun-map.ts';
 import type { View } from '../solid/view.ts';
 
@@ -13,7 +13,7 @@ test.each([1, 2, 3])('the sun falls on what stands on a table [STUDIO-55]', (see
   // The thing itself would lie in the way.
   const bare = compose(hears('a cup of coffee by day'), seed, { aspect: 1, hides: () => true });
   const { mesh, air, focus, shadowRadius } = bare.world;
-  const sunlight = mapSun(mesh, air.sun, focus, shadowRadius);
+  const { sunlight } = mapSun(mesh, air.sun, focus, shadowRadius);
   const places = [0, 0.5, 1, 1.5, 2].flatMap((y) =>
     [-1.5, -0.75, 0, 0.75].flatMap((x) => [1.4, 2.2, 3].map((z) => [x, y + 0.15, z] as const)),
   );

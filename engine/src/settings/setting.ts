@@ -41,7 +41,8 @@ export interface PlacedThing {
   readonly isAloft?: boolean;
   /** No flowers and only short grass within this distance. */
   readonly clearing: number;
-  readonly build: (mesh: Mesh) => void;
+  /** Builds it, as often as wanted the same; at a part of a stride where that is given. */
+  readonly build: (mesh: Mesh, stride?: number) => void;
 }
 
 /** A species of a flower bed. */

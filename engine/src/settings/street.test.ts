@@ -3,7 +3,7 @@ import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { materials } from '../solid/materials.ts';
-import { outlineWorld } from '../solid/render-view.ts';
+import { outlineWorld } from '../solid/outline.ts';
 import { seenOf } from '../compose/seen.testing.ts';
 
 const worldOf = (prompt: string, seed: number) => compose(hears(prompt), seed, { aspect: 1 }).world;

@@ -22,7 +22,12 @@ export function buildBear(
     isCub = false,
     act,
     stride,
-  }: { readonly isPolar?: boolean; readonly isCub?: boolean; readonly act?: Act | undefined; readonly stride?: number | undefined } = {},
+  }: {
+    readonly isPolar?: boolean;
+    readonly isCub?: boolean;
+    readonly act?: Act | undefined;
+    readonly stride?: number | undefined;
+  } = {},
 ): void {
   const grown: QuadrupedForm = {
     act,

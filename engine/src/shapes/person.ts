@@ -78,7 +78,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const [ownSkin, hair] = complexionOf(random, look.traits);
   const skin = look.skin ?? ownSkin;
   const pose = poseOf(random, look, kind);
-  if (look.stride !== undefined && isStride(look.posture)) mesh.strides(strideOf(look.posture));
+  if (look.stride !== undefined && isStride(look.posture)) mesh.strides(0, 0, -strideOf(look.posture));
   const parts = partsOf(pose);
   const detail = isFar ? 0.5 : 1;
   mesh.push().object();

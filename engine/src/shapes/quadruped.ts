@@ -19,12 +19,7 @@ import { isResting, settle } from './quadruped-rest.ts';
 export type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 
 /** Builds the animal; `more` adds cones of its own, given the head and how far the back of who lies is below that of who stands. What is built after it lies in the animal's axes. */
-export function buildQuadruped(
-  mesh: Mesh,
-  random: Random,
-  said: QuadrupedForm,
-  more: More = () => [],
-): HeadAxes {
+export function buildQuadruped(mesh: Mesh, random: Random, said: QuadrupedForm, more: More = () => []): HeadAxes {
   const still = bearing(onlyStriding(inNaturalCoat(said)), random);
   if (isCurled(still)) return buildCurled(mesh, still);
   // Wide enough for all four legs to be told apart from the side.
@@ -36,7 +31,7 @@ export function buildQuadruped(
   // Melted further, brows and lips would drown in the skull.
   const k = Math.min(girth * 0.2, head.size * 0.25);
   const cones = conesOf(posed, more);
-  if (form.stride !== undefined) mesh.strides(strideLength(form));
+  if (form.stride !== undefined) mesh.strides(-strideLength(form), 0, 0);
   // A leap is a stride of a gallop that rises.
   else if (still.act === 'leaps') mesh.at(0, form.length * 0.6, 0).rotZ(-leap);
   // Who strides is put where it would stand, or the swing of tail and legs would push it back and forth.

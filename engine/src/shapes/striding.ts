@@ -61,7 +61,9 @@ function stepAt(way: Way, part: number): Foot {
   return {
     ahead: mix(from.ahead, to.ahead, forward),
     high: mix(from.high, to.high, forward) + carried,
-    sole: mix(from.sole, to.sole, smoothstep(0.1, 1, share)) + Math.sin(Math.PI * share) ** 2 * (way.hangs - way.rise) * 0.8,
+    sole:
+      mix(from.sole, to.sole, smoothstep(0.1, 1, share)) +
+      Math.sin(Math.PI * share) ** 2 * (way.hangs - way.rise) * 0.8,
   };
 }
 
@@ -89,7 +91,11 @@ function walking(part: number, left: Foot, right: Foot): Stance {
   const bob = -0.016 * Math.cos(part * 4 * Math.PI);
   const wrist = (s: 1 | -1): Vec3 => {
     const forward = s * swing;
-    return [0.26 * s - 0.03 * s * Math.max(0, forward), 0.915 + bob + 0.06 * Math.max(0, forward), -0.05 - 0.21 * forward];
+    return [
+      0.26 * s - 0.03 * s * Math.max(0, forward),
+      0.915 + bob + 0.06 * Math.max(0, forward),
+      -0.05 - 0.21 * forward,
+    ];
   };
   return {
     pelvis: [-0.018 * sway, 0.95 + bob, 0],

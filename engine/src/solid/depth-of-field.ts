@@ -18,6 +18,9 @@ const allBelow = 4;
 /** Light above this is held back before it is spread: a glint would be seen at every place from where it was looked at. */
 const brightest = 2.5;
 
+/** The largest circle, of the height of the picture. */
+export const widest = 0.016;
+
 /** Light, and the circle that it is spread over, of each point of a grid. */
 interface Plane {
   readonly width: number;
@@ -26,10 +29,10 @@ interface Plane {
   readonly circle: Float32Array;
 }
 
-/** Blurs what lies nearer or farther than the depth that is sharp, as a lens does. */
-export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>): void {
+/** Blurs what lies nearer or farther than the depth that is sharp, as a lens does; `high` is the height of the whole where the view is a part of it. */
+export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>, high = view.height): void {
   const { width, height, light } = view;
-  const whole: Plane = { width, height, light: light.slice(), circle: circlesOf(view, lens) };
+  const whole: Plane = { width, height, light: light.slice(), circle: circlesOf(view, lens, high) };
   const half = halfOf(whole);
   const blurred = blurCoarsely(half);
   const sum: [number, number, number] = [0, 0, 0];
@@ -47,13 +50,17 @@ export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>
 }
 
 /** How large a circle the light of each pixel is spread over, pixels. */
-function circlesOf({ width, height, nearness }: View, lens: NonNullable<World['depthOfField']>): Float32Array {
+function circlesOf(
+  { width, height, nearness }: View,
+  lens: NonNullable<World['depthOfField']>,
+  high: number,
+): Float32Array {
   const { focus, sharp = 0, strength } = lens;
   const circle = new Float32Array(width * height);
   for (let i = 0; i < circle.length; i++) {
     const near = nearness[i] ?? 0;
     const away = near > 0 ? 1 / near : 1e4;
-    circle[i] = Math.min(height * 0.016, (Math.max(0, Math.abs(away - focus) - sharp) / away) * strength * height);
+    circle[i] = Math.min(high * widest, (Math.max(0, Math.abs(away - focus) - sharp) / away) * strength * high);
   }
   return circle;
 }

@@ -11,9 +11,10 @@ const mostSteps = 72;
 /** How much farther than the distance to the nearest cone a ray goes on, as long as nothing can lie in between. */
 const boldness = 1.35;
 
-/** Marches the soft bodies into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
-export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: number): void {
+/** Marches the soft bodies, from a number on, into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
+export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: number, first = 0): void {
   mesh.bodies.forEach((body, index) => {
+    if (index < first) return;
     const box = boundsOf(body, pass, buffers);
     if (!box) return;
     const side = tileSide * step;

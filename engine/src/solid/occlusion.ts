@@ -1,6 +1,7 @@
 import { materials } from './materials.ts';
 import { stride } from './mesh.ts';
 import { clamp } from './noise.ts';
+import type { Rect } from './rect.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
@@ -15,17 +16,22 @@ function angleAt(i: number): number {
   return Math.trunc(i / samples) * 0.39 + (i % samples) * 2.39996;
 }
 
-/** Darkens corners and the ground under things: how much of the sky is hidden by what is seen close by. */
-export function occlude(view: View, normals: Float32Array, world: World): void {
-  const { width, height, nearness, light } = view;
+/** How far around a pixel anything is looked for that hides the sky from it, pixels. */
+export const occlusionReach = (height: number): number => height * 0.09;
+
+/** Darkens corners and the ground under things, in a part of a view: how much of the sky is hidden by what is seen close by. */
+export function occlude(view: View, normals: Float32Array, world: World, within: Rect): void {
+  const { width, nearness, light } = view;
   const w = width >> 1;
-  const h = height >> 1;
+  const h = view.height >> 1;
   const open = new Float32Array(w * h).fill(1);
-  for (let y = 1; y < h - 1; y++) {
-    for (let x = 1; x < w - 1; x++) open[y * w + x] = 1 - hiddenAt(view, normals, world, x, y);
+  const [left, right] = [Math.max(1, (within.left >> 1) - 1), Math.min(w - 1, (within.right >> 1) + 2)];
+  const [top, bottom] = [Math.max(1, (within.top >> 1) - 1), Math.min(h - 1, (within.bottom >> 1) + 2)];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) open[y * w + x] = 1 - hiddenAt(view, normals, world, x, y);
   }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
+  for (let y = within.top; y < within.bottom; y++) {
+    for (let x = within.left; x < within.right; x++) {
       const i = y * width + x;
       if ((nearness[i] ?? 0) <= 0) continue;
       const column = Math.min(w - 2, Math.max(1, x >> 1));
@@ -51,7 +57,7 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
   if (near <= 0 || material === materials.water) return 0;
   const { radius, power } = world.occlusion;
   const away = 1 / near;
-  const reach = Math.min(height * 0.09, Math.max(3, (radius * focal) / away));
+  const reach = Math.min(occlusionReach(height), Math.max(3, (radius * focal) / away));
   const from = ((x * 7 + y * 13 + ((x * y) % 5)) % turns) * samples;
   const nx = normals[i * 3] ?? 0;
   const ny = normals[i * 3 + 1] ?? 0;

@@ -27,11 +27,11 @@ const corners = new Float64Array(9);
 const clipped = new Float64Array(12);
 const piece = new Float64Array(9);
 
-/** Draws the triangles seen into the buffers. */
-export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers): void {
+/** Draws the triangles seen into the buffers, from a number on. */
+export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers, first = 0): void {
   const { data, count } = mesh;
   const level = pass.level === undefined ? undefined : pass.level + 1e-4;
-  for (let t = 0; t < count; t++) {
+  for (let t = first; t < count; t++) {
     const o = t * stride;
     if (level !== undefined) {
       const below = (data[o + 1] ?? 0) < level && (data[o + 4] ?? 0) < level && (data[o + 7] ?? 0) < level;

@@ -3,6 +3,7 @@ import type { Camera } from './camera.ts';
 import { marchBodies } from './march.ts';
 import type { Mesh } from './mesh.ts';
 import { rasterise } from './rasterise.ts';
+import type { Mark } from './triangle-soup.ts';
 import { cross, normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
@@ -21,16 +22,38 @@ const sines = Float64Array.from({ length: turns }, (_, i) => Math.sin(i / 100));
 /** Share of the sun that reaches a point; `seed` turns the samples so that the border of a shadow is grain, not steps. */
 export type Sunlight = (x: number, y: number, z: number, softness: number, seed: number) => number;
 
+/** What the sun sees of a world. */
+export interface SunMap {
+  readonly sunlight: Sunlight;
+  /** The same with what the mesh got since a mark. */
+  plus(since: Mark): SunMap;
+}
+
 /** The sun's own view: a map of depth around the focus, read to know what lies in shadow. */
-export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): Sunlight {
-  const camera = sunCamera(sun, focus, radius * 4);
+export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): SunMap {
+  const depth = new Float32Array(sunMapSide * sunMapSide).fill(-1e9);
+  return drawInto(depth, { mesh, radius, camera: sunCamera(sun, focus, radius * 4) }, { triangles: 0, bodies: 0 });
+}
+
+interface SunView {
+  readonly mesh: Mesh;
+  readonly radius: number;
+  readonly camera: Camera;
+}
+
+function drawInto(depth: Float32Array, view: SunView, since: Mark): SunMap {
+  const { mesh, radius, camera } = view;
+  const side = sunMapSide;
+  const buffers = { width: side, height: side, depth, ids: new Int32Array(side * side) };
+  const pass = { camera, scale: side / (2 * radius), parallel: true, near: -1e8 };
+  rasterise(mesh, pass, buffers, since.triangles);
+  marchBodies(mesh, pass, buffers, 2, since.bodies);
+  return { sunlight: sunlightOf(depth, view), plus: (mark) => drawInto(depth.slice(), view, mark) };
+}
+
+function sunlightOf(depth: Float32Array, { radius, camera }: SunView): Sunlight {
   const side = sunMapSide;
   const scale = side / (2 * radius);
-  const depth = new Float32Array(side * side).fill(-1e9);
-  const buffers = { width: side, height: side, depth, ids: new Int32Array(side * side) };
-  const pass = { camera, scale, parallel: true, near: -1e8 };
-  rasterise(mesh, pass, buffers);
-  marchBodies(mesh, pass, buffers, 2);
   const bias = (radius / side) * 3.2;
   const { eye, right, up, forward } = camera;
   return (x, y, z, softness, seed) => {

@@ -28,6 +28,13 @@ export interface Mark {
   readonly bodies: number;
 }
 
+/** Where something is built: its transform, whose part it is, and the number of the object whose axes it has. */
+export interface Place {
+  readonly transform: Float64Array;
+  readonly item: number;
+  readonly object: number;
+}
+
 const transformNumbers = 12;
 /** Of a triangle's numbers the first of its colour, and its material. */
 const colourAt = 18;
@@ -60,8 +67,8 @@ export class TriangleSoup {
   /** Where in it the one begins that holds now. */
   private now = 0;
   private current = 0;
-  /** How far what was built last goes with a stride, metres of the world; nothing where it does not stride. */
-  strideLength: number | undefined;
+  /** Where what was built last goes with a stride, metres of the world; nothing where it does not stride. */
+  stride: Vec3 | undefined;
 
   /** How much is built: what comes after it can be dyed. */
   mark(): Mark {
@@ -118,10 +125,28 @@ export class TriangleSoup {
     return [row(0), row(1), row(2)];
   }
 
-  /** Says how far what is built here goes with a stride, in its own metres. */
-  strides(length: number): void {
-    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
-    this.strideLength = length * Math.hypot(m(0), m(4), m(8));
+  /** Says where what is built here goes with a stride, in its own axes and metres. */
+  strides(x: number, y: number, z: number): void {
+    const [to, from] = [this.worldPlace(x, y, z), this.worldPlace(0, 0, 0)];
+    this.stride = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  }
+
+  /** Where something is being built now, to build there again. */
+  place(): Place {
+    const { now, item, current } = this;
+    return { transform: this.transforms.slice(now, now + transformNumbers), item, object: current };
+  }
+
+  /** Builds at a place that was kept. */
+  atPlace({ transform, item, object }: Place, build: () => void): void {
+    this.push();
+    this.transforms.set(transform, this.now);
+    this.item = item;
+    this.current = object;
+    build();
+    this.pop();
+    this.item = 0;
+    this.object();
   }
 
   /** Draws everything that was built since a mark and hangs below a height of the world up towards it: a share of its length is left. */

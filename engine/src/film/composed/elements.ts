@@ -53,13 +53,19 @@ function liesAt(level: number, { eye, forward, right, up }: View['camera'], { x,
   return Math.abs(eye[1] + fall / near - level) < wavesHigh;
 }
 
-/** The same without a share of each side. */
-export function cropElements({ width, height, sky, water }: Elements, share: number): Elements {
-  const margin = Math.round(width * share);
-  const kept = width - 2 * margin;
+/** What of a picture is shown, of its width: where it begins and how wide it is. */
+export interface Part {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** What is known of a part of the picture. */
+export function cropElements({ width, height, sky, water }: Elements, part: Part): Elements {
+  const kept = Math.max(1, Math.round(width * part.width));
+  const from = Math.min(width - kept, Math.round(width * part.left));
   const cut = (samples: Float32Array): Float32Array => {
     const out = new Float32Array(kept * height);
-    for (let y = 0; y < height; y++) out.set(samples.subarray(y * width + margin, y * width + margin + kept), y * kept);
+    for (let y = 0; y < height; y++) out.set(samples.subarray(y * width + from, y * width + from + kept), y * kept);
     return out;
   };
   return { width: kept, height, sky: cut(sky), water: cut(water) };

@@ -2,17 +2,16 @@ import { blurred } from '../../raster/blur.ts';
 import { smoothstep } from '../../raster/scalar.ts';
 import { readPlane, splitPicture } from '../picture/source-planes.ts';
 import type { BytePlane, SourcePlanes } from '../picture/source-planes.ts';
-import type { Displacement } from './motion.ts';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Something cut out of a still, with its shadow and its mirror image; pixels of that still. */
 export interface Layer {
+  /** Where in the still it was cut out. */
+  readonly at: { readonly x: number; readonly y: number };
   readonly planes: SourcePlanes;
   readonly alpha: BytePlane;
+  /** How near is what is seen at each pixel. */
+  readonly nearness: Float32Array;
+  /** Where anything is seen of it, counted from where it was cut out. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -22,22 +21,34 @@ export interface Layer {
 /** Differences of a channel that are none, and that are certain. */
 const differs = { from: 7, to: 24 } as const;
 
-/**
- * Cuts out what one still shows and the other does not. The colours may be those of a painted style, which differs everywhere: the shape is
- * seen in the stills before it. Undefined where nothing can be seen of it.
- */
-export function cutOut(
-  stills: {
-    readonly full: Uint8ClampedArray;
-    readonly bare: Uint8ClampedArray;
-    readonly colours: Uint8ClampedArray;
-    /** Where the thing itself is seen for certain, 0 to 1. */
-    readonly shape: Float32Array;
-  },
-  size: Size,
-): Layer | undefined {
-  const { width, height } = size;
-  const { full, bare } = stills;
+/** The same part of two stills, and where in them it lies. */
+export interface Difference {
+  readonly full: Uint8ClampedArray;
+  readonly bare: Uint8ClampedArray;
+  /** The colours that it is shown in: those of a painted style, which differ everywhere. */
+  readonly colours: Uint8ClampedArray;
+  /** 1 where the thing itself is seen for certain. */
+  readonly added: Uint8Array;
+  readonly nearness: Float32Array;
+  readonly rect: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+/** Cuts out what one still shows and the other does not, with its shadow and its mirror image. Undefined where nothing can be seen of it. */
+export function cutOut(of: Difference): Layer | undefined {
+  return layerOf(of, differenceOf(of));
+}
+
+/** Cuts out a figure alone, whose shadow falls on whatever it comes to. */
+export function cutOutAlone(of: Omit<Difference, 'full' | 'bare'>): Layer | undefined {
+  const { added, rect } = of;
+  // The outermost pixels have the colour of what was behind them in part.
+  const alpha = blurred(Float32Array.from(added), rect.width, rect.height, 1);
+  for (let i = 0; i < alpha.length; i++) alpha[i] = smoothstep(0.35, 0.9, alpha[i] ?? 0);
+  return layerOf(of, alpha);
+}
+
+function differenceOf({ full, bare, added, rect }: Difference): Float32Array {
+  const { width, height } = rect;
   const raw = new Float32Array(width * height);
   for (let i = 0, p = 0; i < raw.length; i++, p += 4) {
     const most = Math.max(
@@ -49,16 +60,22 @@ export function cutOut(
   }
   // Where it happens to have the colour of what is behind it, its neighbours tell that it is there.
   const around = blurred(raw, width, height, 2);
-  const bytes = new Uint8Array(raw.length);
+  return raw.map((value, i) =>
+    Math.max(added[i] ?? 0, value * smoothstep(0.08, 0.3, around[i] ?? 0), smoothstep(0.45, 0.75, around[i] ?? 0)),
+  );
+}
+
+function layerOf(
+  { colours, nearness, rect }: Omit<Difference, 'full' | 'bare'>,
+  alpha: Float32Array,
+): Layer | undefined {
+  const { width, height } = rect;
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let i = 0; i < raw.length; i++) {
-    const alpha = Math.max(
-      stills.shape[i] ?? 0,
-      (raw[i] ?? 0) * smoothstep(0.08, 0.3, around[i] ?? 0),
-      smoothstep(0.45, 0.75, around[i] ?? 0),
-    );
-    bytes[i] = Math.round(alpha * 255);
-    if (alpha < 0.5) continue;
+  const bytes = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++) {
+    const value = alpha[i] ?? 0;
+    bytes[i] = Math.round(value * 255);
+    if (value < 0.5) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
     left = Math.min(left, x);
     right = Math.max(right, x);
@@ -67,41 +84,78 @@ export function cutOut(
   }
   if (right < left) return undefined;
   return {
-    planes: splitPicture(stills.colours, width, height),
+    at: { x: rect.left, y: rect.top },
+    planes: splitPicture(colours, width, height),
     alpha: { width, height, bytes },
-    left,
-    top,
-    right,
-    bottom,
+    nearness,
+    ...{ left, top, right, bottom },
   };
 }
 
-/** Lays a layer over planes that show the middle of its still, `margin` pixels of each side left out. */
-export function layLayer(layer: Layer, to: SourcePlanes, margin: number, moved: Displacement): void {
+/** How a layer is laid: the place in its still that is its foot, where that comes to, and how it is changed on the way. Pixels of the still. */
+export interface Laying {
+  readonly foot: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  /** How large it is over how large it was cut out. */
+  readonly zoom: number;
+  /** Its height over that, from the foot on. */
+  readonly stretch: number;
+  /** How far its top leans to the right, of its height. */
+  readonly lean: number;
+  /** How far all that is over the legs is ahead of the foot, pixels, and how high the legs are. */
+  readonly ahead: number;
+  readonly legs: number;
+  /** Its light over that in the still. */
+  readonly light: number;
+}
+
+/** A part of a still that is shown: how much of its left is out of sight, pixels of the frame, and how large a pixel of the still is there. */
+export interface Shown {
+  readonly left: number;
+  readonly scale: number;
+  /** How near everything is that stands in the still, and how wide that is. */
+  readonly nearness: Float32Array;
+  readonly width: number;
+}
+
+/** So much nearer something has to be than a layer that it hides: what lies on the ground lies on what is as near. */
+const before = 1.06;
+
+/** Lays a layer over planes that show a part of its still. What stands before it hides it. */
+export function layLayer(layer: Layer, to: SourcePlanes, shown: Shown, by: Laying): void {
+  const { zoom, foot, lean, stretch, ahead, legs } = by;
+  const { scale } = shown;
   const tall = layer.bottom - layer.top + 1;
-  const [dx, dy, lean] = [moved.x * tall, moved.y * tall, moved.lean];
-  const reach = Math.abs(lean) * tall + 2;
-  const foot = layer.bottom;
+  const reach = Math.abs(lean) * tall + Math.abs(ahead) + 2;
+  const across = (x: number): number => (by.to.x + (layer.at.x + x - foot.x) * zoom) * scale - shown.left;
+  const down = (y: number): number => (by.to.y + (layer.at.y + y - foot.y) * zoom * stretch) * scale;
   const from = {
-    left: Math.max(0, Math.floor(layer.left - reach + dx - margin)),
-    right: Math.min(to.y.width - 1, Math.ceil(layer.right + reach + dx - margin)),
-    top: Math.max(0, Math.floor(foot - tall * moved.stretch - 2 + dy)),
-    bottom: Math.min(to.y.height - 1, Math.ceil(foot + 2 + dy)),
+    left: Math.max(0, Math.floor(across(layer.left - reach))),
+    right: Math.min(to.y.width - 1, Math.ceil(across(layer.right + reach))),
+    top: Math.max(0, Math.floor(down(layer.top - 2))),
+    bottom: Math.min(to.y.height - 1, Math.ceil(down(layer.bottom + 2))),
   };
-  /** Where in the still a place of the frame comes from. */
-  const origin = (x: number, y: number): { x: number; y: number } => {
-    const up = (foot + dy - y) / moved.stretch;
-    return { x: x + margin - dx - lean * up, y: foot - up };
+  const place = { x: 0, y: 0 };
+  /** Finds where in the layer a place of the frame comes from; false where that is hidden or nowhere. */
+  const isFrom = (x: number, y: number): boolean => {
+    const [sx, sy] = [(x + shown.left) / scale, y / scale];
+    const up = (by.to.y - sy) / (zoom * stretch);
+    place.x = foot.x + (sx - by.to.x) / zoom - lean * up - ahead * Math.min(1, Math.max(0, up / legs)) - layer.at.x;
+    place.y = foot.y - up - layer.at.y;
+    const [column, row] = [Math.round(place.x), Math.round(place.y)];
+    if (column < 0 || row < 0 || column >= layer.alpha.width || row >= layer.alpha.height) return false;
+    const near = (layer.nearness[row * layer.alpha.width + column] ?? 0) * zoom;
+    const there = shown.nearness[Math.floor(sy) * shown.width + Math.floor(sx)] ?? 0;
+    return near <= 0 || there <= near * before;
   };
   const lay = (plane: BytePlane, source: BytePlane, step: 1 | 2, zero: number): void => {
     for (let y = Math.ceil(from.top / step); y <= Math.floor(from.bottom / step); y++) {
       for (let x = Math.ceil(from.left / step); x <= Math.floor(from.right / step); x++) {
-        const at = origin(x * step, y * step);
-        if (at.x < 0 || at.x >= layer.alpha.width || at.y < 0 || at.y >= layer.alpha.height) continue;
-        const alpha = readPlane(layer.alpha, at.x, at.y) / 255;
+        if (!isFrom(x * step, y * step)) continue;
+        const alpha = readPlane(layer.alpha, place.x, place.y) / 255;
         if (alpha < 0.01) continue;
         const i = y * plane.width + x;
-        const value = zero + (readPlane(source, at.x / step, at.y / step) - zero) * moved.light;
+        const value = zero + (readPlane(source, place.x / step, place.y / step) - zero) * by.light;
         const under = plane.bytes[i] ?? 0;
         plane.bytes[i] = Math.min(240, under + (value - under) * alpha + 0.5);
       }
@@ -110,4 +164,35 @@ export function layLayer(layer: Layer, to: SourcePlanes, margin: number, moved: 
   lay(to.y, layer.planes.y, 1, 16);
   lay(to.u, layer.planes.u, 2, 128);
   lay(to.v, layer.planes.v, 2, 128);
+}
+
+/** A shadow as it falls in a still: how much light is left, in 255ths, for every second pixel from a place on. */
+export interface LaidShadow {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly light: BytePlane;
+}
+
+/** Darkens planes where a shadow falls, moved and enlarged as its figure is. */
+export function layShadow({ at, light }: LaidShadow, { y: plane }: SourcePlanes, shown: Shown, by: Laying): void {
+  const { foot, to, zoom } = by;
+  const { scale, left } = shown;
+  const across = (x: number): number => (to.x + (at.x + x - foot.x) * zoom) * scale - left;
+  const down = (y: number): number => (to.y + (at.y + y - foot.y) * zoom) * scale;
+  const [first, last] = [
+    Math.max(0, Math.ceil(across(0))),
+    Math.min(plane.width - 1, Math.floor(across(light.width * 2))),
+  ];
+  const [top, bottom] = [
+    Math.max(0, Math.ceil(down(0))),
+    Math.min(plane.height - 1, Math.floor(down(light.height * 2))),
+  ];
+  for (let y = top; y <= bottom; y++) {
+    const sy = (foot.y + (y / scale - to.y) / zoom - at.y) / 2;
+    for (let x = first; x <= last; x++) {
+      const sx = (foot.x + ((x + left) / scale - to.x) / zoom - at.x) / 2;
+      const share = readPlane(light, sx, sy) / 255;
+      const i = y * plane.width + x;
+      plane.bytes[i] = 16 + ((plane.bytes[i] ?? 0) - 16) * share + 0.5;
+    }
+  }
 }

@@ -40,6 +40,18 @@ export function guessDepth(pixels: Uint8ClampedArray, size: { width: number; hei
   return { width, height, samples: blurred(fitted, width, height, 2).map(clamp01) };
 }
 
+/** The depth of a part of the picture: where that begins, and how wide it is, of the whole width. */
+export function cropDepth(
+  { width, height, samples }: DepthMap,
+  part: { readonly left: number; readonly width: number },
+): DepthMap {
+  const kept = Math.max(1, Math.round(width * part.width));
+  const from = Math.min(width - kept, Math.round(width * part.left));
+  const out = new Float32Array(kept * height);
+  for (let y = 0; y < height; y++) out.set(samples.subarray(y * width + from, y * width + from + kept), y * kept);
+  return { width: kept, height, samples: out };
+}
+
 /** A guided filter: within a small window depth is taken to follow brightness along a straight line. */
 function fitToEdges(map: { guess: Float32Array; tone: Float32Array; width: number; height: number }): Float32Array {
   const { guess, tone, width, height } = map;

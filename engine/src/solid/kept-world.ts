@@ -1,0 +1,362 @@
+import { finish } from '../raster/picture.ts';
+import { boundsSince } from './bounds.ts';
+import type { Bounds } from './bounds.ts';
+import type { Camera } from './camera.ts';
+import { blurByDepth } from './depth-of-field.ts';
+import type { Mesh } from './mesh.ts';
+import { Outline } from './outline.ts';
+import { grown } from './rect.ts';
+import type { Rect } from './rect.ts';
+import { mirrorEvents } from './render-view.ts';
+import { shadeView } from './shade-view.ts';
+import { mapClouds } from './sky-light.ts';
+import type { CloudMap } from './sky-light.ts';
+import { smoothEdges } from './smooth-edges.ts';
+import { mapSun } from './sun-map.ts';
+import type { SunMap, Sunlight } from './sun-map.ts';
+import type { Mark } from './triangle-soup.ts';
+import { dot } from './vectors.ts';
+import type { Vec3 } from './vectors.ts';
+import type { View } from './view.ts';
+import type { World } from './world.ts';
+
+/** A part of a view, in which something is seen that was added to its world. */
+export interface ViewPart extends Rect {
+  /** The view of this part alone. */
+  readonly view: View;
+  /** 1 where what was added is seen itself, and not its shadow or its mirror image. */
+  readonly added: Uint8Array;
+}
+
+/** Parts begin at multiples of this and have so many pixels around them that are left out: what is out of focus is looked at in patterns of 7 pairs of pixels. */
+const step = 14;
+/** So far around what was added its shadow may reach beside where it is reckoned, on ground that is not level; of the height of the view. */
+const slack = 0.03;
+/** Hair and hems reach so far beside what was built. */
+const bodySlack = 0.01;
+/** A shadow is reckoned as long as this at most, in heights of what throws it. */
+const longestShadow = 3;
+
+/** Something that was added to a world, by itself. */
+export interface Figure extends Rect {
+  /** The view of this part, with light where the figure is seen, and right beside it. */
+  readonly view: View;
+  readonly added: Uint8Array;
+  readonly shadow: Shadow;
+}
+
+/** How much light is left where a shadow falls, 0 to 1, for every second pixel of a part of the view. */
+export interface Shadow extends Rect {
+  readonly shares: Float32Array;
+}
+
+/** A world of which the most is rendered once, and some by itself, as often as wanted: each time its parts are those of one view. */
+export class KeptWorld {
+  readonly world: World;
+  /** What the world had from the beginning, without its light. */
+  private readonly outline: View;
+  private readonly sun: SunMap;
+  private readonly clouds: CloudMap | undefined;
+  private readonly mirror:
+    | { readonly outline: View; readonly seen: View; readonly clouds: CloudMap | undefined }
+    | undefined;
+
+  constructor(world: World, width: number, height: number) {
+    this.world = world;
+    this.sun = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
+    this.outline = outlined(world, { width, height });
+    this.clouds = world.backdrop ? undefined : mapClouds(world.air, this.outline);
+    this.mirror = this.mirrored(world.water?.level ?? (world.wet ? 0 : undefined));
+  }
+
+  /** All of the view, with everything that happens in it. */
+  still(): View {
+    const view = copyOf(this.outline);
+    const { clouds, mirror, sun } = this;
+    finish(shadeView(this.world, view, { sunlight: sun.sunlight, reflection: mirror?.seen, clouds }));
+    this.addEvents(view);
+    return this.finished(view, view.height);
+  }
+
+  /** The part of the view in which something is seen that is built into the world for this once; undefined where it is out of sight. */
+  with(build: (mesh: Mesh) => void): ViewPart | undefined {
+    const { world } = this;
+    const from = world.mesh.mark();
+    build(world.mesh);
+    const bounds = boundsSince(world.mesh, from);
+    const rect = bounds && this.around(bounds);
+    const part = rect && this.partWith(from, rect);
+    world.mesh.undo(from);
+    return part;
+  }
+
+  /**
+   * Something that is built into the world for this once, as it is seen by itself, and the shadow that it throws on the rest; undefined where it is
+   * out of sight. It costs a part of what the whole part of the view does.
+   */
+  alone(build: (mesh: Mesh) => void): Figure | undefined {
+    const { world } = this;
+    const from = world.mesh.mark();
+    build(world.mesh);
+    const bounds = boundsSince(world.mesh, from);
+    const figure = bounds && this.figureOf(from, bounds);
+    world.mesh.undo(from);
+    return figure;
+  }
+
+  /** Where a place of the world is seen, pixels, and how near. */
+  project(at: Vec3): { readonly x: number; readonly y: number; readonly near: number } {
+    return projected(at, this.outline);
+  }
+
+  private partWith(from: Mark, rect: Rect): ViewPart {
+    const { world, clouds } = this;
+    const { sunlight } = this.sun.plus(from);
+    const view = copyOf(this.outline);
+    draw(new Outline(world, view, view), from);
+    const within = grown(rect, step, view);
+    const reflection = this.mirrorWith(from, sunlight);
+    finish(shadeView(world, view, { sunlight, reflection, clouds, within }));
+    this.addEvents(view);
+    const part = this.finished(cropped(view, within), view.height);
+    const inner = {
+      left: rect.left - within.left,
+      top: rect.top - within.top,
+      right: rect.right - within.left,
+      bottom: rect.bottom - within.top,
+    };
+    const seen = cropped(part, inner);
+    return { ...rect, view: seen, added: Uint8Array.from(seen.ids, (id) => Number(isSince(from)(id))) };
+  }
+
+  private figureOf(from: Mark, bounds: Bounds): Figure | undefined {
+    const { world, clouds, sun, mirror } = this;
+    const seen = rectOf(cornersOf(bounds), this.outline, bodySlack);
+    if (!seen) return undefined;
+    const { sunlight } = sun.plus(from);
+    const view = copyOf(this.outline);
+    draw(new Outline(world, view, view), from);
+    const within = grown(seen, step, view);
+    const mask = maskOf(view, within, isSince(from));
+    finish(shadeView(world, view, { sunlight, reflection: mirror?.seen, clouds, within, mask }));
+    const part = this.finished(cropped(view, within), view.height);
+    return {
+      ...within,
+      view: part,
+      added: Uint8Array.from(part.ids, (id) => Number(isSince(from)(id))),
+      shadow: this.shadowOf(bounds, sunlight, seen),
+    };
+  }
+
+  /** How much of the light of the sun and of the sky is left around something that was added. */
+  private shadowOf(bounds: Bounds, sunlight: Sunlight, body: Rect): Shadow {
+    const { world, outline, sun } = this;
+    const { air } = world;
+    const rect = rectOf([...cornersOf(bounds), ...shadowsOf(bounds, air.sun)], outline, slack) ?? body;
+    const [width, height] = [(rect.right - rect.left) >> 1, (rect.bottom - rect.top) >> 1];
+    const shares = new Float32Array(width * height).fill(1);
+    const luminance = ([r, g, b]: readonly [number, number, number]): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    const [sky, direct] = [luminance(air.ambient), luminance(air.sunLight) * Math.max(0.05, air.sun[1])];
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const [column, row] = [rect.left + x * 2, rect.top + y * 2];
+        const near = outline.nearness[row * outline.width + column] ?? 0;
+        if (near <= 0) continue;
+        const [px, py, pz] = placeAt(column, row, near, outline);
+        const seed = column * 7 + row * 13;
+        const before = sun.sunlight(px, py, pz, world.softShadow, seed);
+        const after = before > 0 ? sunlight(px, py, pz, world.softShadow, seed) : 0;
+        // Right beneath it less of the sky is seen as well.
+        const under = skyOver([px, py, pz], bounds);
+        shares[y * width + x] = (sky * under + direct * after) / (sky + direct * before);
+      }
+    return { ...rect, shares };
+  }
+
+  private addEvents(view: View): void {
+    for (const event of this.world.events) event(view, this.world);
+  }
+
+  /** Smooths the edges of a view and puts out of focus what is. */
+  private finished(view: View, high: number): View {
+    smoothEdges(view);
+    if (this.world.depthOfField) blurByDepth(view, this.world.depthOfField, high);
+    return view;
+  }
+
+  private mirrored(level: number | undefined): KeptWorld['mirror'] {
+    if (level === undefined) return undefined;
+    const { world, clouds } = this;
+    const size = { width: this.outline.width >> 1, height: this.outline.height >> 1 };
+    const outline = outlined(world, { ...size, level });
+    const seen = copyOf(outline);
+    const mirrored = clouds && mapClouds(world.air, seen);
+    finish(shadeView(world, seen, { sunlight: this.sun.sunlight, level, clouds: mirrored }));
+    if (world.water) mirrorEvents(world, seen);
+    return { outline, seen, clouds: mirrored };
+  }
+
+  /** The mirror with what was added; its shadow is not looked for there. */
+  private mirrorWith(from: Mark, sunlight: Sunlight): View | undefined {
+    const { mirror, world } = this;
+    if (!mirror) return undefined;
+    const level = world.water?.level ?? 0;
+    const view = { ...copyOf(mirror.outline), light: mirror.seen.light.slice() };
+    draw(new Outline(world, { ...view, level }, view), from);
+    let box: Rect | undefined;
+    for (let i = 0; i < view.ids.length; i++) {
+      if (view.ids[i] === mirror.outline.ids[i]) continue;
+      const [x, y] = [i % view.width, Math.floor(i / view.width)];
+      box = {
+        left: Math.min(box?.left ?? x, x),
+        top: Math.min(box?.top ?? y, y),
+        right: Math.max(box?.right ?? 0, x + 1),
+        bottom: Math.max(box?.bottom ?? 0, y + 1),
+      };
+    }
+    if (box) finish(shadeView(world, view, { sunlight, level, clouds: mirror.clouds, within: box }));
+    return view;
+  }
+
+  /** Where something, its shadow and its mirror image are seen. */
+  private around(bounds: Bounds): Rect | undefined {
+    const { world, outline } = this;
+    const corners = cornersOf(bounds);
+    const level = this.mirror ? (world.water?.level ?? 0) : undefined;
+    const images = level === undefined ? [] : corners.map(([x, y, z]): Vec3 => [x, 2 * level - y, z]);
+    return rectOf([...corners, ...shadowsOf(bounds, world.air.sun), ...images], outline, slack);
+  }
+}
+
+/** Whether what a pixel shows was built since a mark. */
+const isSince =
+  ({ triangles, bodies }: Mark) =>
+  (id: number): boolean =>
+    id >= 0 ? id >= triangles : id < -1 && -2 - id >= bodies;
+
+/** 1 for each pixel of a part of a view that is wanted, and for those around it that its edges are mixed with. */
+function maskOf(
+  { width, height, ids }: View,
+  { left, top, right, bottom }: Rect,
+  wants: (id: number) => boolean,
+): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      if (!wants(ids[y * width + x] ?? -1)) continue;
+      const [from, to] = [Math.max(0, x - edge), Math.min(width, x + edge + 1)];
+      for (let row = Math.max(0, y - edge); row <= Math.min(height - 1, y + edge); row++)
+        mask.fill(1, row * width + from, row * width + to);
+    }
+  return mask;
+}
+
+/** As far as this an edge is mixed with what is beside it, pixels. */
+const edge = 2;
+
+const cornersOf = ({ from, to }: Bounds): readonly Vec3[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [
+    (i & 1) === 0 ? from[0] : to[0],
+    (i & 2) === 0 ? from[1] : to[1],
+    (i & 4) === 0 ? from[2] : to[2],
+  ]);
+
+/** Where the shadows of the corners fall on level ground. */
+function shadowsOf(bounds: Bounds, sun: Vec3): readonly Vec3[] {
+  const { from, to } = bounds;
+  return cornersOf(bounds).map(([x, y, z]) => {
+    const away = Math.min((y - from[1]) / Math.max(0.01, sun[1]), longestShadow * (to[1] - from[1]));
+    return [x - sun[0] * away, y - sun[1] * away, z - sun[2] * away];
+  });
+}
+
+/** How much of the light of the sky falls on a place of the ground beneath something or beside it. */
+function skyOver([x, y, z]: Vec3, { from, to }: Bounds): number {
+  const away = (at: number, low: number, high: number, most: number): number =>
+    (at - (low + high) / 2) / Math.max(most, (high - low) / 2);
+  const tall = to[1] - from[1];
+  const [aside, along] = [away(x, from[0], to[0], tall * 0.1), away(z, from[2], to[2], tall * 0.1)];
+  const over = Math.max(0, y - from[1]) / (0.15 * tall);
+  return 1 - 0.4 * Math.exp(-1.8 * (aside * aside + along * along) - over * over);
+}
+
+/** The part of a view in which places are seen. */
+function rectOf(at: readonly Vec3[], view: View, more: number): Rect | undefined {
+  const { width, height } = view;
+  const places = at.map((place) => projected(place, view));
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const wide = height * more;
+  const down = (value: number): number => Math.max(0, Math.floor(value / step) * step);
+  const up = (value: number, most: number): number => Math.min(most, Math.ceil(value / step) * step);
+  const rect = {
+    left: down(Math.min(...xs) - wide),
+    top: down(Math.min(...ys) - wide),
+    right: up(Math.max(...xs) + wide, width),
+    bottom: up(Math.max(...ys) + wide, height),
+  };
+  return rect.right - rect.left > step && rect.bottom - rect.top > step ? rect : undefined;
+}
+
+function outlined(
+  world: World,
+  size: { readonly width: number; readonly height: number; readonly level?: number },
+): View {
+  const outline = new Outline(world, size);
+  draw(outline, { triangles: 0, bodies: 0 });
+  return outline.view;
+}
+
+function draw(outline: Outline, since: Mark): void {
+  outline.drawTriangles(since);
+  outline.drawBodies(since);
+}
+
+/** The same outline, to be shaded. */
+function copyOf(view: View): View {
+  return {
+    ...view,
+    light: new Float32Array(view.light.length),
+    nearness: view.nearness.slice(),
+    ids: view.ids.slice(),
+  };
+}
+
+/** A part of a view as a view of its own. */
+function cropped(view: View, { left, top, right, bottom }: Rect): View {
+  const [width, height] = [right - left, bottom - top];
+  const light = new Float32Array(width * height * 3);
+  const nearness = new Float32Array(width * height);
+  const ids = new Int32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = (top + y) * view.width + left;
+    light.set(view.light.subarray(row * 3, (row + width) * 3), y * width * 3);
+    nearness.set(view.nearness.subarray(row, row + width), y * width);
+    ids.set(view.ids.subarray(row, row + width), y * width);
+  }
+  return { ...view, width, height, light, nearness, ids };
+}
+
+/** The place that a pixel shows that is so near. */
+function placeAt(x: number, y: number, near: number, { width, height, focal, camera }: View): Vec3 {
+  const { eye, forward, right, up } = camera;
+  const [a, b] = [(x + 0.5 - width / 2) / focal, (height / 2 - y - 0.5) / focal];
+  const along = (k: 0 | 1 | 2): number => eye[k] + (forward[k] + right[k] * a + up[k] * b) / near;
+  return [along(0), along(1), along(2)];
+}
+
+/** What is nearer than this is seen as if it were as far, metres. */
+const nearest = 0.2;
+
+function projected(
+  at: Vec3,
+  { width, height, focal, camera }: { width: number; height: number; focal: number; camera: Camera },
+): { readonly x: number; readonly y: number; readonly near: number } {
+  const { eye, forward, right, up } = camera;
+  const from: Vec3 = [at[0] - eye[0], at[1] - eye[1], at[2] - eye[2]];
+  const away = Math.max(nearest, dot(from, forward));
+  return {
+    x: width / 2 + (dot(from, right) / away) * focal,
+    y: height / 2 - (dot(from, up) / away) * focal,
+    near: 1 / away,
+  };
+}
