@@ -160,7 +160,7 @@ export interface Look {
   readonly flower?: { readonly kind: FlowerKind; readonly colour?: string };
   /** What it was said to do, of what it can. */
   readonly act?: Act;
-  /** At which part of a stride it is seen who goes somewhere in a film, 0 to 1. */
+  /** At which part of a stride, or of a beat of the wings, it is seen in a film, 0 to 1. */
   readonly stride?: number;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];

@@ -28,8 +28,8 @@ const usualPan = { widened: 1.3, followed: 0.5 };
 const runningPan = { widened: 1.7, followed: 0.75 };
 /** Narrower pictures are seen through a lens that opens with their width, and are not widened. */
 const narrow = 0.8;
-/** Bodies that a stride is made of: of a walk, and of what is longer in the air. */
-const phases = { walk: 14, run: 18 };
+/** Bodies that a stride is made of, of a walk and of what is longer in the air; and that a beat of wings is. */
+const phases = { walk: 14, run: 18, beat: 12 };
 
 /** What one piece of the work of a film's cameras gives. */
 type Work = { readonly still: Still } | { readonly piece: Piece | undefined };
@@ -45,7 +45,7 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
   const aspect = held.width / held.height;
   const seed = seedOf(request, heard);
   const movers = moversOf(heard, seed);
-  const pan = movers.some(({ item, strides }) => strides && runs(item) && !item.concept.dresses)
+  const pan = movers.some(({ item, cycle }) => cycle?.kind === 'stride' && runs(item) && !item.concept.dresses)
     ? runningPan
     : usualPan;
   const wide = { ...held, width: aspect < narrow ? held.width : Math.round((held.width * pan.widened) / 2) * 2 };
@@ -53,9 +53,9 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
   const colours = (pixels: Uint8ClampedArray<ArrayBuffer>, size: { width: number; height: number }) =>
     repaint(pixels, size, { request, seed: seedOfMove(request) });
   const cuts = movers.flatMap((mover) =>
-    Array.from({ length: mover.strides ? phasesOf(mover) : 1 }, (_, k) => ({
+    Array.from({ length: mover.cycle ? phasesOf(mover) : 1 }, (_, k) => ({
       mover,
-      stride: mover.strides ? k / phasesOf(mover) : undefined,
+      stride: mover.cycle ? k / phasesOf(mover) : undefined,
     })),
   );
   const pieces = await crew.share<Work>(cuts.length + 1, async (index, known) => {
@@ -78,7 +78,8 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
 }
 
 const runs = ({ asked }: PlannedItem): boolean => asked.act === 'runs' || asked.act === 'leaps';
-const phasesOf = ({ item }: Moving): number => (runs(item) ? phases.run : phases.walk);
+const phasesOf = ({ item, cycle }: Moving): number =>
+  cycle?.kind === 'beat' ? phases.beat : runs(item) ? phases.run : phases.walk;
 
 function stillOf(work: Work | undefined): Still {
   if (!work || !('still' in work)) throw new Error('The first piece of a film is what stands still.');
@@ -126,7 +127,7 @@ function film(request: FilmRequest, { still, shown, wide, held, seed, followed, 
         const track = still.tracks[k];
         const laid = track
           ? inStride(pieces, track, { time, durationS })
-          : byItself(pieces[0], mover, { time, durationS, index: k, heading: still.headings[k] ?? 0, frame, margin });
+          : byItself(pieces, mover, { time, durationS, index: k, heading: still.headings[k] ?? 0, frame, margin });
         if (laid?.shadow) layShadow(laid.shadow, seen, frame, laid.by);
         if (laid) layLayer(laid.layer, seen, frame, laid.by);
       }
@@ -188,8 +189,8 @@ function inStride(
 
 /** How something is laid that moves as a whole. */
 function byItself(
-  piece: Piece | undefined,
-  { item }: Moving,
+  pieces: readonly (Piece | undefined)[],
+  { item, cycle }: Moving,
   at: {
     readonly time: number;
     readonly durationS: number;
@@ -199,8 +200,11 @@ function byItself(
     readonly margin: number;
   },
 ): Laid | undefined {
-  if (!piece) return undefined;
-  const { layer } = piece;
+  const beats = cycle?.kind === 'beat' ? at.time / cycle.seconds : 0;
+  const piece = pieces[Math.floor(beats * pieces.length) % pieces.length];
+  // A wing that is raised is no reason to go elsewhere: all parts of a beat are laid as the first.
+  const layer = pieces[0]?.layer ?? piece?.layer;
+  if (!piece || !layer) return undefined;
   const { time, durationS, heading, frame } = at;
   const sinceMiddle = time - durationS / 2;
   const moved = displacementAt(item.concept.moves, { time, sinceMiddle, heading, phase: at.index * 1.7 });
@@ -208,7 +212,7 @@ function byItself(
   const foot = { x: layer.at.x + (layer.left + layer.right) / 2, y: layer.at.y + layer.bottom };
   const x = withinMargin(moved.x * tall, layer, { width: frame.width, margin: at.margin / 2 / frame.scale });
   return {
-    layer,
+    ...piece,
     by: {
       foot,
       to: { x: foot.x + x, y: foot.y + moved.y * tall },

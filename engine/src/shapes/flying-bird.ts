@@ -4,9 +4,12 @@ import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { bothSides, eyeOn, skinOf } from './body-parts.ts';
 import type { FlyingBirdForm } from './flying-bird-form.ts';
+import { inBeat } from './wing-beat.ts';
 import { feather, spreadWing } from './spread-wing.ts';
 
-export function buildFlyingBird(mesh: Mesh, form: FlyingBirdForm): void {
+/** Builds a bird on the wing, at a part of a beat of its wings where that is given. */
+export function buildFlyingBird(mesh: Mesh, still: FlyingBirdForm, part?: number): void {
+  const form = inBeat(mesh, still, part);
   const { length: L, beak, colours } = form;
   const r = L * 0.14;
   const [back, belly, , , head, tail] = colours;

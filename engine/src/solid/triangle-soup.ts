@@ -67,6 +67,8 @@ export class TriangleSoup {
   /** Where in it the one begins that holds now. */
   private now = 0;
   private current = 0;
+  /** Seconds that a beat of the wings takes of what was built last; nothing where it beats none. */
+  beat: number | undefined;
   /** Where what was built last goes with a stride, metres of the world; nothing where it does not stride. */
   stride: Vec3 | undefined;
 
@@ -129,6 +131,11 @@ export class TriangleSoup {
   strides(x: number, y: number, z: number): void {
     const [to, from] = [this.worldPlace(x, y, z), this.worldPlace(0, 0, 0)];
     this.stride = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  }
+
+  /** Says how many seconds a beat of the wings takes of what is built here. */
+  beats(seconds: number): void {
+    this.beat = seconds;
   }
 
   /** Where something is being built now, to build there again. */

@@ -5,6 +5,9 @@ import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
+/** Seconds of a beat of its wings, slow enough to be seen. */
+const flutter = 0.34;
+
 export const butterfly: Concept = {
   id: 'butterfly',
   words: {
@@ -29,8 +32,11 @@ export const butterfly: Concept = {
       ['#3f86ea', '#dcecff', '#0e1426'],
       ['#f2d24a', '#fff6d0', '#2a1c10'],
     ]);
+    const part = look.stride;
+    if (part !== undefined) mesh.beats(flutter);
+    const raised = part === undefined ? 0.42 : 0.45 + 0.8 * Math.sin(part * 2 * Math.PI);
     for (const s of [-1, 1]) {
-      mesh.push().rotX(-0.42 * s);
+      mesh.push().rotX(-raised * s);
       for (const { from, to, reach, lobes } of [
         { from: -0.12, to: 1.12, reach: (v: number) => 0.2 + 0.15 * Math.sin(v * 2.4) ** 2, lobes: 6 },
         {

@@ -25,17 +25,21 @@ export const eagle: Concept = {
     const brown = look.colour ?? '#40301f';
     // It comes along a bend, both wings spread: seen from its side one of them would be a stick.
     mesh.at(0, 0.5, 0).rotX(-0.62).rotZ(0.3);
-    buildFlyingBird(mesh, {
-      length: 0.95,
-      span: 2.3,
-      chord: 0.5,
-      raise: 0.42,
-      bend: 0.1,
-      fingers: 1,
-      beak: { length: 0.11, hooked: true, colour: '#e8b02a' },
-      colours: [brown, brown, brown, '#2c1c12', '#e9e3d5', '#ddd6c6'],
-      iris: '#e3ab2c',
-    });
+    buildFlyingBird(
+      mesh,
+      {
+        length: 0.95,
+        span: 2.3,
+        chord: 0.5,
+        raise: 0.42,
+        bend: 0.1,
+        fingers: 1,
+        beak: { length: 0.11, hooked: true, colour: '#e8b02a' },
+        colours: [brown, brown, brown, '#2c1c12', '#e9e3d5', '#ddd6c6'],
+        iris: '#e3ab2c',
+      },
+      look.stride,
+    );
     for (const s of [-1, 1])
       mesh.tube(
         [

@@ -24,19 +24,23 @@ export const phoenix: Concept = {
   sway: 0.2,
   mirrors: true,
   shines: { up: 0.6, front: 0.4, power: 2.4 },
-  build(mesh, random) {
+  build(mesh, random, look) {
     mesh.at(0, 0.9, 0).rotX(-0.62).rotZ(0.34);
-    buildFlyingBird(mesh, {
-      length: 0.95,
-      span: 2.5,
-      chord: 0.62,
-      raise: 0.52,
-      bend: 0.06,
-      fingers: 0.9,
-      beak: { length: 0.1, hooked: true, colour: '#f2c24a' },
-      colours: ['#b0300c', '#d8701c', '#b8380e', '#e08a1c', '#c8480e', '#d8841c'],
-      iris: '#ffe08a',
-    });
+    buildFlyingBird(
+      mesh,
+      {
+        length: 0.95,
+        span: 2.5,
+        chord: 0.62,
+        raise: 0.52,
+        bend: 0.06,
+        fingers: 0.9,
+        beak: { length: 0.1, hooked: true, colour: '#f2c24a' },
+        colours: ['#b0300c', '#d8701c', '#b8380e', '#e08a1c', '#c8480e', '#d8841c'],
+        iris: '#ffe08a',
+      },
+      look.stride,
+    );
     const glow = between('#c8781c', '#6e1a08');
     // Its tail is of long flames.
     for (let i = 0; i < 11; i++) {

@@ -21,18 +21,22 @@ export const raven: Concept = {
   sway: 0.3,
   plural: 5,
   mirrors: true,
-  build(mesh) {
+  build(mesh, _random, look) {
     mesh.at(0, 0.3, 0).rotX(-0.62).rotZ(0.24);
-    buildFlyingBird(mesh, {
-      length: 0.62,
-      span: 1.25,
-      chord: 0.3,
-      raise: 0.5,
-      bend: 0.25,
-      fingers: 0.8,
-      beak: { length: 0.1, hooked: false, colour: '#29272a' },
-      colours: ['#30303a', '#3a3a44', '#353541', '#282832', '#30303b', '#2c2c37'],
-      iris: '#3a2a20',
-    });
+    buildFlyingBird(
+      mesh,
+      {
+        length: 0.62,
+        span: 1.25,
+        chord: 0.3,
+        raise: 0.5,
+        bend: 0.25,
+        fingers: 0.8,
+        beak: { length: 0.1, hooked: false, colour: '#29272a' },
+        colours: ['#30303a', '#3a3a44', '#353541', '#282832', '#30303b', '#2c2c37'],
+        iris: '#3a2a20',
+      },
+      look.stride,
+    );
   },
 };

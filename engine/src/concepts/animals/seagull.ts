@@ -21,17 +21,21 @@ export const seagull: Concept = {
   sway: 0.35,
   plural: 5,
   mirrors: true,
-  build(mesh) {
+  build(mesh, _random, look) {
     mesh.at(0, 0.25, 0).rotX(-0.95).rotZ(-0.1);
-    buildFlyingBird(mesh, {
-      length: 0.52,
-      span: 1.3,
-      chord: 0.22,
-      raise: 0.45,
-      bend: 0.5,
-      fingers: 0,
-      beak: { length: 0.07, hooked: false, colour: '#e8b02a' },
-      colours: ['#f4f4f2', '#ffffff', '#c3cad0', '#2a2c30', '#f8f8f6', '#f8f8f6'],
-    });
+    buildFlyingBird(
+      mesh,
+      {
+        length: 0.52,
+        span: 1.3,
+        chord: 0.22,
+        raise: 0.45,
+        bend: 0.5,
+        fingers: 0,
+        beak: { length: 0.07, hooked: false, colour: '#e8b02a' },
+        colours: ['#f4f4f2', '#ffffff', '#c3cad0', '#2a2c30', '#f8f8f6', '#f8f8f6'],
+      },
+      look.stride,
+    );
   },
 };

@@ -8,16 +8,18 @@ import { isShown } from './motion.ts';
 
 /** Kinds of things that move by themselves; each is a layer of its own. */
 const moversMost = 2;
-/** More of a kind have each a body for each part of a stride, and are too many. */
-const stridingMost = 6;
+/** More of a kind that stride or beat their wings are too many to be built so often. */
+const cycledMost = 6;
 
 /** Something that moves by itself, and whoever rides it. */
 export interface Moving {
   readonly item: PlannedItem;
   readonly all: readonly PlannedItem[];
-  /** It goes on legs that move. */
-  readonly strides: boolean;
+  /** It goes on legs that move, or beats its wings: a body for each part of that is built. */
+  readonly cycle: Cycle | undefined;
 }
+
+type Cycle = { readonly kind: 'stride' } | { readonly kind: 'beat'; readonly seconds: number };
 
 /** The first things that move by themselves; who rides goes where the mount goes. */
 export function moversOf(heard: Heard, seed: number): readonly Moving[] {
@@ -25,19 +27,22 @@ export function moversOf(heard: Heard, seed: number): readonly Moving[] {
   const riders = new Set(items.map((item) => riderOf(item, items)));
   return items
     .filter((item) => !riders.has(item))
-    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], strides: strides(item) }))
-    .filter((moving) => moving.strides || isShown(moving.item.concept.moves))
+    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], cycle: cycleOf(item) }))
+
+    .filter((moving) => moving.cycle || isShown(moving.item.concept.moves))
     .slice(0, moversMost);
 }
 
-/** Whether something strides where it is let: people who were said to go, and animals on four legs that were not said to rest. */
-function strides({ concept, asked, count, portrait }: PlannedItem): boolean {
+/** What something repeats where it is let: people who were said to go stride, and animals on four legs that were not said to rest; what flies beats its wings. */
+function cycleOf({ concept, asked, count, portrait }: PlannedItem): Cycle | undefined {
+  const { moves, stands, dresses } = concept;
   const isTold = asked.act === 'walks' || asked.act === 'runs';
-  if (concept.stands !== 'ground' || count > stridingMost || portrait) return false;
   // People stand by themselves, and are dear to build; a cat sits.
-  if (!isTold && (concept.moves !== 'walks' || concept.dresses)) return false;
+  const isLet = moves === 'flies' || (stands === 'ground' && (isTold || (moves === 'walks' && !dresses)));
+  if (!isLet || count > cycledMost || portrait) return undefined;
   const mesh = new Mesh();
   const look = { season: 'summer', lit: false, ordinal: 0, stride: 0 } as const;
   concept.build(mesh, createRandom(1), { ...look, ...(asked.act && { act: asked.act }) });
-  return mesh.stride !== undefined;
+  if (mesh.stride) return { kind: 'stride' };
+  return mesh.beat === undefined ? undefined : { kind: 'beat', seconds: mesh.beat };
 }

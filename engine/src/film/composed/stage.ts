@@ -152,7 +152,7 @@ export class Stage {
     if (this.built) return this.built;
     const { request, heard, size, aspect, movers } = this;
     const all = new Set(movers.flatMap((mover) => mover.all.map(({ concept }) => concept)));
-    const striding = new Set(movers.filter(({ strides }) => strides).map(({ item }) => item.concept));
+    const striding = new Set(movers.filter(({ cycle }) => cycle).map(({ item }) => item.concept));
     const composition = compose(heard, seedOf(request, heard), {
       aspect,
       wide: size.width / size.height,
@@ -178,7 +178,7 @@ export class Stage {
   private trackOf(mover: Moving): Track | undefined {
     const { composition, kept } = this.open();
     const { mesh, ground } = composition.world;
-    if (!mover.strides) return undefined;
+    if (mover.cycle?.kind !== 'stride') return undefined;
     const from = mesh.mark();
     mesh.stride = undefined;
     this.put(mesh, mover, 0);
