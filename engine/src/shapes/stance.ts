@@ -37,7 +37,7 @@ function bend(from: Vec3, to: Vec3, [first, second]: readonly [number, number], 
 }
 
 /** The joints of a stance. */
-export function poseFrom(stance: Stance): Pose {
+export function poseFrom(stance: Stance): Pose & Required<Pick<Pose, 'elbows' | 'wrists' | 'knees' | 'ankles'>> {
   const { wrists, ankles, elbowsTo, kneesTo, ...rest } = stance;
   const joint = (s: -1 | 1, which: 'shoulder' | 'hip'): Vec3 => {
     const [ends, towards] = which === 'shoulder' ? [wrists, elbowsTo] : [ankles, kneesTo];

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Look } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
+import { hears } from '../hears/hears.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh } from '../solid/mesh.ts';
 import { striding, strideOf } from './striding.ts';
 import { poseFrom } from './stance.ts';
 import { jointOf } from './figure.ts';
@@ -56,3 +61,23 @@ test('no leg is longer than it is, and no knee bends to the back [STUDIO-64]', (
       }
     }
 });
+
+test.each(['astronaut', 'knight', 'soldier', 'viking', 'zombie', 'mummy', 'gladiator'])(
+  '%s goes on the legs of a stride where that was said, and says where to [STUDIO-64]',
+  (id) => {
+    const build = (look: Partial<Look>) => {
+      const mesh = new Mesh();
+      findConcept(id)?.build(mesh, createRandom(2), { season: 'summer', lit: false, ordinal: 0, ...look });
+      return mesh;
+    };
+    const [walking, later, standing] = [
+      build({ act: 'walks', stride: 0 }),
+      build({ act: 'walks', stride: 0.3 }),
+      build({}),
+    ];
+    expect(walking.stride?.[2]).toBeCloseTo(-strideOf('walks'), 6);
+    expect(standing.stride).toBeUndefined();
+    expect(walking.data.subarray(0, 3000)).not.toEqual(later.data.subarray(0, 3000));
+    expect(hears(`${id} walking on a road`).ignored).toEqual([]);
+  },
+);

@@ -1,5 +1,9 @@
 import { mix, smoothstep } from '../raster/scalar.ts';
+import type { Look } from '../concepts/concept.ts';
+import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import type { Pose } from './figure.ts';
+import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 
 /** How people go who stride. */
@@ -35,11 +39,27 @@ export function strideOf(stride: Stride): number {
 }
 
 /** Somebody at a part of a stride, 0 to 1: at 0 the left foot comes down, at a half the right one. */
-export function striding(stride: Stride, part: number): Stance {
+export function striding(stride: Stride, part: number): Striding {
   const way = ways[stride];
   const [left, right] = [stepAt(way, part), stepAt(way, part + 0.5)];
   return stride === 'walks' ? walking(part, left, right) : running(part, left, right);
 }
+
+/** A pose of somebody who was said to go: the legs of a stride under what the rest of the body does; at the part of it that a film shows, or as the foot comes down. */
+export function goingIn(pose: Pose, mesh: Mesh, { act, stride: part }: Pick<Look, 'act' | 'stride'>): Pose {
+  if (act !== 'walks' && act !== 'runs') return pose;
+  if (part !== undefined) mesh.strides(0, 0, -strideOf(act));
+  const stance = striding(act, part ?? steppingDown);
+  const { pelvis, toes, soles } = stance;
+  const { knees, ankles } = poseFrom(stance);
+  return { ...pose, pelvis, knees, ankles, toes, soles };
+}
+
+/** The part of a stride right after the left foot came down. */
+const steppingDown = 0.04;
+
+/** A stance that says how hips and feet are. */
+type Striding = Stance & Required<Pick<Stance, 'pelvis' | 'toes' | 'soles'>>;
 
 /** A foot: how far the ankle is before the hips (behind them less than 0) and over the ground, and how steep the sole is, toes down. */
 interface Foot {
@@ -86,7 +106,7 @@ function onGround({ ahead, behind, risesAt, rise }: Way, share: number): Foot {
 }
 
 /** The arms swing against the legs; the body is lowest where both feet are on the ground. */
-function walking(part: number, left: Foot, right: Foot): Stance {
+function walking(part: number, left: Foot, right: Foot): Striding {
   const [swing, sway] = [Math.cos(part * 2 * Math.PI), Math.sin(part * 2 * Math.PI)];
   const bob = -0.016 * Math.cos(part * 4 * Math.PI);
   const wrist = (s: 1 | -1): Vec3 => {
@@ -117,7 +137,7 @@ function walking(part: number, left: Foot, right: Foot): Stance {
 }
 
 /** The elbows are bent, the trunk leans ahead; the body is highest where both feet are in the air. */
-function running(part: number, left: Foot, right: Foot): Stance {
+function running(part: number, left: Foot, right: Foot): Striding {
   const swing = Math.cos((part - 0.06) * 2 * Math.PI);
   const bob = -0.035 * Math.cos((part - 0.18) * 4 * Math.PI);
   const wrist = (s: 1 | -1): Vec3 => {

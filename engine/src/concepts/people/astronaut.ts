@@ -5,10 +5,11 @@ import { wearCuff } from '../../shapes/garments.ts';
 import { triples } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
 /** Stiff arms a little away from the body, in the middle of a slow step. */
-const pose: Pose = {
+const standing: Pose = {
   bulk: 1.25,
   elbows: [-0.39, 1.12, 0.0, 0.39, 1.12, 0.03],
   wrists: [-0.44, 0.87, -0.16, 0.44, 0.86, -0.06],
@@ -33,7 +34,9 @@ export const astronaut: Concept = {
   lives: ['moon', 'mars', 'hills'],
   stands: 'ground',
   moves: 'walks',
+  acts: ['walks', 'runs'],
   build(mesh, _random, look) {
+    const pose = goingIn(standing, mesh, look);
     const white = look.colour ?? '#eceef0';
     const cones = figure(pose, dressedIn(0, { hand: 1, foot: 1, head: 0 }));
     mesh.body(

@@ -17,9 +17,10 @@ import { triples, pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
-const pose: Pose = takeHold(
+const standing: Pose = takeHold(
   {
     gaze: [-0.12, 0],
     knees: [-0.15, 0.5, -0.09, 0.15, 0.5, 0.0],
@@ -51,7 +52,9 @@ export const gladiator: Concept = {
   moves: 'still',
   turn: 0.25,
   sway: 0.25,
+  acts: ['walks', 'runs'],
   build(mesh, random, look) {
+    const pose = goingIn(standing, mesh, look);
     const red = readColour(look.colour ?? '#b0241f');
     const leather = '#5a3620';
     mesh.push().object();

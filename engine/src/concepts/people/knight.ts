@@ -11,6 +11,7 @@ import { astride } from '../../shapes/stances.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
 const [steel, mail, leather] = ['#b4bac2', '#7e858e', '#5a4030'] as const;
@@ -44,10 +45,11 @@ export const knight: Concept = {
   stands: 'ground',
   moves: 'walks',
   sway: 0.35,
+  acts: ['walks', 'runs'],
   build(mesh, random, look) {
     const cloth = look.colour ?? '#a8262c';
     mesh.object();
-    const pose = look.astride ? { ...poseFrom(astride(random)), bulk: 1.08 } : standing;
+    const pose = look.astride ? { ...poseFrom(astride(random)), bulk: 1.08 } : goingIn(standing, mesh, look);
     const { body } = buildCladFigure(mesh, random, pose, {
       cover: {
         ...{ head: steel, torso: mail, hips: mail, arm: mail, forearm: steel, hand: leather },

@@ -9,10 +9,11 @@ import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
 /** It staggers and reaches out with one arm. */
-const pose: Pose = {
+const standing: Pose = {
   chest: [0, 1.42, -0.03],
   head: [0.02, 1.68, -0.08],
   gaze: [0.05, 0.06],
@@ -42,7 +43,9 @@ export const mummy: Concept = {
   turn: 0.4,
   sway: 0.25,
   mirrors: true,
+  acts: ['walks', 'runs'],
   build(mesh, random, look) {
+    const pose = goingIn(standing, mesh, look);
     const linen = readColour(look.colour ?? '#d9c9a2');
     const old = scaleRgb(linen, 0.82);
     mesh.push().object();

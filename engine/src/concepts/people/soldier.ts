@@ -13,12 +13,13 @@ import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
 /** Where the barrel points across the chest. */
 const barrel = [-0.33, 0.16, -0.08] as const;
 /** Marching, the rifle across the chest. */
-const pose: Pose = takeHold(
+const standing: Pose = takeHold(
   {
     chest: [0, 1.43, -0.03],
     head: [0, 1.69, -0.04],
@@ -50,7 +51,9 @@ export const soldier: Concept = {
   turn: 0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['walks', 'runs'],
   build(mesh, random, look) {
+    const pose = goingIn(standing, mesh, look);
     const green = readColour(look.colour ?? '#77794e');
     const dark = mixRgb(scaleRgb(green, 0.34), [0.03, 0.025, 0.012], 0.4);
     const sand = mixRgb(green, [0.5, 0.4, 0.24], 0.45);

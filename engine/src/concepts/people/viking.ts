@@ -12,9 +12,10 @@ import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { wind } from '../../shapes/winding.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
-const pose: Pose = takeHold(
+const standing: Pose = takeHold(
   {
     gaze: [-0.1, 0],
     knees: [-0.15, 0.5, -0.04, 0.15, 0.5, -0.02],
@@ -44,7 +45,9 @@ export const viking: Concept = {
   moves: 'still',
   turn: 0.2,
   sway: 0.25,
+  acts: ['walks', 'runs'],
   build(mesh, random, look) {
+    const pose = goingIn(standing, mesh, look);
     const [wool, pale, leather] = schemeOf(look.colour, random, [
       ['#7a2e26', '#d8c294', '#4a2f1c'],
       ['#2f4c66', '#d8c294', '#4a2f1c'],

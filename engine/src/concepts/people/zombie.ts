@@ -1,14 +1,16 @@
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { schemeOf } from '../../shapes/chance.ts';
+import { jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
+import { goingIn } from '../../shapes/striding.ts';
 import type { Concept } from '../concept.ts';
 
 /** It drags a leg and reaches for the eye. */
-const pose: Pose = {
+const standing: Pose = {
   pelvis: [0, 0.94, 0.04],
   chest: [0.02, 1.4, -0.05],
   head: [0.05, 1.64, -0.13],
@@ -41,7 +43,9 @@ export const zombie: Concept = {
   turn: 0.45,
   sway: 0.25,
   mirrors: true,
+  acts: ['walks', 'runs'],
   build(mesh, random, look) {
+    const pose = goingIn(standing, mesh, look);
     const skin = readColour(look.colour ?? '#8aa46a');
     const [shirt, tie, trousers] = schemeOf(undefined, random, [
       ['#b8b0a0', '#7a2a26', '#4c4a52'],
@@ -74,8 +78,10 @@ export const zombie: Concept = {
       );
     };
     tatters([0, 1.02, 0.025], 0.168, 0.128, 0.2, String(shirt));
-    tatters([-0.14, 0.3, -0.112], 0.068, 0.072, 0.16, String(trousers));
-    tatters([0.17, 0.32, 0.16], 0.07, 0.075, 0.15, String(trousers));
+    for (const s of [-1, 1]) {
+      const shin = pointBetween(jointOf(pose, 'knees', s), jointOf(pose, 'ankles', s), 0.5);
+      tatters(shin, 0.069, 0.074, 0.155, String(trousers));
+    }
     for (const [x, y, z] of [
       [-0.25, 1.25, -0.3],
       [0.27, 1.19, -0.3],
