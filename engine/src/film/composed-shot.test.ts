@@ -92,6 +92,29 @@ describe('a film of things', () => {
     expect(after.amount / before.amount).toBeGreaterThan(1.5);
   });
 
+  test('lets a camera that stands still stand still while somebody passes [STUDIO-64]', async () => {
+    const sky = async (cameraFixed: boolean): Promise<number> => {
+      const request = aFilmRequest({
+        prompt: 'a wolf running through snow',
+        seed: 5,
+        ...size,
+        durationS: 4,
+        cameraFixed,
+      });
+      const shot = await openComposedShot(request, alone);
+      const [first, last] = [
+        new Uint8Array(frameSize(size.width, size.height)),
+        new Uint8Array(frameSize(size.width, size.height)),
+      ];
+      await shot.expose(20, first);
+      await shot.expose(75, last);
+      // The horizon with its trees.
+      const [from, to] = [size.width * Math.round(size.height * 0.2), size.width * Math.round(size.height * 0.34)];
+      return meanStep(first.subarray(from, to), last.subarray(from, to));
+    };
+    expect(await sky(true)).toBeLessThan((await sky(false)) * 0.5);
+  });
+
   test('shows the same at any order of frames', async () => {
     const [one, other] = [await takeFrames('a sailboat in a bay'), await takeFrames('a sailboat in a bay')];
     const late = await other.take(50);

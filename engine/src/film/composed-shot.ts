@@ -26,13 +26,20 @@ import type { Shot } from './shot.ts';
  */
 const usualPan = { widened: 1.3, followed: 0.5 };
 const runningPan = { widened: 1.7, followed: 0.75 };
+const fixedPan = { widened: 1.3, followed: 0 };
 /** Narrower pictures are seen through a lens that opens with their width, and are not widened. */
 const narrow = 0.8;
 /** Bodies that a stride is made of, of a walk and of what is longer in the air; and that a beat of wings is. */
 const phases = { walk: 14, run: 18, beat: 12 };
 
 /** What one piece of the work of a film's cameras gives. */
-type Work = { readonly still: Still } | { readonly piece: Piece | undefined };
+type Work = Base | { readonly piece: Piece | undefined };
+
+/** What stands still, and the same in its style, as wide as it was painted. */
+interface Base {
+  readonly still: Still;
+  readonly shown: Uint8ClampedArray<ArrayBuffer>;
+}
 
 /**
  * A film of a composition. What stands still is painted once, in the film's own size and before its style; what moves by itself is cut out of
@@ -45,9 +52,8 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
   const aspect = held.width / held.height;
   const seed = seedOf(request, heard);
   const movers = moversOf(heard, seed);
-  const pan = movers.some(({ item, cycle }) => cycle?.kind === 'stride' && runs(item) && !item.concept.dresses)
-    ? runningPan
-    : usualPan;
+  const isRunning = movers.some(({ item, cycle }) => cycle?.kind === 'stride' && runs(item) && !item.concept.dresses);
+  const pan = request.cameraFixed ? fixedPan : isRunning ? runningPan : usualPan;
   const wide = { ...held, width: aspect < narrow ? held.width : Math.round((held.width * pan.widened) / 2) * 2 };
   const stage = new Stage({ request, heard, aspect, movers, followed: pan.followed }, wide);
   const colours = (pixels: Uint8ClampedArray<ArrayBuffer>, size: { width: number; height: number }) =>
@@ -60,30 +66,30 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
   );
   const pieces = await crew.share<Work>(cuts.length + 1, async (index, known) => {
     const cut = cuts[index - 1];
-    if (!cut) return { still: stage.still() };
+    if (!cut) {
+      const still = stage.still();
+      return { still, shown: await enlarged(await colours(still.pixels, still), still, wide) };
+    }
     const { mover, stride } = cut;
-    const base = stillOf(await known(0));
+    const { still } = baseOf(await known(0));
     const piece =
-      stride === undefined ? stage.cut(mover, base, colours) : stage.cutFigure(mover, stride, base, colours);
+      stride === undefined ? stage.cut(mover, still, colours) : stage.cutFigure(mover, stride, still, colours);
     return { piece: await piece };
   });
-  const [first] = pieces;
-  const still = stillOf(first);
   const layers = movers.map((mover) => ({
     mover,
     pieces: pieces.slice(1).flatMap((work, k) => (cuts[k]?.mover === mover && 'piece' in work ? [work.piece] : [])),
   }));
-  const shown = await enlarged(await colours(still.pixels, still), still, wide);
-  return film(request, { still, shown, wide, held, seed, followed: pan.followed, movers: layers });
+  return film(request, { ...baseOf(pieces[0]), wide, held, seed, followed: pan.followed, movers: layers });
 }
 
 const runs = ({ asked }: PlannedItem): boolean => asked.act === 'runs' || asked.act === 'leaps';
 const phasesOf = ({ item, cycle }: Moving): number =>
   cycle?.kind === 'beat' ? phases.beat : runs(item) ? phases.run : phases.walk;
 
-function stillOf(work: Work | undefined): Still {
+function baseOf(work: Work | undefined): Base {
   if (!work || !('still' in work)) throw new Error('The first piece of a film is what stands still.');
-  return work.still;
+  return work;
 }
 
 interface Size {
@@ -92,10 +98,7 @@ interface Size {
 }
 
 /** What a film is put together from. */
-interface Parts {
-  readonly still: Still;
-  /** What stands still in its style, as wide as it was painted. */
-  readonly shown: Uint8ClampedArray<ArrayBuffer>;
+interface Parts extends Base {
   readonly wide: Size;
   readonly held: Size;
   readonly seed: number;
@@ -123,13 +126,17 @@ function film(request: FilmRequest, { still, shown, wide, held, seed, followed, 
       const part = { left: left / wide.width, width: held.width / wide.width };
       const elements = cropElements(still.elements, part);
       const frame: Shown = { left, scale, nearness: still.nearness, width: still.width };
-      for (const [k, { mover, pieces }] of movers.entries()) {
+      const laid = movers.flatMap(({ mover, pieces }, k) => {
         const track = still.tracks[k];
-        const laid = track
+        const one = track
           ? inStride(pieces, track, { time, durationS })
           : byItself(pieces, mover, { time, durationS, index: k, heading: still.headings[k] ?? 0, frame, margin });
-        if (laid?.shadow) layShadow(laid.shadow, seen, frame, laid.by);
-        if (laid) layLayer(laid.layer, seen, frame, laid.by);
+        return one ?? [];
+      });
+      // Whoever is farther away is laid first.
+      for (const { layer, shadow, by } of laid.toSorted((a, b) => nearnessOf(a) - nearnessOf(b))) {
+        if (shadow) layShadow(shadow, seen, frame, by);
+        layLayer(layer, seen, frame, by);
       }
       if (birds) passBirds(seen, elements, { seed, time, durationS });
       return { planes: seen, elements, depth: cropDepth(depth, part) };
@@ -141,6 +148,8 @@ function film(request: FilmRequest, { still, shown, wide, held, seed, followed, 
 interface Laid extends Piece {
   readonly by: Laying;
 }
+
+const nearnessOf = ({ layer, by }: Laid): number => layer.nearest * by.zoom;
 
 /** How much of what was painted is out of sight at the left, pixels: the camera looks after who strides, as far as something was painted. An even number. */
 function leftAt(

@@ -11,6 +11,7 @@ export interface Layer {
   readonly alpha: BytePlane;
   /** How near is what is seen at each pixel. */
   readonly nearness: Float32Array;
+  readonly nearest: number;
   /** Where anything is seen of it, counted from where it was cut out. */
   readonly left: number;
   readonly top: number;
@@ -66,11 +67,12 @@ function differenceOf({ full, bare, added, rect }: Difference): Float32Array {
 }
 
 function layerOf(
-  { colours, nearness, rect }: Omit<Difference, 'full' | 'bare'>,
+  { colours, nearness, added, rect }: Omit<Difference, 'full' | 'bare'>,
   alpha: Float32Array,
 ): Layer | undefined {
   const { width, height } = rect;
   let [left, top, right, bottom] = [width, height, -1, -1];
+  let nearest = 0;
   const bytes = new Uint8Array(alpha.length);
   for (let i = 0; i < alpha.length; i++) {
     const value = alpha[i] ?? 0;
@@ -81,6 +83,7 @@ function layerOf(
     right = Math.max(right, x);
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
+    if (added[i] === 1) nearest = Math.max(nearest, nearness[i] ?? 0);
   }
   if (right < left) return undefined;
   return {
@@ -88,6 +91,7 @@ function layerOf(
     planes: splitPicture(colours, width, height),
     alpha: { width, height, bytes },
     nearness,
+    nearest,
     ...{ left, top, right, bottom },
   };
 }

@@ -43,7 +43,8 @@ export function followTrack(
   const usual = project(at);
   // Who would be through the picture in no time is seen in slow motion.
   const [x, z] = [at[0] + (stride[0] * durationS) / usually, at[2] + (stride[2] * durationS) / usually];
-  const across = Math.abs(project([x, at[1], z]).x - usual.x) / (view.width + view.margin);
+  const seen = view.width + (view.followed > 0 ? view.margin : 0);
+  const across = Math.abs(project([x, at[1], z]).x - usual.x) / seen;
   const period = usually * Math.min(slowest, Math.max(1, across));
   const placeAt = (time: number): Seen => {
     const strides = time / period;
