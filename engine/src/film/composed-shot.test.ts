@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Motion } from '../concepts/concept.ts';
+import { hears } from '../hears/hears.ts';
 import { cutOut, layLayer } from './composed/layer.ts';
+import { moversOf } from './composed/moving.ts';
 import { displacementAt, isShown } from './composed/motion.ts';
 import { openComposedShot } from './composed-shot.ts';
 import { alone } from './crew.ts';
@@ -120,6 +122,23 @@ describe('a film of things', () => {
     const late = await other.take(50);
     expect(Buffer.from(await one.take(50)).equals(Buffer.from(late))).toBe(true);
   });
+});
+
+test.each([
+  ['a man walking in a park', 'stride'],
+  ['a man in a park', undefined],
+  ['a dog on a beach', 'stride'],
+  ['a sleeping dog on a rug', undefined],
+  ['a cat walking in a garden', 'stride'],
+  ['a cat in a garden', undefined],
+  ['an eagle over mountains', 'beat'],
+  ['a goose flying over a lake', 'beat'],
+  ['a portrait of a horse', undefined],
+  ['a herd of elephants', 'stride'],
+  ['nine horses on a meadow', undefined],
+])('%s: what it repeats is %s [STUDIO-64]', (prompt, kind) => {
+  const [first] = moversOf(hears(prompt), 5);
+  expect(first?.cycle?.kind).toBe(kind);
 });
 
 describe('the way of a thing', () => {

@@ -84,12 +84,12 @@ export function buildFlyingBird(mesh: Mesh, still: FlyingBirdForm, part?: number
 /** A bird on the wing as it comes along a bend: seen from its side one of its wings would be a stick. `colour` is the one that was asked for. */
 export function flyingAs(
   form: (colour: string | undefined) => FlyingBirdForm,
-): (mesh: Mesh, random: unknown, look: { readonly colour?: string }) => void {
-  return (mesh, _random, { colour }) => {
+): (mesh: Mesh, random: unknown, look: { readonly colour?: string; readonly stride?: number }) => void {
+  return (mesh, _random, { colour, stride }) => {
     mesh
       .at(0, form(colour).length * 0.4, 0)
       .rotX(-0.62)
       .rotZ(0.24);
-    buildFlyingBird(mesh, form(colour));
+    buildFlyingBird(mesh, form(colour), stride);
   };
 }

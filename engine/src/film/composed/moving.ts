@@ -9,7 +9,7 @@ import { isShown } from './motion.ts';
 /** Kinds of things that move by themselves; each is a layer of its own. */
 const moversMost = 2;
 /** More of a kind that stride or beat their wings are too many to be built so often. */
-const cycledMost = 6;
+const cycledMost = 8;
 
 /** Something that moves by itself, and whoever rides it. */
 export interface Moving {
@@ -23,11 +23,13 @@ type Cycle = { readonly kind: 'stride' } | { readonly kind: 'beat'; readonly sec
 
 /** The first things that move by themselves; who rides goes where the mount goes. */
 export function moversOf(heard: Heard, seed: number): readonly Moving[] {
-  const { items } = makePlan(heard, createRandom(seed ^ hashText('plan')));
+  const { items, camera } = makePlan(heard, createRandom(seed ^ hashText('plan')));
+  // Who is seen from near would be out of the picture with the first step.
+  const isNear = camera === 'close';
   const riders = new Set(items.map((item) => riderOf(item, items)));
   return items
     .filter((item) => !riders.has(item))
-    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], cycle: cycleOf(item) }))
+    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], cycle: isNear ? undefined : cycleOf(item) }))
 
     .filter((moving) => moving.cycle || isShown(moving.item.concept.moves))
     .slice(0, moversMost);
