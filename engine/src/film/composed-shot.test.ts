@@ -94,6 +94,12 @@ describe('a film of things', () => {
     expect(after.amount / before.amount).toBeGreaterThan(1.5);
   });
 
+  test('has what stands by itself and was said to fly go where it heads [STUDIO-64]', async () => {
+    const { first, last } = await takeFrames('a red parrot flying over a lake');
+    const [before, after] = [redness(first), redness(last)];
+    expect(Math.abs(after.x - before.x)).toBeGreaterThan(0.02);
+  });
+
   test('lets a camera that stands still stand still while somebody passes [STUDIO-64]', async () => {
     const sky = async (cameraFixed: boolean): Promise<number> => {
       const request = aFilmRequest({

@@ -151,14 +151,14 @@ export class Stage {
   private open(): { readonly composition: Composition; readonly kept: KeptWorld } {
     if (this.built) return this.built;
     const { request, heard, size, aspect, movers } = this;
-    const all = new Set(movers.flatMap((mover) => mover.all.map(({ concept }) => concept)));
-    const striding = new Set(movers.filter(({ cycle }) => cycle).map(({ item }) => item.concept));
+    const all = new Set(movers.flatMap((mover) => mover.all.map(({ concept }) => concept.id)));
+    const striding = new Set(movers.filter(({ cycle }) => cycle).map(({ item }) => item.concept.id));
     const composition = compose(heard, seedOf(request, heard), {
       aspect,
       wide: size.width / size.height,
       falls: false,
-      hides: ({ concept }) => all.has(concept),
-      strides: ({ concept }) => striding.has(concept),
+      hides: ({ concept }) => all.has(concept.id),
+      strides: ({ concept }) => striding.has(concept.id),
     });
     this.built = { composition, kept: new KeptWorld(composition.world, size.width, size.height) };
     return this.built;
@@ -169,8 +169,8 @@ export class Stage {
     const { composition } = this.open();
     for (const [thing, place] of composition.places) {
       const built = composition.plan.items[thing.item - 1];
-      if (!all.some(({ concept }) => concept === built?.concept)) continue;
-      const strides = built?.concept === item.concept ? stride : undefined;
+      if (!all.some(({ concept }) => concept.id === built?.concept.id)) continue;
+      const strides = built?.concept.id === item.concept.id ? stride : undefined;
       mesh.atPlace(place, () => thing.build(mesh, strides));
     }
   }
@@ -198,7 +198,7 @@ const tallOf = ({ concept, asked }: PlannedItem): number => concept.size.height 
 
 /** Where the middle of all of a kind is. */
 function placeOf({ plan, places }: Composition, { concept }: PlannedItem): [number, number, number] | undefined {
-  const all = [...places].filter(([thing]) => plan.items[thing.item - 1]?.concept === concept);
+  const all = [...places].filter(([thing]) => plan.items[thing.item - 1]?.concept.id === concept.id);
   if (all.length === 0) return undefined;
   const mean = (k: number): number => all.reduce((sum, [, { transform }]) => sum + (transform[k] ?? 0), 0) / all.length;
   return [mean(3), mean(7), mean(11)];
@@ -206,7 +206,7 @@ function placeOf({ plan, places }: Composition, { concept }: PlannedItem): [numb
 
 /** Which way a thing goes that heads towards -x where it was built. */
 function headingOf({ plan, things }: Composition, { concept }: PlannedItem): number {
-  const thing: PlacedThing | undefined = things.find(({ item }) => plan.items[item - 1]?.concept === concept);
+  const thing: PlacedThing | undefined = things.find(({ item }) => plan.items[item - 1]?.concept.id === concept.id);
   return thing ? -Math.cos(thing.turn) * (thing.mirrored ? -1 : 1) : 0;
 }
 
