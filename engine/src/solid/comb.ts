@@ -2,6 +2,7 @@ import { noise3, smooth } from './noise.ts';
 import { lieAt } from './soft-body.ts';
 import type { Lie, SoftBody } from './soft-body.ts';
 import type { Spot } from './spot.ts';
+import type { Vec3 } from './vectors.ts';
 
 /** Roughness of wool, crust and stone: tufts, and near the eye fine strands that hang down, which also bend the light. Gives the tone of the spot. */
 export function combFur({ fur, scale }: SoftBody, spot: Spot): number {
@@ -24,52 +25,68 @@ export function combFur({ fur, scale }: SoftBody, spot: Spot): number {
 /** How much of a coat's dark back is seen where it faces up: animals are darker above than below. */
 const backShade = 0.2;
 
-/** A strand is 1 / (1 - share) times as long as it is wide. */
-const strandShare = 0.75;
+/** How many strands lie side by side on a metre of coat. */
+const strandsPerMetre = 210;
+
+/** Places along a strand at which its tone is asked for: what lies along a strand has one tone, whichever way that leads. */
+const alongStrand = [-1.5, -0.5, 0.5, 1.5] as const;
 
 /**
  * Hair that lies along the body: locks, and near the eye strands, which also bend the light. Gives the tone
  * of the spot. `kept` cones lie near it.
  */
 export function combHair(body: SoftBody, kept: number, spot: Spot): number {
-  const { hair, scale, centre } = body;
+  const { hair, scale } = body;
   const { px, py, pz, distance } = spot;
-  const lie = lieAt(body, kept, px, py, pz);
-  const [ax, ay, az] = lie.towards;
-  const x = px - centre[0];
-  const y = py - centre[1];
-  const z = pz - centre[2];
-  const along = (x * ax + y * ay + z * az) * strandShare;
-  const lx = (x - ax * along) / scale;
-  const ly = (y - ay * along) / scale;
-  const lz = (z - az * along) / scale;
-  const locks = noise3(lx * 22, ly * 22, lz * 22) - 0.5;
   const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
-  lay(body, spot, lie);
-  const back = 1.05 - backShade * smooth(0.15, 1, spot.ny * shorter);
+  spot.nx *= shorter;
+  spot.ny *= shorter;
+  spot.nz *= shorter;
+  const lie = lieAt(body, kept, px, py, pz);
+  const flow = flowOf(body, spot, lie);
+  lay(body, spot, flow, lie);
+  const q = 24 / scale;
+  const locks = noise3(px * q, py * q, pz * q) - 0.5;
+  const back = 1.05 - backShade * smooth(0.15, 1, spot.ny);
   const seen = seenFrom(distance, scale);
   if (seen < 0.06) return back * (1 + locks * hair * 0.4);
-  const strands = noise3(lx * 150, ly * 150, lz * 150) - 0.5;
-  const bend = hair * seen;
-  const aside = noise3(lx * 110 + 31, ly * 110, lz * 110) - 0.5;
-  spot.nx = spot.nx * shorter + (aside * 0.9 + locks * 0.3) * bend;
-  spot.ny = spot.ny * shorter + (strands * 0.6 + locks * 0.3) * bend;
-  spot.nz = spot.nz * shorter + (strands * 0.9 - locks * 0.3) * bend;
-  return back * (1 + (locks * 0.35 + strands * 0.9 * seen) * hair);
+  const f = strandsPerMetre / scale;
+  const run = Math.min(1.5, 0.7 + 0.5 * lie.long);
+  const [x, y, z] = [px * f, py * f, pz * f];
+  const [fx, fy, fz] = [flow[0] * run, flow[1] * run, flow[2] * run];
+  let [strands, aside] = [0, 0];
+  for (const k of alongStrand) {
+    strands += noise3(x + fx * k, y + fy * k, z + fz * k) - 0.5;
+    aside += noise3(x + fx * k + 31, y + fy * k, z + fz * k) - 0.5;
+  }
+  // Each strand is round: across it the light turns from one side to the other.
+  const bend = hair * seen * (aside * 0.7 * Math.min(1, 0.5 + 0.5 * lie.long) + locks * 0.3);
+  const [nx, ny, nz] = [spot.nx, spot.ny, spot.nz];
+  spot.nx += (ny * flow[2] - nz * flow[1]) * bend;
+  spot.ny += (nz * flow[0] - nx * flow[2]) * bend;
+  spot.nz += (nx * flow[1] - ny * flow[0]) * bend;
+  return back * (1 + (locks * 0.35 + strands * 0.42 * seen) * hair);
+}
+
+/** Which way hair lies on the skin of a spot, of length 1 or less: along its cones, and from the face backwards to all sides. */
+function flowOf(body: SoftBody, { nx, ny, nz }: Spot, { towards: [ax, ay, az] }: Lie): Vec3 {
+  // Cones have two ends: hair goes to the one that is lower or farther back; animals head towards -x where they are built.
+  const back = ax * body.back[0] + ay * body.back[1] + az * body.back[2] < 0 ? -1 : 1;
+  const out = ax * nx + ay * ny + az * nz;
+  const [x, y, z] = [ax - nx * out, ay - ny * out, az - nz * out];
+  const k = back / Math.max(0.3, Math.sqrt(x * x + y * y + z * z));
+  return [x * k, y * k, z * k];
 }
 
 /** How far hair stands off the skin, and how much it hangs, of its length. */
 const stands = 0.45;
 const hangs = 0.35;
 
-/** Says where the hair of a spot goes: back along the body, a little off it and down. Short where the limb is thin. */
-function lay(body: SoftBody, spot: Spot, { towards: [ax, ay, az], thick, long }: Lie): void {
-  const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
-  // Cones have two ends: hair goes to the one that is lower or farther back; animals head towards -x where they are built.
-  const back = ax * body.back[0] + ay * body.back[1] + az * body.back[2] < 0 ? -1 : 1;
-  spot.hairX = ax * back + spot.nx * shorter * stands;
-  spot.hairY = ay * back + spot.ny * shorter * stands - hangs;
-  spot.hairZ = az * back + spot.nz * shorter * stands;
+/** Says where the hair of a spot goes: along the skin, a little off it and, where it is long, down. Short where the limb is thin. */
+function lay(body: SoftBody, spot: Spot, [fx, fy, fz]: Vec3, { thick, long }: Lie): void {
+  spot.hairX = fx + spot.nx * stands;
+  spot.hairY = fy + spot.ny * stands - hangs * Math.min(1, long);
+  spot.hairZ = fz + spot.nz * stands;
   spot.hairLength = body.hair * body.hair * Math.min(body.scale * 0.14, thick * 0.5) * long;
 }
 
