@@ -48,7 +48,7 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     },
     colours: coloursOf(worn),
     paint: { muzzle: worn.hasSocks ? 1 : 3, shin: worn.hasSocks ? 1 : 3 },
-    iris: '#7a4a22',
+    iris: '#5c3418',
     hair: worn.isLonghaired ? 0.78 : 0.5,
   };
   return { ...form, marks: marksOf(form, worn), faceMarks: faceOf(worn) };

@@ -16,6 +16,7 @@ export function houndSkull(form: AnimalHead, at: HeadAxes): Cones {
   return [
     ...haired(0.6, [
       [...at(-0.3, 0.04, 0), r * 0.9, ...at(0.14, 0.12, 0), r * 0.78, 0],
+      ...melting(r * 0.3, [[...at(-0.3, 0.24, 0), r * 0.72, ...at(0.12, 0.3, 0), r * 0.62, 0]]),
       ...melting(
         r * 0.24,
         bothSides((s) => [
@@ -26,21 +27,21 @@ export function houndSkull(form: AnimalHead, at: HeadAxes): Cones {
         ]),
       ),
     ]),
-    ...haired(0.22, [
+    ...haired(0.4, [
       // The bridge is level, and as broad as the nose.
       ...melting(
         thick * 0.3,
         bothSides((s) => [
-          [...p(-0.1, 0.34, 0.24 * s), thick * 0.62, ...p(0.95, 0.3, 0.2 * s), thick * 0.5, 0],
-          [...p(-0.1, -0.16, 0.42 * s), thick * 0.72, ...p(0.9, -0.16, 0.34 * s), thick * 0.6, light],
+          [...p(-0.1, 0.32, 0.22 * s), thick * 0.6, ...p(0.95, 0.26, 0.16 * s), thick * 0.42, 0],
+          [...p(-0.1, -0.18, 0.4 * s), thick * 0.7, ...p(0.88, -0.18, 0.28 * s), thick * 0.52, light],
         ]),
       ),
       // The lips hang deepest behind the corner of the muzzle.
       ...melting(
         thick * 0.3,
         bothSides((s) => [
-          [...p(0.25, -0.5, 0.52 * s), thick * 0.46, ...p(0.7, -0.52, 0.46 * s), thick * 0.46, light],
-          [...p(0.7, -0.52, 0.46 * s), thick * 0.46, ...p(0.93, -0.4, 0.26 * s), thick * 0.44, light],
+          [...p(0.25, -0.5, 0.5 * s), thick * 0.44, ...p(0.68, -0.54, 0.38 * s), thick * 0.42, light],
+          [...p(0.68, -0.54, 0.38 * s), thick * 0.42, ...p(0.92, -0.4, 0.22 * s), thick * 0.38, light],
         ]),
       ),
       ...melting(r * 0.2, [

@@ -22,7 +22,12 @@ export function buildHorseHair(mesh: Mesh, random: Random, colour: Colour, line:
   const tone = readColour(colour);
   const look = {
     k: 0.03,
-    colours: [colour, mixRgb(tone, [0.03, 0.02, 0.015], 0.5), mixRgb(tone, [0.8, 0.72, 0.6], 0.03 + 0.24 * tone[1])],
+    // Between the strands of light hair it is never black.
+    colours: [
+      colour,
+      mixRgb(tone, [0.03, 0.02, 0.015], 0.5 - 0.26 * smooth(0.1, 0.5, tone[1])),
+      mixRgb(tone, [0.8, 0.72, 0.6], 0.03 + 0.24 * tone[1]),
+    ],
     hair: 0.95,
     marks: strands,
   };
@@ -37,33 +42,56 @@ const strands: readonly Marks[] = [
   { colour: 2, share: (x, y, z) => 0.8 * smooth(0.52, 0.78, noise2((x - 0.25 * y) * 54 + 17, y * 4 + z * 22)) },
 ];
 
-/** How many locks of a mane lie beside one another. */
-const locks = 17;
+/** How many locks of a mane lie beside one another: broad ones close to the neck, which close it, and fine ones over them, which run out in points. */
+const locks = { under: 11, over: 26 } as const;
 
-function mane(random: Random, { along }: HairLine): Cones {
+function mane(random: Random, line: HairLine): Cones {
+  const layer = (count: number, lock: (t: number) => Cones): Cones =>
+    Array.from({ length: count }, (_, i) => lock(i / (count - 1))).flat();
+  // Neighbours are nearly as long as one another, and fall the same way.
+  const [phase, waves] = [random() * 9, 3 + random() * 2];
+  const wave = (t: number): number => noise2(t * waves + phase, 0.5) - 0.5;
   return haired(
-    2.8,
-    melting(
-      0.022,
-      Array.from({ length: locks }, (_, i) => {
-        const t = i / (locks - 1);
-        const [x, y, z] = along(t);
-        // Those behind the ear lie back, and leave the eye free; a few fall to the other side.
-        const late = Math.max(0, t - 0.78) / 0.22;
-        const side = i % 10 === 7 ? 1 : -1;
-        const fall = (0.3 + random() * 0.1) * (1 - 0.4 * late);
-        const drift = 0.03 + random() * 0.07 + 0.18 * late;
-        const out = 0.13 * (1 - t);
-        return conesAlong(
-          [
-            [x, y + 0.045, z, 0.048],
-            [x + drift * 0.4, y - fall * 0.12, z + side * (0.125 + out * 0.5), 0.047],
-            [x + drift * 1.2, y - fall, z + side * (0.165 + out + random() * 0.02), 0.017],
-          ],
-          0,
-        );
-      }).flat(),
-    ),
+    2.2,
+    melting(0.024, [
+      ...layer(locks.under, (t) => lockOf(line, t, { fall: 0.22, drift: 0.08, root: 0.05, tip: 0.026 })),
+      ...layer(locks.over, (t) =>
+        lockOf(line, t, {
+          fall: 0.34 + 0.2 * wave(t) + 0.05 * random(),
+          drift: 0.09 + 0.12 * wave(t + 3) + 0.02 * random(),
+          root: 0.036,
+          tip: 0.005,
+        }),
+      ),
+    ]),
+  );
+}
+
+/** A lock of a mane, so far from the withers to the poll: it leaves the crest, lies over the side of the neck, and hangs so far down and back. */
+function lockOf(
+  { along }: HairLine,
+  t: number,
+  {
+    fall,
+    drift,
+    root,
+    tip,
+  }: { readonly fall: number; readonly drift: number; readonly root: number; readonly tip: number },
+): Cones {
+  const [x, y, z] = along(t);
+  // Those behind the ear lie back, and leave the eye free.
+  const late = Math.max(0, t - 0.78) / 0.22;
+  const long = fall * (1 - 0.4 * late);
+  const back = drift + 0.16 * late;
+  const out = 0.13 * (1 - t);
+  return conesAlong(
+    [
+      [x, y + 0.045, z, root],
+      [x + back * 0.3, y - long * 0.2, z - 0.125 - out * 0.5, root],
+      [x + back * 0.8, y - long * 0.66, z - 0.15 - out * 0.85, root * 0.72 + tip * 0.28],
+      [x + back * 1.2, y - long, z - 0.155 - out, tip],
+    ],
+    0,
   );
 }
 
@@ -72,12 +100,13 @@ function forelock(random: Random, { head }: HairLine): Cones {
     3,
     melting(
       0.016,
-      [-0.2, 0, 0.2].flatMap((t) =>
+      [-0.3, -0.15, 0, 0.15, 0.3].flatMap((t) =>
         conesAlong(
           [
             [...head(-0.3, 0.92, t * 0.3), 0.026],
-            [...head(0.3, 0.86, t * 0.8), 0.026],
-            [...head(0.72, 0.5 - random() * 0.2, t * 1.3), 0.01],
+            [...head(0.3, 0.88, t * 0.7), 0.024],
+            [...head(0.62, 0.66, t), 0.016],
+            [...head(0.86, 0.36 - random() * 0.3, t * 1.1), 0.004],
           ],
           0,
         ),
@@ -91,9 +120,9 @@ function tail(random: Random, { dock: [x, y], streams }: HairLine): Cones {
     3,
     melting(
       0.03,
-      Array.from({ length: 4 }, () => {
-        const [a, b] = [(random() - 0.5) * 0.11, (random() - 0.5) * 0.13];
-        const long = 0.82 + random() * 0.2;
+      Array.from({ length: 7 }, () => {
+        const [a, b] = [(random() - 0.5) * 0.13, (random() - 0.5) * 0.15];
+        const long = 0.8 + random() * 0.24;
         const hang = (share: number, aside: number, spread: number, wide: number, r: number) =>
           [
             x + aside + a * spread + streams * share * long,
@@ -105,8 +134,9 @@ function tail(random: Random, { dock: [x, y], streams }: HairLine): Cones {
           [
             [x, y, 0, 0.04],
             [x + 0.1 + a * 0.3, y + 0.01, b * 0.3, 0.045],
-            hang(0.5, 0.16, 0.9, 1, 0.05),
-            hang(1, 0.1, 1.2, 0.7, 0.012),
+            hang(0.45, 0.16, 0.9, 1, 0.042),
+            hang(0.75, 0.14, 1.1, 0.9, 0.028),
+            hang(1, 0.1, 1.2, 0.6, 0.004),
           ],
           0,
         );

@@ -20,6 +20,8 @@ export interface SetEye {
   readonly iris: Colour;
   /** Upright as that of a cat, round, or lying as that of what grazes. */
   readonly pupil: 'slit' | 'round' | 'bar';
+  /** The bare skin of the edges of its lids; nearly black by itself. */
+  readonly rim?: Colour;
   /** How far it is open, 1 by itself. */
   readonly open?: number;
   /** Its lids lie on one another. */
@@ -54,18 +56,23 @@ function around(eye: SetEye): (aside: number, lift: number, far: number) => Vec3
 }
 
 /** Places along a lid from the nose to the temple. */
-const lidSteps = [-1, -0.55, 0, 0.55, 1] as const;
+const lidSteps = [-1.1, -0.6, 0, 0.6, 1.1] as const;
 
-/** The socket that is taken out of a head, and the lids in it; `rim` is the number of the dark colour of their edges. */
+/** How far from the middle of an eye its lids meet, and how far over and under it they end; radians. */
+const slit = { wide: 0.86, over: 0.62, under: 0.56 } as const;
+
+/** How much higher the outer corner of an eye lies than its middle, and how far the one at the nose is drawn down; radians. */
+const slant = (t: number): number => 0.17 * t - 0.04 - 0.12 * Math.max(0, -t) ** 3;
+
+/** The socket that is taken out of a head, and the lids in it; `rim` is the number of the dark colour of their edges where they are shut. */
 export function lidsOf(eye: SetEye, rim: number): Cones {
   const place = around(eye);
   const { radius, open = 1, shut = false } = eye;
   const lid = (lift: number, far: number, thick: number, colour: number): Cones =>
     lidSteps.slice(1).map((to, i) => {
       const from = lidSteps[i] ?? to;
-      // The outer corner lies higher than the one at the nose, which is drawn out.
-      const on = (t: number): Vec3 => place(t, lift * (1 - t * t) + 0.2 * t - 0.06 - 0.1 * Math.max(0, -t) ** 3, far);
-      const end = (t: number): number => radius * thick * (1 - 0.35 * t * t);
+      const on = (t: number): Vec3 => place(t, lift * (1 - 0.84 * t * t) + slant(t), far);
+      const end = (t: number): number => radius * thick * (1 - 0.3 * t * t);
       return [...on(from), end(from), ...on(to), end(to), colour];
     });
   if (shut)
@@ -73,70 +80,101 @@ export function lidsOf(eye: SetEye, rim: number): Cones {
       ...melting(radius * 0.5, [[...place(0, 0.1, 0.18), radius * 0.92, ...place(0, -0.1, 0.18), radius * 0.92, 0]]),
       ...melting(radius * 0.08, lid(-0.5, 1.1, 0.13, rim)),
     ]);
-  const upper = 0.66 * open;
-  const lower = -0.66 * open;
   return [
     ...hollowed(radius * 0.7, [[...place(0, 0, 1.75), radius * 1.2, ...place(0.1, 0.05, 1.75), radius * 1.2, -1]]),
-    ...haired(0, [
-      ...melting(radius * 0.3, [...lid(upper + 0.4, 1.0, 0.3, 0), ...lid(lower - 0.36, 0.98, 0.26, 0)]),
-      ...melting(radius * 0.1, [...lid(upper, 1.05, 0.14, rim), ...lid(lower, 1.02, 0.11, rim)]),
-    ]),
+    ...haired(
+      0.15,
+      melting(radius * 0.3, [
+        ...lid(slit.over * open + 0.54, 0.96, 0.26, 0),
+        ...lid(-slit.under * open - 0.5, 0.94, 0.24, 0),
+      ]),
+    ),
   ];
 }
 
 /** How far from the middle of an iris it ends, radians. */
-const irisEnd = 1.02;
+const irisEnd = 0.74;
 
-/** How much of a place of the iris is pupil: so far from its middle, in which direction. */
-function pupilShare(pupil: SetEye['pupil'], away: number, turn: number): number {
-  const [x, y] = [away * Math.cos(turn), away * Math.sin(turn)];
-  const [wide, high] = pupil === 'slit' ? [0.2, 0.72] : pupil === 'bar' ? [0.62, 0.4] : [0.44, 0.44];
-  return smooth(1.12, 0.9, Math.hypot(x / wide, y / high));
+/** How much of a place of the iris is pupil: so far aside and up from its middle, radians. */
+function pupilShare(pupil: SetEye['pupil'], x: number, y: number): number {
+  const [wide, high] = pupil === 'slit' ? [0.2, 0.56] : pupil === 'bar' ? [0.5, 0.32] : [0.36, 0.36];
+  return smooth(1.14, 0.9, Math.hypot(x / wide, y / high));
 }
 
-/** The ball of an eye with iris, pupil and the light of the sky in it. */
+/** A place on the edge of the lids, aside and up, radians: from the nose over the upper one to the temple and back under the lower one. */
+function lidEdge(turn: number, open: number): readonly [aside: number, lift: number] {
+  const isUpper = turn < 0.5;
+  const t = -Math.cos(turn * 2 * Math.PI);
+  const bow = (1 - t * t) ** 0.7;
+  return [slit.wide * t, (isUpper ? slit.over : -slit.under) * open * bow + slant(t)];
+}
+
+/** The ball of an eye as far as it is seen between its lids, with iris, pupil and the light of the sky in it, and the dark bare edges of the lids around it. */
 export function drawEye(mesh: Mesh, eye: SetEye): void {
   if (eye.shut === true) return;
-  const { out, up, away: aside, middle } = axesOf(eye);
-  const { radius, pupil } = eye;
+  const { pupil, open = 1, rim = '#0e0a08' } = eye;
+  const place = around(eye);
+  const { aside: seenAside, lift: seenLift, mirrored } = lookOf(eye);
   const iris = readColour(eye.iris);
-  const white: Rgb = mixRgb(scaleRgb(iris, 0.35), [0.05, 0.03, 0.02], 0.6);
-  // It looks a little more ahead than its socket does.
-  const look = normalised([
-    out[0] + eye.ahead[0] * 0.16,
-    out[1] + eye.ahead[1] * 0.16 - 0.02,
-    out[2] + eye.ahead[2] * 0.16,
-  ]);
-  const right = normalised(cross(up, look));
-  const top = cross(look, right);
-  mesh.sheet(
-    (u, v) => {
-      const [far, turn] = [u * 1.6, -v * Math.PI * 2];
-      const [a, b, c] = [Math.sin(far) * Math.cos(turn), Math.sin(far) * Math.sin(turn), Math.cos(far)];
-      const on = (axis: 0 | 1 | 2): number =>
-        middle[axis] + radius * (right[axis] * a + top[axis] * b + look[axis] * c);
-      return [on(0), on(1), on(2)];
-    },
-    12,
-    20,
-    (u, v) => {
-      const [far, turn] = [u * 1.6, -v * Math.PI * 2];
-      const black = pupilShare(pupil, far, turn);
-      const rays = 0.9 + 0.2 * Math.abs(Math.sin(turn * 9) * Math.sin(turn * 5 + 1));
-      // Light that falls in from above brightens what is below.
-      const lit = 0.8 + 0.45 * smooth(0.5, -1, Math.sin(turn));
-      const ring = 1 - 0.75 * smooth(irisEnd * 0.74, irisEnd, far);
-      const coloured = far < irisEnd ? scaleRgb(iris, rays * lit * ring) : white;
-      return mixRgb(coloured, [0.004, 0.003, 0.003], black);
-    },
-    materials.wet,
-  );
-  const spark = (a: number, b: number, size: number, colour: Colour): void => {
-    const c = Math.sqrt(1 - a * a - b * b);
-    const on = (axis: 0 | 1 | 2): number =>
-      middle[axis] + radius * 0.99 * (aside[axis] * a + up[axis] * b + out[axis] * c);
-    mesh.ball(on(0), on(1), on(2), radius * size, radius * size, radius * size, colour, materials.plain, 8);
+  // An iris is yellower around its pupil.
+  const warmed: Rgb = [iris[0] * 1.5, iris[1] * 1.1, iris[2] * 0.6];
+  const white: Rgb = mixRgb(scaleRgb(iris, 0.3), [0.05, 0.035, 0.028], 0.6);
+  // A sheet has its front on one side; seen from the other side of the head everything is turned.
+  const way = (v: number): number => (mirrored ? v : 1 - v);
+  const on = (u: number, v: number): readonly [number, number] => {
+    const [aside, lift] = lidEdge(way(v), open);
+    return [aside * u, slant(0) * (1 - u) + lift * u];
   };
-  spark(-0.22, 0.34, 0.14, [1.5, 1.5, 1.55]);
-  spark(0.26, -0.2, 0.06, [0.7, 0.72, 0.8]);
+  mesh.sheet(
+    (u, v) => place(...on(u * behindLids, v), 1),
+    18,
+    48,
+    (u, v) => {
+      const [aside, lift] = on(u * behindLids, v);
+      const [x, y] = [aside - seenAside, lift - seenLift];
+      const far = Math.hypot(x, y);
+      const rays = 0.86 + 0.28 * Math.abs(Math.sin(Math.atan2(y, x) * 9) * Math.sin(Math.atan2(y, x) * 5 + 1));
+      // Light that falls in from above brightens what is below; the lid throws its shade on what is under it.
+      const lit = 0.72 + 0.6 * smooth(0.2, -0.6, y);
+      const ring = 1 - 0.8 * smooth(irisEnd * 0.72, irisEnd, far);
+      const ball =
+        far < irisEnd ? scaleRgb(mixRgb(iris, warmed, 0.4 * smooth(0.5, 0.2, far)), rays * lit * ring) : white;
+      const seen = mixRgb(ball, [0.004, 0.003, 0.003], pupilShare(pupil, x, y));
+      const shaded = scaleRgb(seen, 1 - 0.65 * smooth(0.66, 1, u) * (y > 0 ? 1 : 0.4));
+      const spark = smooth(0.17, 0.1, Math.hypot(aside - (mirrored ? -0.2 : 0.2), lift - 0.26));
+      const glow = 0.35 * smooth(0.14, 0.05, Math.hypot(aside - (mirrored ? 0.26 : -0.26), (lift + 0.3) * 1.4));
+      // The sky stands in the upper half of what is wet.
+      const sky = 0.1 * smooth(-0.05, 0.4, lift);
+      return mixRgb(shaded, [1.35, 1.37, 1.4], Math.max(spark, glow, sky));
+    },
+    materials.plain,
+  );
+  // The upper lid has lashes.
+  const edge = Array.from({ length: rimPieces + 1 }, (_, i) => i / rimPieces);
+  mesh.tube(
+    edge.map((v) => {
+      const [aside, lift] = lidEdge(v, open);
+      return place(aside * 1.03, slant(0) + (lift - slant(0)) * 1.04, 1.04);
+    }),
+    edge.map((v) => radiusOfRim(v) * eye.radius),
+    rim,
+    materials.plain,
+    6,
+  );
+}
+
+/** The ball goes on behind the edge of the lids. */
+const behindLids = 1.14;
+
+/** Pieces of the dark edge of the lids, and its thickness in radii of the eye: the lashes of the upper lid make it thicker. */
+const rimPieces = 26;
+const radiusOfRim = (turn: number): number => 0.05 + 0.04 * Math.max(0, Math.sin(turn * 2 * Math.PI));
+
+/** Where an eye looks to, a little more ahead than its socket does, radians; and whether its temple is on the other side than that of the first. */
+function lookOf(eye: SetEye): { readonly aside: number; readonly lift: number; readonly mirrored: boolean } {
+  const { out, up, away } = axesOf(eye);
+  const side = cross(up, out);
+  const mirrored = side[0] * away[0] + side[1] * away[1] + side[2] * away[2] < 0;
+  const ahead = eye.ahead[0] * away[0] + eye.ahead[1] * away[1] + eye.ahead[2] * away[2];
+  return { aside: ahead * 0.16, lift: 0.03, mirrored };
 }

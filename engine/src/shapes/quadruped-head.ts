@@ -39,7 +39,7 @@ function catSkull(form: AnimalHead, at: HeadAxes): Cones {
       ),
     ]),
     ...haired(0.25, [
-      ...widened(1.22, melting(r * 0.24, [[...at(0.5, 0.4, 0), r * 0.36, ...p(0.9, 0.5, 0), thick * 0.46, 0]])),
+      ...melting(r * 0.24, [[...at(0.5, 0.4, 0), r * 0.36, ...p(0.9, 0.5, 0), thick * 0.44, 0]]),
       ...melting(r * 0.2, [
         [...p(0, -0.1, 0), thick * 1.15, ...p(0.78, -0.05, 0), thick * 0.76, 0],
         [...at(0.1, -0.5, 0), r * 0.48, ...p(0.74, -0.92, 0), thick * 0.46, light],

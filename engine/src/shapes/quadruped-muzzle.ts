@@ -5,6 +5,7 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import { haired, hollowed } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { bothSides } from './body-parts.ts';
 import type { skinOf } from './body-parts.ts';
 import { pantingMouth } from './dog-head.ts';
 import { muzzleAxes } from './muzzle-axes.ts';
@@ -31,11 +32,15 @@ export const lidColour = (form: AnimalHead): Colour => mixRgb(readColour(form.co
 export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number): Cones {
   const nose = noseOf(form);
   if (nose === 'none') return [];
-  if (form.head.pants === true) return pantingMouth(form, at, dark);
   const { thick } = form.head;
   const p = muzzleAxes(form, at);
   const kind = kindOf(form);
-  const hit = (from: Vec3, to: Vec3): Vec3 => skin(from, [to[0] - from[0], to[1] - from[1], to[2] - from[2]]);
+  const hit: Hit = (from, to) => skin(from, [to[0] - from[0], to[1] - from[1], to[2] - from[2]]);
+  if (form.head.pants === true) {
+    const [from = at(0, 0, 0), to = from] = philtrum(p, hit);
+    const furrow = [...from, thick * 0.03, ...to, thick * 0.03, dark];
+    return [...haired(0, hollowed(thick * 0.05, [furrow])), ...pantingMouth(form, at, dark)];
+  }
   const ways = [-1, 1].map((s): Vec3[] => {
     if (kind === 'cat' || kind === 'rabbit')
       // From the nose straight down, then under the pads of the whiskers in a bow.
@@ -48,16 +53,16 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
           return hit(p(0.8 - 0.3 * t, lift, 0), p(1.7 - 1.5 * t, lift, 1.6 * Math.min(1, t * 1.1) * s));
         }),
       ];
-    const long =
-      kind === 'dog' ? 0.78 : kind === 'hound' ? 0.86 : kind === 'bear' ? 0.6 : kind === 'monkey' ? 0.7 : 0.3;
-    const low = kind === 'grazer' ? -0.5 : kind === 'hound' ? -0.78 : -0.56;
+    if (kind === 'hound') return [...philtrum(p, hit), ...lipOf(p, hit, s)];
+    const long = kind === 'dog' ? 0.78 : kind === 'bear' ? 0.6 : kind === 'monkey' ? 0.7 : 0.3;
+    const low = kind === 'grazer' ? -0.5 : -0.56;
     return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
       const share = 0.94 - long * t;
       const lift = low + 0.1 * Math.max(0, t - 0.7) * 3;
       return hit(p(share, low, 0), p(share + 1.2 * (1 - Math.min(1, t * 4)), lift, 1.4 * Math.min(1, t * 4) * s));
     });
   });
-  const wide = kind === 'dog' || kind === 'hound' || kind === 'grazer' ? 0.05 : 0.034;
+  const wide = kind === 'hound' ? 0.06 : kind === 'dog' || kind === 'grazer' ? 0.05 : 0.034;
   const lips = ways.flatMap((way) =>
     way.slice(1).map((to, i) => {
       const r = (k: number): number => thick * wide * (1 - (0.75 * k) / (way.length - 1));
@@ -79,6 +84,19 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
       : [];
   return haired(0, [...hollowed(thick * 0.07, lips), ...hollowed(thick * 0.12, nostrils)]);
 }
+
+type Muzzle = ReturnType<typeof muzzleAxes>;
+type Hit = (from: Vec3, to: Vec3) => Vec3;
+
+/** The furrow from under the nose to where the lips part. */
+const philtrum = (p: Muzzle, hit: Hit): Vec3[] => [0, -0.36].map((lift) => hit(p(0.8, lift, 0), p(1.6, lift, 0)));
+
+/** The edge of the lip of a hound on one side: it falls from under the nose, hangs, and rises at the corner of the mouth. */
+const lipOf = (p: Muzzle, hit: Hit, s: number): Vec3[] =>
+  [0.2, 0.4, 0.6, 0.8, 1].map((t) => {
+    const lift = -0.36 - 0.42 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) + 0.34 * Math.max(0, t - 0.7);
+    return hit(p(0.82 - 0.66 * t, lift, 0), p(1.7 - 1.9 * t, lift, 1.7 * Math.min(1, t * 1.5) * s));
+  });
 
 /** Whiskers on both pads of a muzzle, from the upper root to the lower, so long in radii of the skull. */
 export function drawWhiskers(
@@ -113,29 +131,53 @@ export function drawNose(mesh: Mesh, form: AnimalHead, at: HeadAxes, skin: Skin)
   const aim = p(1.6, 0.42, 0);
   const end = skin(inside, [aim[0] - inside[0], aim[1] - inside[1], aim[2] - inside[2]]);
   const tip = p(1, 0.24, 0);
-  // It sits where the skin ends, wherever that is.
-  const on = (share: number, lift: number, aside: number): Vec3 => {
-    const [x, y, z] = p(1 + share, lift, aside);
+  const isCat = kindOf(form) === 'cat' || kindOf(form) === 'rabbit';
+  const t = thick * (isCat ? 0.56 : kindOf(form) === 'hound' ? 0.8 : 0.94);
+  // It sits where the skin ends, wherever that is; all in radii of the leather.
+  const on = (ahead: number, lift: number, aside: number): Vec3 => {
+    const [x, y, z] = p(1 + ((ahead + 0.12) * t) / form.head.muzzle, 0.24 + (lift * t) / thick, (aside * t) / thick);
     return [x + end[0] - tip[0], y + end[1] - tip[1], z + end[2] - tip[2]];
   };
-  const isCat = kindOf(form) === 'cat' || kindOf(form) === 'rabbit';
-  const size = isCat ? 0.56 : kindOf(form) === 'hound' ? 0.86 : 1;
-  const sided = (cones: (s: number) => Cones): Cones => [...cones(-1), ...cones(1)];
-  const t = thick * size;
-  const leather: Cones = [
-    [...on(-0.06, 0.42, 0), t * 0.2, ...on(0, 0.02, 0), t * 0.17, 0],
-    ...sided((s) => [
-      [...on(-0.08, 0.4, 0.2 * size * s), t * 0.2, ...on(-0.02, 0.22, 0.26 * size * s), t * 0.16, 0],
-      [...on(-0.02, 0.22, 0.26 * size * s), t * 0.14, ...on(0, 0.0, 0.06 * s), t * 0.13, 0],
-    ]),
-  ];
-  const nostrils = sided((s) => [
-    [...on(0.14, 0.2, 0.16 * size * s), t * 0.07, ...on(0.04, 0.14, 0.42 * size * s), t * 0.07, 1],
-  ]);
-  const colour = form.leather ?? '#1c1614';
-  mesh.body([...leather, ...hollowed(t * 0.06, nostrils)], {
-    k: t * 0.12,
+  const [leather, nostrils] = isCat ? catNose(on, t) : dogNose(on, t);
+  const colour = form.leather ?? '#382f2c';
+  mesh.body([...leather, ...hollowed(t * 0.05, nostrils)], {
+    k: t * 0.14,
     mat: materials.wet,
-    colours: [colour, mixRgb(readColour(colour), [0.004, 0.003, 0.003], 0.85)],
+    colours: [colour, mixRgb(readColour(colour), [0.004, 0.003, 0.003], 0.9)],
   });
+}
+
+type NosePlace = (ahead: number, lift: number, aside: number) => Vec3;
+
+/** Leather that is broad above and narrow below, with wings around nostrils that run out aside as commas, and the furrow between them. */
+function dogNose(on: NosePlace, t: number): readonly [leather: Cones, hollows: Cones] {
+  return [
+    [
+      [...on(-0.14, 0.2, -0.24), t * 0.27, ...on(-0.14, 0.2, 0.24), t * 0.27, 0],
+      [...on(-0.06, 0.08, 0), t * 0.22, ...on(-0.14, -0.34, 0), t * 0.15, 0],
+      ...bothSides((s) => [[...on(-0.1, -0.02, 0.3 * s), t * 0.2, ...on(-0.14, -0.16, 0.14 * s), t * 0.17, 0]]),
+    ],
+    [
+      ...bothSides((s) => [
+        [...on(0.15, 0.0, 0.2 * s), t * 0.11, ...on(0.1, 0.03, 0.34 * s), t * 0.1, 1],
+        [...on(0.09, 0.03, 0.34 * s), t * 0.08, ...on(-0.06, -0.08, 0.52 * s), t * 0.05, 1],
+      ]),
+      [...on(0.17, 0.1, 0), t * 0.025, ...on(0.04, -0.5, 0), t * 0.03, 1],
+    ],
+  ];
+}
+
+/** A small triangle of leather with a straight upper edge, nostrils at its lower sides. */
+function catNose(on: NosePlace, t: number): readonly [leather: Cones, hollows: Cones] {
+  return [
+    [
+      [...on(-0.18, 0.22, -0.3), t * 0.22, ...on(-0.18, 0.22, 0.3), t * 0.22, 0],
+      [...on(-0.1, 0.16, 0), t * 0.24, ...on(-0.1, -0.32, 0), t * 0.13, 0],
+      ...bothSides((s) => [[...on(-0.14, 0.1, 0.28 * s), t * 0.2, ...on(-0.12, -0.2, 0.06 * s), t * 0.14, 0]]),
+    ],
+    [
+      ...bothSides((s) => [[...on(0.09, 0.02, 0.18 * s), t * 0.08, ...on(0, 0.1, 0.42 * s), t * 0.07, 1]]),
+      [...on(0.14, -0.1, 0), t * 0.02, ...on(0.03, -0.5, 0), t * 0.03, 1],
+    ],
+  ];
 }

@@ -34,7 +34,7 @@ export function buildWhiskers(
     );
     mesh.tube(
       way,
-      way.map((_, k) => (0.0088 - (0.0068 * k) / (way.length - 1)) * length * thick),
+      way.map((_, k) => (0.0066 - (0.0052 * k) / (way.length - 1)) * length * thick),
       colour,
       materials.plain,
       4,

@@ -136,7 +136,7 @@ function buildOnFeet(mesh: Mesh, random: Random, head: AnimalHead, look: Look): 
 const coats: readonly [CatCoat, ...CatCoat[]] = [
   { coat: '#c77a35', light: '#e9dcc6', dark: '#9a5420', iris: '#a08a2c', marked: 'tabby' },
   { coat: '#232126', light: '#232126', dark: '#18161a', iris: '#b89a2c', marked: 'plain' },
-  { coat: '#908c88', light: '#dcd8d2', dark: '#5e5a58', iris: '#5f8a3c', marked: 'tabby' },
+  { coat: '#908c88', light: '#dcd8d2', dark: '#5e5a58', iris: '#7c9440', marked: 'tabby' },
   { coat: '#cfa878', light: '#f2e6d2', dark: '#a87c4c', iris: '#5a9ac8', marked: 'tabby' },
   { coat: '#8c7258', light: '#d8c6ac', dark: '#4a3a2c', iris: '#7f9a3c', marked: 'tabby' },
 ];
@@ -160,12 +160,12 @@ function catHead(random: Random, natural: CatCoat, colour: string | undefined): 
     foot: 'paw',
     head: {
       size: 0.094,
-      muzzle: 0.05,
+      muzzle: 0.044,
       thick: 0.04,
       dip: 0.34,
       yaw: random() < 0.65 ? 0.85 : 0.4,
       kind: 'cat',
-      eyes: 1.72,
+      eyes: 1.62,
     },
     ears: { kind: 'pointed', size: 0.62, inside: 3 },
     colours: [coat, light, dark, pink, '#c0722e'],
@@ -173,7 +173,7 @@ function catHead(random: Random, natural: CatCoat, colour: string | undefined): 
     leather: asked && !isPale ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
     iris: natural.iris,
     pupil: 'slit',
-    hair: 0.42,
+    hair: 0.58,
     ...(marked === 'tabby' && { marks: tabby, faceMarks: [tabbyFace] }),
     ...(marked === 'calico' && { marks: calico }),
   };

@@ -3,6 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildHorse } from '../../shapes/horse.ts';
 import { readColour } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import type { Random } from '../../raster/random.ts';
 import type { Concept, Look } from '../concept.ts';
@@ -35,7 +36,9 @@ export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: {
   const [coat, muzzle, hair, socks] = pick(random, coats);
   if (look.colour) {
     const asked = readColour(look.colour);
-    const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], 0.6)] as const;
+    // A white horse has a white mane, all others one that is darker than they are.
+    const darker = 0.6 - 0.54 * smooth(0.4, 0.75, asked[1]);
+    const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], darker)] as const;
     buildHorse(mesh, random, shades, undefined, { ...doing(look), isFoal });
   } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, ...doing(look), isFoal });
 }
