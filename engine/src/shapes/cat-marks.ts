@@ -1,5 +1,6 @@
 import { noise2, noise3, smooth } from '../solid/noise.ts';
 import type { Marks } from '../solid/soft-body.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 
 /** Bands around the body of a tabby. */
 export const tabby: Marks = {
@@ -10,6 +11,21 @@ export const tabby: Marks = {
     0.7 *
     smooth(0.46, 0.38, y),
 };
+
+/** The same bands on one that is curled up, from the middle of the curl to all sides; `turned` says how far it is turned, radians, and its head, at a place of who is not turned, has its own. */
+export function curledTabby(turned: number, [headX, , headZ]: Vec3): Marks {
+  const [c, s] = [Math.cos(turned), Math.sin(turned)];
+  return {
+    colour: 2,
+    on: [0],
+    share: (x, y, z) => {
+      const [bx, bz] = [x * c - z * s, x * s + z * c];
+      const round = Math.atan2(bz - 0.04, bx) * 10 + noise2(x * 12 + 5, z * 12 + y * 8) * 3.4;
+      const body = smooth(0.1, 0.15, Math.hypot(bx - headX, bz - headZ));
+      return 0.68 * smooth(0.1, 0.75, Math.sin(round)) * body * smooth(0.05, 0.1, Math.hypot(bx, bz - 0.04));
+    },
+  };
+}
 
 /** The M on its forehead, and lines from the eyes over the cheeks. */
 export const tabbyFace: Marks = {

@@ -20,8 +20,8 @@ export function buildCurled(mesh: Mesh, form: QuadrupedForm): HeadAxes {
   const { height, tail, paint } = form;
   const scale = ((form.length / cat.length + form.girth / cat.girth) / 2) * 0.9;
   const [x, y, z] = curledHead;
-  const head = { ...form.head, yaw: 1.25, pitch: 0.12, shut: true };
-  const at = axesAt([x * scale, Math.max(y * scale * 1.25, head.size * 1.15), z * scale], head);
+  const head = { ...form.head, yaw: 1.2, pitch: 0.02, shut: true };
+  const at = axesAt([x * scale, Math.max(y * scale * 1.1, head.size * 1.15), z * scale], head);
   const small: HeadAxes = (ahead, up, aside) => {
     const [ax, ay, az] = at(ahead, up, aside);
     return [ax / scale, ay / scale, az / scale];

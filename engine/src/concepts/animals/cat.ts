@@ -3,7 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import type { Random } from '../../raster/random.ts';
 import { skinOf } from '../../shapes/body-parts.ts';
-import { calico, tabby, tabbyFace } from '../../shapes/cat-marks.ts';
+import { calico, curledTabby, tabby, tabbyFace } from '../../shapes/cat-marks.ts';
 import { cheeks, curledCat, curledHead, sittingCat, sittingHeadOf } from '../../shapes/cat-poses.ts';
 import { pick } from '../../shapes/chance.ts';
 import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
@@ -93,7 +93,11 @@ export function buildCat(
     mesh.rotY(facing);
     return buildWhole(
       mesh,
-      { ...head, head: { ...head.head, yaw: 1.25, pitch: 0.12, shut: true } },
+      {
+        ...head,
+        head: { ...head.head, yaw: 1.2, pitch: 0.02, shut: true },
+        ...(head.marks === tabby && { marks: curledTabby(facing, curledHead) }),
+      },
       curledHead,
       curledCat,
     );
