@@ -46,7 +46,7 @@ export const germanShepherd = (worn: DogCoat): QuadrupedForm => {
     marks: [
       mottled(4, { strength: 0.4, size: 0.1 }),
       paleBelow(form, 3, { up: 0.5, strength: 0.6 }),
-      darkAbove(form, 2, { down: 1.05, strength: 0.94 }),
+      darkAbove(form, 2, { down: 1.45, strength: 0.97 }),
       stockings(form, 0, { fore: 0.9, hind: 0.6, strength: 0.8 }),
     ],
     faceMarks: [

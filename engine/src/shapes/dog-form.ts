@@ -136,19 +136,22 @@ export function buildDog(mesh: Mesh, random: Random, form: QuadrupedForm): void 
   const { act, head } = form;
   const yaw = isSeen && act !== 'runs' && act !== 'leaps' && act !== 'sleeps' ? 1.3 : head.yaw;
   const pants = isWarm && act !== 'sleeps' && act !== 'howls';
-  buildQuadruped(mesh, random, { ...form, head: { ...head, ...(yaw !== undefined && { yaw }), pants } }, dogHair);
+  buildQuadruped(mesh, random, { ...form, head: { ...head, ...(yaw !== undefined && { yaw }), pants } }, dogHair(form));
 }
 
-/** What hangs and stands off the body of a dog: the hair of breast and cheeks. */
-function dogHair(at: HeadAxes, size: number): Cones {
-  return [
-    ...haired(2.2, melting(size * 0.6, [[...at(-0.8, -1.1, 0), size * 0.42, ...at(-1.15, -2.0, 0), size * 0.5, 0]])),
-    ...haired(
-      1.4,
-      melting(
-        size * 0.3,
-        bothSides((s) => [[...at(0.0, -0.5, 0.46 * s), size * 0.32, ...at(-0.6, -0.7, 0.46 * s), size * 0.4, 0]]),
+/** What hangs and stands off the body of a dog: the hair of throat and breast, wherever its head is turned to, and that of the cheeks. */
+const dogHair =
+  ({ length, height, girth }: QuadrupedForm) =>
+  (at: HeadAxes, size: number, drop: number): Cones => {
+    const breast = [-length * 0.5 - girth * 0.12, height - girth * 1.05 - drop, 0] as const;
+    return [
+      ...haired(2.2, melting(size * 0.6, [[...at(-0.72, -0.9, 0), size * 0.46, ...breast, girth * 0.46, 0]])),
+      ...haired(
+        1.4,
+        melting(
+          size * 0.3,
+          bothSides((s) => [[...at(0.0, -0.5, 0.46 * s), size * 0.32, ...at(-0.6, -0.7, 0.46 * s), size * 0.4, 0]]),
+        ),
       ),
-    ),
-  ];
-}
+    ];
+  };

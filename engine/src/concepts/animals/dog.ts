@@ -32,7 +32,7 @@ export const dog: Concept = {
 };
 
 /** The coat of a retriever. */
-const golden = '#c08a48';
+const golden = '#c88c3e';
 
 /** Coats with light paws. */
 const socked: ReadonlySet<Colour> = new Set<Colour>(['#a9682f', '#3a3430']);
@@ -40,7 +40,7 @@ const socked: ReadonlySet<Colour> = new Set<Colour>(['#a9682f', '#3a3430']);
 /** Golden, fawn, chestnut and white, or black and tan. */
 export function dogCoat(random: Random, colour: string | undefined): DogCoat {
   const worn = plainCoat(colour, random, [
-    [golden, '#e6cb98', '#94602c'],
+    [golden, '#ecd09a', '#9a6228'],
     ['#a9682f', '#f1e6d4', '#6d3d1c'],
     ['#c79a62', '#ecdcc0', '#8a5c30'],
     ['#3a3430', '#b07a44', '#241e1b'],

@@ -21,8 +21,8 @@ export const germanShepherd: Concept = {
   size: { width: 1.25, height: 0.9 },
   build: (mesh, random, look) => {
     const [coat, light, dark] = schemeOf(look.colour, random, [
-      ['#b07a44', '#d8b88a', '#231d1a'],
-      ['#a06a36', '#cfa878', '#201b18'],
+      ['#a5804e', '#d6bc92', '#211c1a'],
+      ['#9a7040', '#ccac7e', '#1e1a18'],
     ]);
     buildDog(mesh, random, { ...formOf({ coat, light, dark, hasSocks: false }), ...doing(look) });
   },

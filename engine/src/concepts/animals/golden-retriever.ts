@@ -20,8 +20,8 @@ export const goldenRetriever: Concept = {
   size: { width: 1.15, height: 0.88 },
   build: (mesh, random, look) => {
     const coat = plainCoat(look.colour, random, [
-      ['#c08a48', '#e6cb98', '#94602c'],
-      ['#cf9f5c', '#ecd8ac', '#a06c34'],
+      ['#c88c3e', '#ecd09a', '#9a6228'],
+      ['#d4a054', '#f0d8a6', '#a67034'],
     ]);
     buildDog(mesh, random, { ...formOf({ ...coat, hasSocks: false }), ...doing(look) });
   },

@@ -54,7 +54,7 @@ export function wolfForm(
     belly: 0.72,
     breadth: 0.72,
     back: { withers: 0.1, dip: 0.04, croup: 0.0, crest: 0.02 },
-    leg: 0.032,
+    leg: 0.038,
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.3, rise: 0.4, radius: 0.145 },
