@@ -48,7 +48,7 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     },
     colours: coloursOf(worn),
     paint: { muzzle: worn.hasSocks ? 1 : 3, shin: worn.hasSocks ? 1 : 3 },
-    iris: '#5c3418',
+    iris: '#4c2a14',
     hair: worn.isLonghaired ? 0.78 : 0.5,
   };
   return { ...form, marks: marksOf(form, worn), faceMarks: faceOf(worn) };
@@ -78,7 +78,11 @@ function marksOf(form: QuadrupedForm, { hasSocks }: DogCoat): readonly Marks[] {
 
 /** Ears darker than the head, pale lips, and a blaze between the eyes of who has socks. */
 const faceOf = ({ hasSocks, light }: DogCoat): readonly Marks[] => [
-  { colour: 2, share: (_, u, a) => smooth(0.8, 0.92, a) * smooth(0.85, 0.5, u) * 0.75 },
+  {
+    colour: 2,
+    share: (f, u, a) =>
+      smooth(0.8, 0.92, a) * smooth(0.85, 0.5, u) * smooth(-0.7, -0.45, f) * smooth(-1.2, -0.95, u) * 0.75,
+  },
   { colour: hasSocks ? 1 : 3, share: (f, u) => 0.9 * smooth(-0.16, -0.36, u + 0.18 * (f - 0.8)) * smooth(0.2, 0.6, f) },
   ...(hasSocks && readColour(light)[2] > 0.4
     ? [

@@ -37,8 +37,12 @@ export function ear({ ears, head }: AnimalHead, at: HeadAxes, s: number): Cones 
     });
   });
   const melt = r * (ears.kind === 'floppy' ? 0.24 : thick * 0.8);
-  const thin = (i: number): number =>
-    r * (i === rows.length - 1 ? thick * 0.3 : Math.max(thick * (0.8 - 0.05 * i), (rows[i]?.[1] ?? 0) * 0.27));
+  // Neighbours across the leaf touch, however far it is bent, or one could see through it.
+  const touching = ([, wide, deep]: Row): number => 1.1 * Math.hypot(wide * 0.25, deep * 0.375);
+  const thin = (i: number): number => {
+    const row = rows[i];
+    return r * (i === rows.length - 1 || !row ? thick * 0.3 : Math.max(thick * (0.8 - 0.05 * i), touching(row)));
+  };
   const leaf = rows.slice(1).flatMap((_, i) =>
     across.map((__, t): readonly number[] => {
       const [from, to] = [points[i]?.[t] ?? [0, 0, 0], points[i + 1]?.[t] ?? [0, 0, 0]];

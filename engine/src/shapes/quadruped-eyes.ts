@@ -62,7 +62,7 @@ const lidSteps = [-1.1, -0.6, 0, 0.6, 1.1] as const;
 const slit = { wide: 0.86, over: 0.62, under: 0.56 } as const;
 
 /** How much higher the outer corner of an eye lies than its middle, and how far the one at the nose is drawn down; radians. */
-const slant = (t: number): number => 0.17 * t - 0.04 - 0.12 * Math.max(0, -t) ** 3;
+const slant = (t: number): number => 0.13 * t - 0.03 - 0.09 * Math.max(0, -t) ** 3;
 
 /** The socket that is taken out of a head, and the lids in it; `rim` is the number of the dark colour of their edges where they are shut. */
 export function lidsOf(eye: SetEye, rim: number): Cones {
@@ -85,7 +85,7 @@ export function lidsOf(eye: SetEye, rim: number): Cones {
     ...haired(
       0.15,
       melting(radius * 0.3, [
-        ...lid(slit.over * open + 0.54, 0.96, 0.26, 0),
+        ...lid(slit.over * open + 0.58, 0.96, 0.26, 0),
         ...lid(-slit.under * open - 0.5, 0.94, 0.24, 0),
       ]),
     ),
@@ -138,7 +138,7 @@ export function drawEye(mesh: Mesh, eye: SetEye): void {
       const lit = 0.72 + 0.6 * smooth(0.2, -0.6, y);
       const ring = 1 - 0.8 * smooth(irisEnd * 0.72, irisEnd, far);
       const ball =
-        far < irisEnd ? scaleRgb(mixRgb(iris, warmed, 0.4 * smooth(0.5, 0.2, far)), rays * lit * ring) : white;
+        far < irisEnd ? scaleRgb(mixRgb(iris, warmed, 0.28 * smooth(0.5, 0.2, far)), rays * lit * ring) : white;
       const seen = mixRgb(ball, [0.004, 0.003, 0.003], pupilShare(pupil, x, y));
       const shaded = scaleRgb(seen, 1 - 0.65 * smooth(0.66, 1, u) * (y > 0 ? 1 : 0.4));
       const spark = smooth(0.17, 0.1, Math.hypot(aside - (mirrored ? -0.2 : 0.2), lift - 0.26));

@@ -86,7 +86,7 @@ const eyePlaces = {
   bear: { at: [0.8, 0.16, 0.42], gaze: [0.84, 0.06, 0.42], open: 0.9 },
   rabbit: { at: [0.3, 0.24, 0.9], gaze: [0.32, 0.08, 0.95], open: 1.1 },
   monkey: { at: [0.86, 0.16, 0.32], gaze: [0.95, 0.02, 0.16], open: 0.9 },
-  grazer: { at: [0.52, 0.25, 0.9], gaze: [0.4, 0.08, 0.92], open: 0.9 },
+  grazer: { at: [0.52, 0.25, 0.9], gaze: [0.4, 0.08, 0.92], open: 0.78 },
 } as const;
 
 function eyesOf(form: AnimalHead, head: HeadAxes, skin: ReturnType<typeof skinOf>): readonly SetEye[] {
