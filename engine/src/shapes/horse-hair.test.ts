@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { horse } from '../concepts/animals/horse.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { distanceTo } from '../solid/soft-body.ts';
+import { axesAt } from './quadruped-face.ts';
+import { buildHorseHair } from './horse-hair.ts';
+
+/** Whether hair is seen before the neck so far from the withers to the poll, and so far under its crest. */
+function isHair(mesh: Mesh, t: number, below: number): boolean {
+  const mane = mesh.bodies[0];
+  if (!mane) throw new Error('a mane is a body');
+  return Array.from({ length: 50 }, (_, i) => -0.04 - i * 0.006).some(
+    (z) => distanceTo(mane, 0.4 - t * 0.8, 1.5 + 0.5 * t - below, z) < 0,
+  );
+}
+
+test('a mane closes the neck under its crest, and runs out in points [STUDIO-37]', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const mesh = new Mesh();
+    mesh.object();
+    buildHorseHair(mesh, createRandom(seed), '#e6dcc8', {
+      along: (t) => [0.4 - t * 0.8, 1.5 + 0.5 * t, 0],
+      head: axesAt([-0.6, 2, 0], { size: 0.158, muzzle: 0.42, thick: 0.085, dip: 0.82 }),
+      dock: [2, 1.4, 0],
+      streams: 0,
+    });
+    const places = Array.from({ length: 60 }, (_, i) => 0.16 + i * 0.009);
+    const covered = (below: number): number => places.filter((t) => isHair(mesh, t, below)).length;
+    expect(covered(0.1)).toBe(60);
+    expect(covered(0.16)).toBe(60);
+    expect(covered(0.28)).toBeGreaterThan(5);
+    expect(covered(0.28)).toBeLessThan(50);
+  }
+});
+
+test('a white horse has a white mane, a brown one one that is darker than its coat [STUDIO-37]', () => {
+  const tones = (colour: string): readonly [coat: number, mane: number] => {
+    const mesh = new Mesh();
+    horse.build(mesh.object(), createRandom(1), { season: 'summer', lit: false, ordinal: 0, colour });
+    const greens = mesh.bodies.map(({ colours }) => colours[0]?.[1] ?? 0);
+    // Its hair is built last.
+    return [greens[0] ?? 0, greens.at(-1) ?? 0];
+  };
+  const [white, whiteMane] = tones('#f4f4f4');
+  expect(whiteMane).toBeGreaterThan(white * 0.85);
+  const [brown, brownMane] = tones('#7a4a2a');
+  expect(brownMane).toBeLessThan(brown * 0.6);
+});
