@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
-import { calico } from './cat-marks.ts';
+import { calico, curledTabby } from './cat-marks.ts';
 
 test('a calico has patches of ginger, of black, and white between them [STUDIO-37]', () => {
   const [ginger, black] = calico.map(({ share }) =>
@@ -10,6 +10,16 @@ test('a calico has patches of ginger, of black, and white between them [STUDIO-3
   expect((ginger ?? []).filter((share) => share > 0.9).length).toBeGreaterThan(40);
   expect((black ?? []).filter((share) => share > 0.9).length).toBeGreaterThan(20);
   expect(bare).toBeGreaterThan(80);
+});
+
+test('the bands of a tabby that is curled up run from the middle of the curl outwards, and leave its head alone [STUDIO-53]', () => {
+  const { share } = curledTabby(0, [-0.125, 0.106, -0.16]);
+  const at = (turn: number, far: number): number => share(Math.cos(turn) * far, 0.12, 0.04 + Math.sin(turn) * far);
+  const turns = Array.from({ length: 120 }, (_, i) => -0.4 + i * 0.02);
+  const change = (to: (turn: number) => number): number =>
+    turns.reduce((sum, turn) => sum + Math.abs(to(turn) - at(turn, 0.16)), 0);
+  expect(change((turn) => at(turn, 0.19))).toBeLessThan(change((turn) => at(turn + 0.03 / 0.16, 0.16)) * 0.8);
+  expect(share(-0.125, 0.15, -0.16)).toBe(0);
 });
 
 test.each([

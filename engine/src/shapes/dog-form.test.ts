@@ -3,6 +3,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
+import { distanceTo } from '../solid/soft-body.ts';
 import { isCurled } from './curled.ts';
 import { corgi, germanShepherd, goldenRetriever, husky } from './dog-breeds.ts';
 import { buildDog, grownDog, plainCoat } from './dog-form.ts';
@@ -22,6 +23,20 @@ describe('dogs [STUDIO-37]', () => {
     const many = seeds.map((seed) => bodiesOf(seed));
     expect(new Set(many).size).toBe(2);
     expect(new Set(seeds.map((seed) => bodiesOf(seed, 'howls')))).toEqual(new Set([Math.min(...many)]));
+  });
+
+  test('have no crop beside their breast, wherever they look', () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const mesh = new Mesh();
+      const form = grownDog(coat);
+      buildDog(mesh, createRandom(seed), form);
+      const [body] = mesh.bodies;
+      if (!body) throw new Error('a dog is a body');
+      const ahead = Array.from({ length: 40 }, (_, i) => body.centre[0] - 0.5 + i * 0.01);
+      for (const y of [form.height - form.girth, form.height - form.girth * 1.2, form.height - form.girth * 1.4])
+        for (const z of [-1.05, 1.05])
+          expect(ahead.some((x) => distanceTo(body, x, y, z * form.girth) < 0)).toBe(false);
+    }
   });
 
   test('differ by their breed: ears hang or stand, legs are long or short, hair is long or short', () => {

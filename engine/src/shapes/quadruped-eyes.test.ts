@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { Mesh, readColour, stride } from '../solid/mesh.ts';
+import { readHit } from '../solid/read-hit.ts';
 import { distanceTo } from '../solid/soft-body.ts';
+import type { Spot } from '../solid/spot.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import type { AnimalHead, HeadKind } from './quadruped-form.ts';
 import { lidColour } from './quadruped-muzzle.ts';
@@ -73,21 +76,32 @@ test('one cannot see through a pointed ear [STUDIO-37]', () => {
 
 test('the leather of a nose lies before the hair around it, with nostrils that are hollows in it [STUDIO-37]', () => {
   for (const kind of ['cat', 'dog', 'hound', 'bear'] as const) {
-    const mesh = headWith(formOf(kind));
+    const mesh = headWith({ ...formOf(kind), leather: '#b07a72' });
     const [head, nose] = mesh.bodies;
     if (!head || !nose) throw new Error('head and nose are bodies');
-    const [x0, y0, z0] = nose.centre;
+    const [x0, y0] = nose.centre;
     const first = (body: typeof head, y: number, z: number): number =>
       Array.from({ length: 100 }, (_, i) => x0 - 0.05 + i * 0.001).find((x) => distanceTo(body, x, y, z) < 0) ?? 9;
-    let [leather, hair] = [0, 0];
+    const counts = { leather: 0, hair: 0, left: 0, right: 0 };
     for (let i = -8; i <= 8; i++)
-      for (let j = -8; j <= 8; j++) {
-        const [y, z] = [y0 + i * 0.001, z0 + j * 0.001];
-        if (first(nose, y, z) === 9) continue;
-        if (first(nose, y, z) <= first(head, y, z)) leather += 1;
-        else hair += 1;
+      for (let j = -12; j <= 12; j++) {
+        const [y, z] = [y0 + i * 0.001, j * 0.001];
+        const x = first(nose, y, z);
+        if (x === 9) continue;
+        counts[x <= first(head, y, z) ? 'leather' : 'hair'] += 1;
+        if (greenAt(mesh, [x, y, z]) < 0.5 * readColour('#b07a72')[1] && j !== 0) counts[j < 0 ? 'left' : 'right'] += 1;
       }
-    expect(leather).toBeGreaterThan(60);
-    expect(hair).toBeLessThan(leather * 0.04);
+    expect(counts.leather).toBeGreaterThan(60);
+    expect(counts.hair).toBeLessThan(counts.leather * 0.04);
+    expect(Math.min(counts.left, counts.right)).toBeGreaterThan(3);
   }
 });
+
+/** How green the second body is at a place of its surface. */
+function greenAt(mesh: Mesh, [px, py, pz]: Vec3): number {
+  const seen = { x: 0, y: 0, width: 9, height: 9, dx: 1, dy: 0, dz: 0, distance: 1, facing: -1 };
+  const hit = { nx: 0, ny: 1, nz: 0, shade: 1, material: 0, object: 0, r: 0, g: 0, b: 0 };
+  const spot: Spot = { ...seen, ...hit, px, py, pz, hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };
+  readHit(mesh, -3, spot);
+  return spot.g;
+}
