@@ -8,7 +8,8 @@ import type { QuadrupedForm } from './quadruped-form.ts';
 /** A golden retriever: long hair at neck, breast, belly and tail, a broad head with ears that hang. */
 export const goldenRetriever = (worn: DogCoat): QuadrupedForm => {
   const form = grownDog({ ...worn, isLonghaired: true });
-  return { ...form, girth: 0.15, belly: 0.8, breadth: 0.8, leg: 0.03, thigh: 1.9, hair: 0.62 };
+  const neck = { ...form.neck, radius: 0.114 };
+  return { ...form, neck, girth: 0.152, belly: 0.82, breadth: 0.82, leg: 0.032, thigh: 1.9, hair: 0.74 };
 };
 
 /** A labrador: a strong body in a short coat, a thick tail like that of an otter. */

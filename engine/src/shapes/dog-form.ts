@@ -114,7 +114,7 @@ export const youngDog = (worn: DogCoat): QuadrupedForm => {
     leg: 0.022,
     thigh: 1.6,
     neck: { length: 0.085, rise: 0.95, radius: 0.058 },
-    head: { size: 0.08, muzzle: 0.05, thick: 0.038, dip: 0.26, yaw: 1.05, eyes: 1.4, kind: 'hound' },
+    head: { size: 0.08, muzzle: 0.05, thick: 0.038, dip: 0.26, yaw: 1.05, eyes: 1.3, kind: 'hound' },
     ears: { kind: 'floppy', size: 0.9 },
     tail: { length: 0.15, radius: 0.02, rise: 0.4, bend: 0.7, tip: worn.hasSocks ? 1 : 0, brush: true },
     hair: 0.62,

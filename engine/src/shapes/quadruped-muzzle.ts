@@ -25,8 +25,9 @@ export const lipColour = (form: AnimalHead): Colour =>
     ? '#2c1412'
     : mixRgb(readColour(form.colours[form.paint?.muzzle ?? 0] ?? form.colours[0]), [0.02, 0.012, 0.01], 0.72);
 
-/** The bare skin of the edges of the lids. */
-export const lidColour = (form: AnimalHead): Colour => mixRgb(readColour(form.colours[0]), [0.008, 0.006, 0.005], 0.9);
+/** The bare skin of the edges of the lids; that of pale cats is brown. */
+export const lidColour = (form: AnimalHead): Colour =>
+  mixRgb(readColour(form.colours[0]), [0.008, 0.006, 0.005], kindOf(form) === 'cat' ? 0.84 : 0.9);
 
 /** What is taken out of the muzzle: the line of the mouth from under the nose back along both sides, and nostrils; in the dark colour of number `dark`. */
 export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number): Cones {

@@ -46,6 +46,15 @@ test('strands follow a limb around a bend, far from the middle of the body as we
   expect(along).toBeLessThan(across * 0.75);
 });
 
+test('a coat goes with its animal [STUDIO-37]', () => {
+  const toneOf = (far: number): number => {
+    const mesh = new Mesh();
+    mesh.object().body([[far, 1, 0, 0.1, far + 0.3, 1, 0, 0.1, 0]], { colours: ['#808080'], hair: 0.8 });
+    return readAt(mesh, [far + 0.1, 1, -0.1]).r;
+  };
+  expect(toneOf(2.37)).toBeCloseTo(toneOf(0), 4);
+});
+
 test('hair leads off the skin, also where its limb points to who looks, and there to all sides [STUDIO-37]', () => {
   const mesh = new Mesh();
   // A muzzle that points to -x, as animals do, whose hair is short.

@@ -36,8 +36,10 @@ const alongStrand = [-1.5, -0.5, 0.5, 1.5] as const;
  * of the spot. `kept` cones lie near it.
  */
 export function combHair(body: SoftBody, kept: number, spot: Spot): number {
-  const { hair, scale } = body;
+  const { hair, scale, centre } = body;
   const { px, py, pz, distance } = spot;
+  // A coat goes where its animal goes.
+  const [ox, oy, oz] = [px - centre[0], py - centre[1], pz - centre[2]];
   const shorter = 1 / (Math.sqrt(spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2) || 1);
   spot.nx *= shorter;
   spot.ny *= shorter;
@@ -46,13 +48,13 @@ export function combHair(body: SoftBody, kept: number, spot: Spot): number {
   const flow = flowOf(body, spot, lie);
   lay(body, spot, flow, lie);
   const q = 24 / scale;
-  const locks = noise3(px * q, py * q, pz * q) - 0.5;
+  const locks = noise3(ox * q, oy * q, oz * q) - 0.5;
   const back = 1.05 - backShade * smooth(0.15, 1, spot.ny);
   const seen = seenFrom(distance, scale);
   if (seen < 0.06) return back * (1 + locks * hair * 0.4);
   const f = strandsPerMetre / scale;
   const run = Math.min(1.5, 0.7 + 0.5 * lie.long);
-  const [x, y, z] = [px * f, py * f, pz * f];
+  const [x, y, z] = [ox * f, oy * f, oz * f];
   const [fx, fy, fz] = [flow[0] * run, flow[1] * run, flow[2] * run];
   let [strands, aside] = [0, 0];
   for (const k of alongStrand) {
