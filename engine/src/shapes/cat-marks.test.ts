@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildCat, grown } from '../concepts/animals/cat.ts';
+import type { CatAge } from '../concepts/animals/cat.ts';
 import { hears } from '../hears/hears.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh } from '../solid/mesh.ts';
 import { calico, curledTabby } from './cat-marks.ts';
 
 test('a calico has patches of ginger, of black, and white between them [STUDIO-37]', () => {
@@ -20,6 +24,15 @@ test('the bands of a tabby that is curled up run from the middle of the curl out
     turns.reduce((sum, turn) => sum + Math.abs(to(turn) - at(turn, 0.16)), 0);
   expect(change((turn) => at(turn, 0.19))).toBeLessThan(change((turn) => at(turn + 0.03 / 0.16, 0.16)) * 0.8);
   expect(share(-0.125, 0.15, -0.16)).toBe(0);
+});
+
+test('the snout of a kitten grows with its head, and does not drown in that [STUDIO-37]', () => {
+  const noseOf = (age: CatAge): number => {
+    const mesh = new Mesh();
+    buildCat(mesh.object(), createRandom(1), { season: 'summer', lit: false, ordinal: 0 }, age);
+    return mesh.bodies[1]?.radius ?? 0;
+  };
+  expect(noseOf({ ...grown, head: 1.36 })).toBeGreaterThan(noseOf(grown) * 1.15);
 });
 
 test.each([

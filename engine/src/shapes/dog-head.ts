@@ -90,10 +90,12 @@ export function drawTongue(mesh: Mesh, form: AnimalHead, at: HeadAxes): void {
   if (form.head.pants !== true) return;
   const { thick } = form.head;
   const p = muzzleAxes(form, at);
+  // Two halves with a shallow furrow between them; it hangs over the lip, and its end is thin.
   const halves = bothSides((s) => [
-    [...p(0.3, -1.12, 0.16 * s), thick * 0.22, ...p(0.84, -1.3, 0.2 * s), thick * 0.2, 0],
-    [...p(0.84, -1.3, 0.2 * s), thick * 0.2, ...p(1.02, -1.62, 0.2 * s), thick * 0.19, 0],
-    [...p(1.02, -1.62, 0.2 * s), thick * 0.19, ...p(1.04, -2.2, 0.16 * s), thick * 0.17, 0],
+    [...p(0.3, -1.12, 0.16 * s), thick * 0.22, ...p(0.84, -1.3, 0.19 * s), thick * 0.2, 0],
+    [...p(0.84, -1.3, 0.19 * s), thick * 0.2, ...p(1.02, -1.62, 0.2 * s), thick * 0.19, 0],
+    [...p(1.02, -1.62, 0.2 * s), thick * 0.19, ...p(1.03, -1.94, 0.18 * s), thick * 0.18, 0],
+    [...p(1.03, -1.94, 0.18 * s), thick * 0.18, ...p(0.98, -2.16, 0.09 * s), thick * 0.14, 0],
   ]);
-  mesh.body(melting(thick * 0.1, halves), { k: thick * 0.1, mat: materials.wet, colours: ['#c4606a'] });
+  mesh.body(melting(thick * 0.24, halves), { k: thick * 0.24, mat: materials.skin, colours: ['#b8505c'] });
 }

@@ -53,7 +53,7 @@ function catSkull(form: AnimalHead, at: HeadAxes): Cones {
       ...melting(thick * 0.3, [[...p(0.84, -0.98, 0), thick * 0.36, ...p(0.6, -1, 0), thick * 0.4, light]]),
       ...melting(
         r * 0.3,
-        bothSides((s) => [[...at(0.7, 0.46, 0.26 * s), r * 0.15, ...at(0.5, 0.5, 0.58 * s), r * 0.14, 0]]),
+        bothSides((s) => [[...at(0.56, 0.52, 0.24 * s), r * 0.14, ...at(0.4, 0.52, 0.56 * s), r * 0.14, 0]]),
       ),
     ]),
   ];

@@ -64,7 +64,7 @@ interface CatCoat {
 }
 
 /** How large head and eyes of a cat are for its body. */
-interface CatAge {
+export interface CatAge {
   readonly head: number;
   readonly eyes: number;
   /** How tall it sits for its width. */
@@ -84,7 +84,10 @@ export function buildCat(
   const natural = catHead(random, coat, look.colour);
   const { head: grownHead } = natural;
   const size = grownHead.size * age.head;
-  const head = { ...natural, head: { ...grownHead, size, eyes: (grownHead.eyes ?? 1) * age.eyes } };
+  // A muzzle grows less than the skull, and does not drown in it.
+  const snout = 1 + (age.head - 1) * 0.8;
+  const [muzzle, thick] = [grownHead.muzzle * snout, grownHead.thick * snout];
+  const head = { ...natural, head: { ...grownHead, size, muzzle, thick, eyes: (grownHead.eyes ?? 1) * age.eyes } };
   const { act } = look;
   if (act === 'lies' || act === 'runs' || act === 'leaps' || act === 'walks')
     return buildOnFeet(mesh, random, head, look);
