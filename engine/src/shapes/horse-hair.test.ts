@@ -47,3 +47,11 @@ test('a white horse has a white mane, a brown one one that is darker than its co
   const [brown, brownMane] = tones('#7a4a2a');
   expect(brownMane).toBeLessThan(brown * 0.6);
 });
+
+test('a black horse is black at its muzzle, and in every strand of its mane [STUDIO-37]', () => {
+  const mesh = new Mesh();
+  horse.build(mesh.object(), createRandom(1), { season: 'summer', lit: false, ordinal: 0, colour: '#161616' });
+  const [coat] = mesh.bodies;
+  expect(Math.max(...(coat?.colours[1] ?? [1]))).toBeLessThan(0.05);
+  for (const strand of mesh.bodies.at(-1)?.colours ?? [[1]]) expect(Math.max(...strand)).toBeLessThan(0.02);
+});

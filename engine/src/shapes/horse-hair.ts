@@ -1,4 +1,4 @@
-import { mixRgb } from '../raster/colour.ts';
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
@@ -22,11 +22,11 @@ export function buildHorseHair(mesh: Mesh, random: Random, colour: Colour, line:
   const tone = readColour(colour);
   const look = {
     k: 0.03,
-    // Between the strands of light hair it is never black.
+    // Between the strands of light hair it is never black, and no strand of black hair is brown.
     colours: [
       colour,
-      mixRgb(tone, [0.03, 0.02, 0.015], 0.5 - 0.26 * smooth(0.1, 0.5, tone[1])),
-      mixRgb(tone, [0.8, 0.72, 0.6], 0.03 + 0.24 * tone[1]),
+      scaleRgb(tone, 0.5 + 0.26 * smooth(0.1, 0.5, tone[1])),
+      mixRgb(tone, [0.8, 0.72, 0.6], 0.002 + 0.27 * tone[1]),
     ],
     hair: 0.95,
     marks: strands,

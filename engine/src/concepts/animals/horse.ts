@@ -36,9 +36,13 @@ export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: {
   const [coat, muzzle, hair, socks] = pick(random, coats);
   if (look.colour) {
     const asked = readColour(look.colour);
-    // A white horse has a white mane, all others one that is darker than they are.
+    // A white horse has a white mane, all others one that is darker than they are; a black one is black at its muzzle.
     const darker = 0.6 - 0.54 * smooth(0.4, 0.75, asked[1]);
-    const shades = [asked, mixRgb(asked, [0.9, 0.84, 0.76], 0.25), mixRgb(asked, [0.02, 0.015, 0.01], darker)] as const;
+    const shades = [
+      asked,
+      mixRgb(asked, [0.9, 0.84, 0.76], 0.02 + 0.23 * smooth(0.01, 0.12, asked[1])),
+      mixRgb(asked, [0.02, 0.015, 0.01], darker),
+    ] as const;
     buildHorse(mesh, random, shades, undefined, { ...doing(look), isFoal });
   } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, ...doing(look), isFoal });
 }
