@@ -241,7 +241,7 @@ function drawHair(mesh: Mesh, hair: Hair | undefined, colour: Rgb, { axes: [, up
   const facing = normalised(plus(out, up, 0.15));
   const [left, right] = [plus(a, side, -wide), plus(a, side, wide)];
   const [midLeft, midRight] = [plus(b, side, -wide * 0.85), plus(b, side, wide * 0.85)];
-  const shade = (k: 0 | 1 | 2): number => strandShade(lights[k] * light, 0);
+  const shade = (k: 0 | 1 | 2): number => strandShade(lights[k] * light, 0, 'beard');
   const draw = (p: Vec3, q: Vec3, r: Vec3, [sp, sq, sr]: readonly [number, number, number]): void =>
     mesh.tri(p, q, r, facing, facing, facing, own, materials.strands, sp, sq, sr);
   draw(left, midLeft, midRight, [shade(0), shade(1), shade(1)]);

@@ -91,7 +91,7 @@ function drawGrid(mesh: Mesh, { rows, columns, corner }: Grid, colour: Rgb): voi
     for (let j = 0; j < columns; j++) {
       const [a, b, c, d] = [last[j], next[j], next[j + 1], last[j + 1]];
       if (!a || !b || !c || !d) continue;
-      const [sa, sb, sc, sd] = [a, b, c, d].map(({ light }) => strandShade(light, 0)) as [
+      const [sa, sb, sc, sd] = [a, b, c, d].map(({ light }) => strandShade(light, 0, 'lock')) as [
         number,
         number,
         number,

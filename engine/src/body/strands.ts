@@ -4,6 +4,7 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { noise2, smooth } from '../solid/noise.ts';
 import { strandShade } from '../solid/strand-shade.ts';
+import type { StrandKind } from '../solid/strand-shade.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { plus } from './affine.ts';
 import type { Body } from './body.ts';
@@ -20,6 +21,8 @@ export interface StrandLook {
   readonly colour: Rgb;
   /** 1 where a face fills the picture, less where it is smaller. */
   readonly detail: number;
+  /** Which kind of hair it is, which says how long its single strands are; that of a head by itself. */
+  readonly kind?: StrandKind;
   /** How much of a cell its picture has to cover, for it to be drawn; less than half by itself. */
   readonly leastCover?: number;
   /** What is left out, in the axes of the head of a grown-up. */
@@ -113,7 +116,11 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
       // Ends are strands, and not cut as paper is.
       if (cover + (own - 0.5) * 0.6 < (look.leastCover ?? 0.4)) continue;
       if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (own - 0.5) * raggedAt(a.onHead[1])))) continue;
-      count += drawCell(mesh, [a, b, c, d], { astray: (1 - inLine) * (own - 0.5) * 12, colour: look.colour });
+      count += drawCell(mesh, [a, b, c, d], {
+        astray: (1 - inLine) * (own - 0.5) * 12,
+        colour: look.colour,
+        kind: look.kind ?? 'hair',
+      });
     }
     last = next;
   }
@@ -130,6 +137,9 @@ function strandsAlong({ along, inLine }: Card): (u: number, v: number) => number
   const drawnOut = fineness - (fineness - 14) * inLine;
   return (u, v) => noise2((v * du - u * dv) * fineness, (u * du + v * dv) * drawnOut);
 }
+
+/** To which power light and dark are taken in brows: their hairs are too short to be told apart by that. */
+const evenBrows = 0.35;
 
 /** A corner of a cell. */
 interface Node {
@@ -165,6 +175,7 @@ function nodeOf(
   const place: Vec3 = [sum(at, 0), sum(at, 1), sum(at, 2)];
   const own: Vec3 = [sum(onHead, 0), sum(onHead, 1), sum(onHead, 2)];
   const chance = strand(u, v);
+  const lit = picture.light(u, v, span) * (0.66 + 0.68 * chance);
   return {
     at: look.bend ? look.bend(place, own, u, v) : place,
     normal: [sum(normals, 0), sum(normals, 1), sum(normals, 2)],
@@ -173,7 +184,7 @@ function nodeOf(
     u,
     v,
     strand: chance,
-    light: picture.light(u, v, span) * (0.66 + 0.68 * chance) * (1 - 0.6 * smooth(0.004, 0.028, depth)),
+    light: (lit * (1 - 0.4 * smooth(0.004, 0.028, depth))) ** (look.kind === 'brow' ? evenBrows : 1),
   };
 }
 
@@ -181,7 +192,7 @@ function nodeOf(
 function drawCell(
   mesh: Mesh,
   [a, b, c, d]: readonly [Node, Node, Node, Node],
-  { astray, colour }: { readonly astray: number; readonly colour: Rgb },
+  { astray, colour, kind }: { readonly astray: number; readonly colour: Rgb; readonly kind: StrandKind },
 ): number {
   const mean = (a.light + b.light + c.light + d.light) / 4;
   const [dark, bright] = [smooth(1, 0.4, mean), smooth(1, 1.7, mean)];
@@ -189,7 +200,7 @@ function drawCell(
   const own = mixRgb(colour, [colour[0] * 1.05, colour[1] * 1.02, colour[2]], bright - dark);
   const draw = (p: Node, q: Node, r: Node): void => {
     const turn = turnOf(p, q.at, r.at) + astray;
-    const shade = ({ light }: Node): number => strandShade(light, turn);
+    const shade = ({ light }: Node): number => strandShade(light, turn, kind);
     mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, own, materials.strands, shade(p), shade(q), shade(r));
   };
   draw(a, b, c);

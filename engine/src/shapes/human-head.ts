@@ -116,7 +116,12 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   wearHair(mesh, random, body, { kind, style: styleOf(look, has), colour, isCurly, child, detail, underHat });
   mesh.object();
   // Brows are hairs that stand apart: those of which a cell holds only some are drawn too, or they were a row of dots.
-  drawStrands(mesh, body, 'eyebrow001', { colour: browColour(colour), detail, leastCover: 0.26 });
+  drawStrands(mesh, body, 'eyebrow001', {
+    colour: browColour(colour),
+    detail,
+    kind: 'brow',
+    leastCover: kind === 'woman' || child ? 0.34 : 0.26,
+  });
   if (has('glasses') || has('sunglasses'))
     wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']), has('sunglasses'));
   if (look.beard === true || has('beard')) wearBeard(mesh, random, body, { colour, detail, full: true });
@@ -125,7 +130,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
 /** Brows are darker than hair that is light, and have some colour where it is white. */
 const browColour = (hair: Rgb): Rgb => {
   const light = luminance(hair);
-  return scaleRgb(mixRgb(hair, [0.09, 0.05, 0.03], 0.35), light > 0.2 ? 0.55 : 0.8);
+  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], 0.3), light > 0.2 ? 0.6 : 0.85);
 };
 
 /** How hair is worn: as was said, or as the look has it. */

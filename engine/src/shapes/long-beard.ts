@@ -60,7 +60,7 @@ export function wearLongBeard(mesh: Mesh, random: Random, pose: Pose, { colour, 
     const wide = (0.0016 + 0.0014 * random()) * (isNear ? near.thin : 1);
     const steps = 6;
     const own = colour;
-    const shade = (k: number): number => strandShade(light * (0.75 + (0.35 * k) / steps), 0);
+    const shade = (k: number): number => strandShade(light * (0.75 + (0.35 * k) / steps), 0, 'lock');
     const off = 0.001 + 0.006 * random();
     const facing = normalised([Math.sin(turn) * 0.7, 0.25, -Math.cos(turn)]);
     const row = (k: number): readonly [Vec3, Vec3] => {

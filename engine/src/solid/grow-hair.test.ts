@@ -4,6 +4,7 @@ import { finishWorld } from '../settings/setting.ts';
 import { makeAir } from './air.ts';
 import { lookFrom } from './camera.ts';
 import { growHair, HairRoots } from './grow-hair.ts';
+import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
 import { renderWorld } from './render-view.ts';
 import type { Spot } from './spot.ts';
@@ -16,8 +17,11 @@ const near = 0.2;
 const coat = -2;
 const triangle = 7;
 
-/** A grey square of a coat before a black sky, seen from the front; `before` says what else lies at a pixel. */
-function growOn(before: (x: number, y: number) => { id: number; near: number } | undefined = () => undefined): View {
+/** A grey square of a coat, or of other hair, before a black sky, seen from the front; `before` says what else lies at a pixel. */
+function growOn(
+  before: (x: number, y: number) => { id: number; near: number } | undefined = () => undefined,
+  material: number = materials.coat,
+): View {
   const view: View = {
     width: side,
     height: side,
@@ -40,7 +44,7 @@ function growOn(before: (x: number, y: number) => { id: number; near: number } |
         view.nearness[at] = near;
         view.light.fill(0.5, at * 3, at * 3 + 3);
         // Half a metre of hair that hangs down: six pixels and more at this distance.
-        roots.add(view, { x, y, hairX: 0, hairY: -1, hairZ: 0, hairLength: 0.5 } as Spot); // all that is read of it
+        roots.add(view, { x, y, hairX: 0, hairY: -1, hairZ: 0, hairLength: 0.5, material } as Spot); // all that is read of it
       }
     }
   }
@@ -75,6 +79,18 @@ test('lies under what is before it, and over no eye and no ground at its feet [S
 test('covers what is far behind it [STUDIO-37]', () => {
   const { light } = growOn((_, y) => (y >= coatTo ? { id: triangle, near: near * 0.2 } : undefined));
   expect(Math.max(...light.subarray(coatTo * side * 3))).toBeGreaterThan(0.3);
+});
+
+test('the hair of somebody ends in single strands on both sides, which lie on skin beside it and under what is before [STUDIO-52]', () => {
+  const skin = (_: number, y: number) =>
+    y < coatFrom || y >= coatTo ? { id: triangle, near: near * (y < coatFrom ? 0.99 : 1.5) } : undefined;
+  const { light } = growOn(skin, materials.strands);
+  const row = (y: number): readonly number[] =>
+    Array.from({ length: coatTo - coatFrom }, (_, x) => light[(y * side + coatFrom + x) * 3] ?? 0);
+  const [atEdge, farther] = [row(coatFrom - 1), row(coatFrom - 2)].map((all) => all.filter((one) => one > 0).length);
+  expect(atEdge).toBeGreaterThan(farther ?? 0);
+  expect(farther).toBeGreaterThan(0);
+  expect(Math.max(...light.subarray(coatTo * side * 3))).toBe(0);
 });
 
 /** How many pixels a ball of half a metre takes, and how many times one row of it begins elsewhere than the row above, by more than a round edge does. */

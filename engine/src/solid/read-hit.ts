@@ -48,7 +48,7 @@ function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
   spot.material = d[o + 24] ?? 0;
   spot.object = d[o + 25] ?? 0;
   if (spot.material !== materials.strands) return;
-  const { light, turn } = readStrandShade(spot.shade);
+  const { light, turn, long } = readStrandShade(spot.shade);
   spot.shade = light;
   // Towards the third corner, at right angles to the first side.
   const share = d11 === 0 ? 0 : d12 / d11;
@@ -60,6 +60,7 @@ function readTriangle({ data: d }: Mesh, id: number, spot: Spot): void {
   const out = (hx * spot.nx + hy * spot.ny + hz * spot.nz) / (spot.nx ** 2 + spot.ny ** 2 + spot.nz ** 2 || 1);
   const [lx, ly, lz] = [hx - spot.nx * out, hy - spot.ny * out, hz - spot.nz * out];
   const shorter = 1 / (Math.sqrt(lx * lx + ly * ly + lz * lz) || 1);
+  spot.hairLength = long;
   spot.hairX = lx * shorter;
   spot.hairY = ly * shorter;
   spot.hairZ = lz * shorter;

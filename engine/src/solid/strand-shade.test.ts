@@ -19,6 +19,18 @@ test.each([0, 0.7, 2, -2.4])('keeps the light of a strand and where it leads, tu
   }
 });
 
+test('brows are drawn in shorter strands than a beard, and that in shorter ones than hair [STUDIO-52]', () => {
+  const [brow = 0, beard = 0, hair = 0] = (['brow', 'beard', 'hair'] as const).map((kind) => {
+    const read = readStrandShade(strandShade(0.8, 2, kind));
+    expect(read.light).toBeCloseTo(0.8, 3);
+    expect(read.turn).toBeCloseTo(2, 1);
+    return read.long;
+  });
+  expect(brow).toBeGreaterThan(0);
+  expect(beard).toBeGreaterThan(brow);
+  expect(hair).toBeGreaterThan(beard);
+});
+
 test('a hit on hair tells where its strands lead [STUDIO-52]', () => {
   const mesh = new Mesh();
   const normal: Vec3 = [0, 0, -1];
