@@ -36,7 +36,7 @@ export function strandPicture(name: string): StrandPicture {
 /** The side of the picture in which light is averaged that strands are compared with. */
 const coarse = 16;
 /** How much stronger light and dark of strands are than in the picture. */
-const contrast = 1.6;
+const contrast = 1.35;
 
 function pictureOf(name: string): StrandPicture {
   const { strands } = loadPeople().worn(name);
@@ -100,7 +100,7 @@ function levelsOf(side: number, picture: Uint8Array): readonly [Level, ...Level[
       const [x, y] = [i % level.side, Math.floor(i / level.side)];
       const usual = at(around, around.light, (x + 0.5) / level.side, 1 - (y + 0.5) / level.side);
       // What is lighter all over stays a little lighter; most of that is the light in which the picture was made.
-      return Math.min(2, Math.max(0.3, (light / Math.max(0.02, usual * 0.7 + mean * 0.3)) ** contrast));
+      return Math.min(2, Math.max(0.42, (light / Math.max(0.02, usual * 0.7 + mean * 0.3)) ** contrast));
     }),
   });
   return [beside(own), ...levels.slice(1, -1).map(beside)];

@@ -24,6 +24,11 @@ function brightness(material: number, power: number): number {
   return [...ids].reduce((sum, id, at) => (id >= 0 ? sum + (light[at * 3] ?? 0) : sum), 0);
 }
 
+test('what is near darkens skin less than what is dull: sockets of eyes are lit by the skin about them [STUDIO-63]', () => {
+  const kept = (material: number): number => brightness(material, 1.5) / brightness(material, 0);
+  expect(1 - kept(materials.skin)).toBeLessThan((1 - kept(materials.plain)) * 0.8);
+});
+
 test('what is near darkens the clear coat of a car less than what is dull, so that no grain is seen on it', () => {
   const kept = (material: number): number => brightness(material, 1.5) / brightness(material, 0);
   expect(kept(materials.plain)).toBeLessThan(0.97);

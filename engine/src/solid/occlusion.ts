@@ -12,6 +12,18 @@ const cosines = Float64Array.from({ length: turns * samples }, (_, i) => Math.co
 const sines = Float64Array.from({ length: turns * samples }, (_, i) => Math.sin(angleAt(i)));
 const reaches = Float64Array.from({ length: samples }, (_, s) => ((s + 0.5) / samples) ** 0.8);
 
+/**
+ * How much of what hides the sky is felt on a material. What a clear coat mirrors is hidden by nothing so near; on it the grain of these few samples
+ * would look like dirt. Sockets of eyes and what lies between strands are lit by the skin and hair about them.
+ */
+const felt: Readonly<Partial<Record<number, number>>> = {
+  [materials.paint]: 0.35,
+  [materials.pane]: 0.35,
+  [materials.skin]: 0.5,
+  [materials.wet]: 0.5,
+  [materials.strands]: 0.5,
+};
+
 function angleAt(i: number): number {
   return Math.trunc(i / samples) * 0.39 + (i % samples) * 2.39996;
 }
@@ -76,7 +88,5 @@ function hiddenAt(view: View, normals: Float32Array, world: World, x: number, y:
     const same = nx * (normals[j * 3] ?? 0) + ny * (normals[j * 3 + 1] ?? 0) + nz * (normals[j * 3 + 2] ?? 0);
     hidden += (1 - 0.75 * same * same) * (1 - gap / (radius * 2.2));
   }
-  // What a clear coat mirrors is hidden by nothing so near; on it the grain of these few samples would look like dirt.
-  const felt = material === materials.paint || material === materials.pane ? 0.35 : 1;
-  return Math.min(0.75, clamp((hidden / samples) * 1.65 * power * felt));
+  return Math.min(0.75, clamp((hidden / samples) * 1.65 * power * (felt[material ?? materials.coat] ?? 1)));
 }

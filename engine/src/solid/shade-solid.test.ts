@@ -6,6 +6,7 @@ import { lookFrom } from './camera.ts';
 import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
 import { renderWorld } from './render-view.ts';
+import { byChannel } from './vectors.ts';
 
 interface Ball {
   /** Number of what was asked for, 0 for a part of the land. */
@@ -16,8 +17,16 @@ interface Ball {
   readonly sunAz?: number;
 }
 
-/** How bright a ball is. */
-function brightnessOf({ item, material = materials.plain, colour = '#2a2a2c', sunAz = 10 }: Ball): number {
+/** How bright a ball is, in green. */
+const brightnessOf = (ball: Ball): number => lightOf(ball)[1];
+
+/** How bright a ball is, colour by colour. */
+function lightOf({
+  item,
+  material = materials.plain,
+  colour = '#2a2a2c',
+  sunAz = 10,
+}: Ball): readonly [number, number, number] {
   const size = 96;
   const mesh = new Mesh();
   mesh.item = item;
@@ -29,12 +38,21 @@ function brightnessOf({ item, material = materials.plain, colour = '#2a2a2c', su
     events: [],
   });
   const { light, ids } = finish(renderWorld(world, size, size));
-  const own = [...ids].flatMap((id, at) => (id >= 0 ? [light[at * 3 + 1] ?? 0] : []));
-  return own.reduce((sum, one) => sum + one, 0) / own.length;
+  const own = [...ids].flatMap((id, at) => (id >= 0 ? [at * 3] : []));
+  return byChannel((k) => own.reduce((sum, at) => sum + (light[at + k] ?? 0), 0) / own.length);
 }
 
 test('lights what was asked for more than the land around it, where the sun does not reach it [STUDIO-48]', () => {
   expect(brightnessOf({ item: 1 })).toBeGreaterThan(brightnessOf({ item: 0 }) * 1.25);
+});
+
+test('skin in the shade is lighter and warmer than what is dull, as skin beside it throws light into it [STUDIO-63]', () => {
+  const [skin, dull] = [materials.skin, materials.plain].map((material) =>
+    lightOf({ item: 0, material, colour: '#b08060' }),
+  );
+  if (!skin || !dull) throw new Error('Both are lit.');
+  expect(skin[1]).toBeGreaterThan(dull[1] * 1.05);
+  expect(skin[0] / skin[2]).toBeGreaterThan((dull[0] / dull[2]) * 1.05);
 });
 
 describe('a dark mirror', () => {

@@ -60,6 +60,8 @@ export function shadeSolid(
   const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
   const up = 0.5 + 0.5 * ny;
   const isStrand = spot.material === materials.strands;
+  const isSkin = spot.material === materials.skin;
+  const bounce = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
   const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
@@ -74,13 +76,25 @@ export function shadeSolid(
   const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
-    const around = mix(air.bounce[k], air.ambient[k], up);
-    const light = air.sunLight[k] * direct + around * filled;
+    const around = mix(air.bounce[k], air.ambient[k], up) * bounce[k];
+    const sun = isSkin ? direct * Math.max(0.05, lit) ** -fleshSpread[k] : direct;
+    const light = air.sunLight[k] * sun + around * filled;
     const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
   }
 }
+
+/**
+ * Light that goes into skin comes out beside where it went in, red most of all: how much the edges of shadows on it are lit by that, and how much more
+ * light skin and hair in the shade have, since those beside them throw their own into it.
+ */
+const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
+  [0.4, 0.16, 0.06],
+  [1.3, 1.17, 1.12],
+  [2, 1.85, 1.75],
+  [1, 1, 1],
+] as const;
 
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
 const fill = 1.28;
@@ -191,7 +205,7 @@ function sparkOf({ air }: World, { dx, dy, dz, material }: Spot, lit: number): n
 }
 
 /** How strong the bands of sheen on hair are: of the sun, in the colour of the hair, and of the sky. */
-const sheen = { sun: 0.05, own: 0.8, sky: 0.2 } as const;
+const sheen = { sun: 0.04, own: 0.6, sky: 0.12 } as const;
 
 /** Adds what strands of hair mirror and gives the strength of the sun's sheen: a band across them, as each of them is a thin round mirror (after Kajiya and Kay). */
 function shineAcross({ air }: World, spot: Spot, lit: number): number {

@@ -229,6 +229,11 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
   },
   [materials.skin]: ({ lx, ly, lz }) => {
     tone(0.98 + 0.04 * fbm(lx * 160 + lz * 70, ly * 160, 3));
+    // Blood is not under it everywhere alike.
+    const red = noise3(lx * 70, ly * 70, lz * 70) - 0.5;
+    surface.r *= 1 + 0.04 * red;
+    surface.g *= 1 - 0.07 * red;
+    surface.b *= 1 - 0.07 * red;
     // On dark skin the same sheen would be a hard spot.
     surface.gloss = 0.03 + 0.06 * smooth(0.1, 0.45, surface.r);
     surface.through = 0.12;
@@ -242,6 +247,8 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     // Light hair lets light through to what lies under it and is in its shade: it is not as bright as paper.
     const light = smooth(0.06, 0.4, surface.g);
     tone(1 - 0.34 * light);
+    // Dark hair is brown where light falls on it, and lit by the hair beside it.
+    tone(1 + 0.55 * smooth(0.1, 0.02, surface.g));
     // Blond hair is not as yellow as gold: in the blue light of shade that would be green. Grey hair stays grey.
     const yellow = light * smooth(0.2, 0.6, 1 - surface.b / Math.max(surface.r, 1e-3));
     surface.r *= 1 + 0.05 * yellow;
