@@ -102,6 +102,12 @@ test('who is glad raises the brows with the corners of the mouth [STUDIO-63]', (
   expect(glad?.['smile'] ?? 0).toBeGreaterThan(sullen?.['smile'] ?? 0);
 });
 
+test('who is a little glad smiles more than half as much as who is very glad: at rest most faces would look stern [STUDIO-63]', () => {
+  const [little, very] = [0.4, 1].map((glad) => blendOf(createRandom(4), { ...somebody, glad })['smile'] ?? 0);
+  expect(little).toBeGreaterThan((very ?? 1) * 0.55);
+  expect(little).toBeLessThan(very ?? 0);
+});
+
 test('women, men, children and the old differ in build: a child has the larger head, a man the wider shoulders [STUDIO-63]', () => {
   const people = 12;
   const measure = (who: Parameters<typeof blendOf>[1]): { readonly head: number; readonly shoulders: number } => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Mesh, stride } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bodyIn } from './body.ts';
-import { drawEyes } from './draw-face.ts';
 import { taken } from './affine.ts';
-import { eyeAt } from './draw-face.ts';
+import { drawEyes, eyeAt, paintFace } from './draw-face.ts';
+import { loadPeople } from './people.ts';
 
 const body = bodyIn({ 'caucasian female young': 1, 'average female young': 1 }, { headless: true });
 const tone = [0.3, 0.2, 0.1] as const;
@@ -32,4 +32,29 @@ test('eyes that look ahead point a little outward, as eyes do that look at someb
     expect(outward).toBeGreaterThan(0.0003);
     expect(outward).toBeLessThan(0.003);
   }
+});
+
+test('blood shines through cheeks, the tip of the nose and ears, and not through the forehead [STUDIO-63]', () => {
+  const { header, quadsOf } = loadPeople();
+  const colours = new Float32Array(body.rest.length).fill(0.4);
+  const even = [0.4, 0.4, 0.4] as const;
+  paintFace(colours, body.rest, { skin: even, lips: even, hair: even, iris: even, stubble: 0, lashes: 0 });
+  const eye = eyeAt(body.rest, 1).at;
+  const vertices = [...new Set(quadsOf(header.body))];
+  const reddest = ([aside, below, ahead, reach]: readonly [number, number, number, number]): number =>
+    Math.max(
+      ...vertices.map((v) => {
+        const [x = 0, y = 0, z = 0] = body.rest.subarray(v * 3, v * 3 + 3);
+        const far = Math.hypot(Math.abs(x) - aside, eye[1] - below - y, z - eye[2] + ahead);
+        return far < reach ? (colours[v * 3] ?? 0) / (colours[v * 3 + 1] ?? 1) : 0;
+      }),
+    );
+  const forehead = reddest([0, -0.06, 0.01, 0.02]);
+  expect(forehead).toBeCloseTo(1, 2);
+  for (const place of [
+    [0.042, 0.042, 0, 0.02],
+    [0, 0.042, 0.03, 0.015],
+    [0.075, 0, -0.08, 0.03],
+  ] as const)
+    expect(reddest(place)).toBeGreaterThan(1.12);
 });

@@ -117,6 +117,8 @@ function drawLashes(
     const long = (isUpper ? upperLash : lowerLash) * (0.25 + 0.75 * share);
     const rise = (isUpper ? 0.55 : -0.5) * long;
     const quads = quadsOf(faces);
+    // Those below are short and fine, and let the skin through.
+    const own = isUpper ? dark : mixRgb(dark, skin, 0.6);
     for (let q = 0; q < quads.length; q += 4) {
       const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
       if (!a || !b || !c || !d) continue;
@@ -126,7 +128,7 @@ function drawLashes(
       const root = middleOf(a, b);
       const middle = plus(plus(root, out, long * 0.55), up, rise * 0.25);
       const end = plus(plus(root, out, long * 0.8), up, rise);
-      mesh.tube([root, middle, end], [0.0002, 0.00015, 0.00004], dark, materials.plain, 3);
+      mesh.tube([root, middle, end], [0.0002, 0.00015, 0.00004], own, materials.plain, 3);
     }
   });
 }
@@ -151,7 +153,7 @@ export function paintFace(
   const dark = mixRgb(scaleRgb(skin, 0.35), [0.03, 0.015, 0.01], 0.4 + 0.4 * lashes);
   const { header, quadsOf, worn } = loadPeople();
   // Brows are thick: skin does not shine through between their hairs.
-  for (const v of new Set(worn(header.brows.name).refs)) set(v, mixRgb(skin, scaleRgb(hair, 0.5), 0.6), 0.3);
+  for (const v of new Set(worn(header.brows.name).refs)) set(v, mixRgb(skin, scaleRgb(hair, 0.5), 0.6), 0.24);
   const seen = new Set(quadsOf(header.body));
   for (const v of seen) {
     const [x, y, z] = [rest[v * 3] ?? 0, rest[v * 3 + 1] ?? 0, rest[v * 3 + 2] ?? 0];
@@ -162,8 +164,9 @@ export function paintFace(
       set(v, scaleRgb(skin, lightAt(colours, v) / lightAt(skin, 0)), 0.65 * smooth(0.034, 0.02, around));
     for (const { at, radius } of eyes) {
       const off = Math.hypot(x - at[0], y - at[1], z - at[2]) - radius;
-      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * 0.6);
+      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * (0.3 + 0.15 * lashes));
     }
+    flush(colours, v, blush(Math.abs(x), eyeHigh - y, z - eyeFront));
     // The picture of the skin is redder where the lips are: there they have their colour.
     const [r, g, b] = [colours[v * 3] ?? 0, colours[v * 3 + 1] ?? 0, colours[v * 3 + 2] ?? 0];
     const below = eyeHigh - y;
@@ -181,6 +184,21 @@ export function paintFace(
     }
   }
 }
+
+/** How far blood shines through the skin of a face: on the cheeks, the tip of the nose, the ears and a little on the chin; metres from between the eyes. */
+function blush(aside: number, below: number, behind: number): number {
+  const cheek = smooth(0.03, 0.008, Math.hypot(aside - 0.042, (below - 0.042) * 1.2));
+  const nose = smooth(0.02, 0.006, Math.hypot(aside, (below - 0.042) * 1.1)) * smooth(-0.012, -0.022, behind);
+  const ear = smooth(0.066, 0.074, aside) * smooth(0.06, 0.075, behind);
+  const chin = smooth(0.016, 0.004, Math.hypot(aside, below - 0.108));
+  return Math.max(cheek * 0.8, nose, ear, chin * 0.4);
+}
+
+/** Makes a vertex of the skin redder. */
+function flush(colours: Float32Array, v: number, share: number): void {
+  for (const c of [0, 1, 2] as const) colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 + flushed[c] * share);
+}
+const flushed = [0.05, -0.24, -0.19] as const;
 
 /** How many of the quads over nose and cheeks have a freckle, and half of how wide the largest are; metres. */
 const [freckled, largestFreckle] = [0.6, 0.0011] as const;

@@ -93,12 +93,18 @@ export function blendOf(
     more('small nose', 0.2);
     more('narrow chin', 0.25);
   }
-  if (kind === 'man' && !child) more('strong chin', 0.3 * random());
-  more('smile', glad);
-  more('laugh', glad * 0.2);
-  more('narrowed eyes', glad * 0.12);
+  if (kind === 'man' && !child) {
+    more('strong chin', 0.3 * random());
+    more('open eyes', 0.14);
+  }
+  const smiles = glad ** 0.6;
+  more('smile', smiles);
+  more('laugh', smiles * 0.2);
+  more('narrowed eyes', smiles * 0.1);
+  // Lips that are drawn apart are thinner.
+  more('full lips', smiles * -0.15);
   // Who smiles below brows that lie still looks stern.
-  more('raised brows', glad * 0.4);
+  more('raised brows', smiles * 0.9);
   if (pointedEars) more('pointed ears', 1.6);
   return blend;
 }
