@@ -84,6 +84,21 @@ test('nobody has hair who is bald [STUDIO-52]', () => {
   expect(haired(bodyOf('woman'), 'none').count).toBe(0);
 });
 
+test('long hair lies close over the forehead, and is no cushion [STUDIO-52]', () => {
+  const body = bodyOf('woman');
+  const { axes, place, size } = headFrame(body);
+  const { points, onHead } = hangHair(body, loadPeople().worn('long01'));
+  let least = 0;
+  for (let i = 0; i < points.length; i += 3) {
+    const own: Vec3 = [onHead[i] ?? 0, onHead[i + 1] ?? 0, onHead[i + 2] ?? 0];
+    if (own[1] < 0.08 || own[2] > -0.03) continue;
+    const off = minus([points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0], place([0, 0.03, 0]));
+    const far = Math.hypot(dot(off, axes[0]), dot(off, axes[1]), dot(off, axes[2])) / size;
+    least = Math.min(least, far - Math.hypot(own[0], own[1] - 0.03, own[2]));
+  }
+  expect(least).toBeLessThan(-0.0025);
+});
+
 test.each([-0.6, 0.6])(
   'long hair lies on the shoulders of who turns the head by %d, and not in them [STUDIO-52]',
   (turn) => {

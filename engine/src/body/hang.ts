@@ -41,13 +41,19 @@ export function hangHair(body: Body, piece: WornLists): Hung {
   const isLong = onHead.some((y, i) => i % 3 === 1 && y < longFrom);
   rests.forEach((rest, i) => {
     const at: Vec3 = [onHead[i * 3] ?? 0, onHead[i * 3 + 1] ?? 0, onHead[i * 3 + 2] ?? 0];
-    points.set((isLong ? undefined : onSkin(body, piece, i, rest, closeAt(at))) ?? hanging(at), i * 3);
+    points.set(
+      (isLong && at[1] < 0 ? undefined : onSkin(body, piece, i, rest, closeAt(at, isLong))) ?? hanging(at),
+      i * 3,
+    );
   });
   return { onHead, points, quads: joined(onHead, piece.quads), isLong };
 }
 
-/** How far a place stands off the skin beside how it was modelled: in the nape hair lies close. */
-const closeAt = ([, y, z]: Vec3): number => 1 - 0.75 * smooth(-0.02, -0.08, y) * smooth(-0.01, 0.03, z);
+/** How far a place stands off the skin beside how it was modelled: in the nape hair lies close, and long hair is no cushion over the forehead. */
+function closeAt([, y, z]: Vec3, isLong: boolean): number {
+  if (isLong) return 1 - 0.6 * smooth(0, 0.07, y) * smooth(0.09, -0.02, z);
+  return 1 - 0.75 * smooth(-0.02, -0.08, y) * smooth(-0.01, 0.03, z);
+}
 
 /** How near to each other two places are one, metres. */
 const nearby = 2e-4;
