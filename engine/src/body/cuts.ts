@@ -67,6 +67,8 @@ export interface Cuts {
   readonly above: (high: number) => Cover;
   /** A foot up to so far over its ankle, and where its opening begins from the ankle ahead. */
   readonly feet: (high: number, throat: number) => Cover;
+  /** What of a body does not lie farther ahead of an ankle than this, as toes do. */
+  readonly behindToes: (ahead: number) => Cover;
 }
 
 /** Where cloth can be cut on this body. */
@@ -139,6 +141,11 @@ export function cutsOf({ rest }: Body): Cuts {
       const below = ankle[1] + high * unit - p[1];
       // The opening does not reach the toes, whose upper side is low.
       return Math.max(below, Math.min(ankle[2] - p[2] - throat * unit, below + 0.05 * unit));
+    },
+    behindToes: (ahead) => (v) => {
+      if (!isOfFoot(v)) return everywhere;
+      const [x, , z] = at(v);
+      return z - ankles[x < 0 ? 0 : 1][2] + ahead * unit;
     },
   };
 }

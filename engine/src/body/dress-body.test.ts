@@ -151,3 +151,19 @@ test('every part of a garment has a role of its own', () => {
       expect(sorted[Math.floor(sorted.length / 2)]).toBeCloseTo(1, 0);
     }
 });
+
+test('no skin is bare on the feet of who dances on her toes, and what hides them reaches from heel to toe [STUDIO-63]', () => {
+  const { hidden, mesh, wearer } = dressed({ doing: 'dances' }, 'tutu');
+  const { header, quadsOf } = loadPeople();
+  const feet = [...new Set(quadsOf(header.body))].filter(isOfFoot);
+  const bare = feet.filter((v) => hidden[v] === 0);
+  expect(bare.length / feet.length).toBeLessThan(0.05);
+  const { points } = wearer.body;
+  const lowest = (list: ArrayLike<number>, every: number): number => {
+    let low = Infinity;
+    for (let at = 1; at < list.length; at += every) low = Math.min(low, list[at] ?? low);
+    return low;
+  };
+  const toes = Math.min(...feet.map((v) => points[v * 3 + 1] ?? 0));
+  expect(Math.abs(lowest(mesh.data.subarray(0, mesh.count * stride), stride) - toes)).toBeLessThan(0.03);
+});

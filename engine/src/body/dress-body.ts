@@ -1,5 +1,5 @@
 import { scaleRgb } from '../raster/colour.ts';
-import { wearShoes as wearLowShoes } from '../shapes/footwear.ts';
+import { wearShoes as wearLowShoes, wearStiffToes } from '../shapes/footwear.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import type { Wearer } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
@@ -218,18 +218,24 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearShell(
       mesh,
       wearer.body,
-      { colour: '#e6d2c8', covers: within(below(f.cuts.above(0.06)), trunkAndLegs), ease: 0.003, taut: 2 },
+      {
+        colour: '#e6d2c8',
+        covers: within(below(f.cuts.above(0.06)), trunkToToes, f.cuts.behindToes(stiffToes)),
+        ease: 0.003,
+        taut: 2,
+      },
       f.hidden,
     );
     const line = { deep: 0.11, back: 0.12, wide: 0.11 };
     wearBodice(f, { colour: colours.main, line, sleeves: 0.05, high: 0.02 });
     if (!isBust(wearer)) wearTutu(mesh, wearer, colours.main);
-    wearFlats(f, '#e0a8a4');
+    wearBalletShoes(f, '#e0a8a4');
   },
 };
 
 const darker = (colour: Colour): Colour => scaleRgb(readColour(colour), 0.62);
 const trunkAndLegs: Cover = (v) => (isOfArm(v) || isOfHead(v) || isOfFoot(v) ? -1 : 1);
+const trunkToToes: Cover = (v) => (isOfArm(v) || isOfHead(v) ? -1 : 1);
 const below =
   (cover: Cover): Cover =>
   (v) =>
@@ -364,10 +370,26 @@ function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { colour, sock, t
   hideUnder(hidden, shoes, (v) => !isNarrow || isOfFoot(v));
 }
 
-/** Low shoes without socks, of leather or, to dance in, of satin. */
-function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting, satin?: Colour): void {
+/** How far ahead of an ankle a shoe to dance in is stiff, metres. */
+const stiffToes = 0.095;
+
+/** Shoes of satin that follow the foot however it is stretched, and the ribbon that holds them over the ankle. */
+function wearBalletShoes({ mesh, wearer, cuts, hidden }: Fitting, satin: Colour): void {
   if (isBust(wearer)) return;
-  wearLowShoes(mesh, wearer.pose, { colour: satin ?? colours.shoes, sole: satin ?? '#2a211b', tall: 0.046 });
+  const { body, pose } = wearer;
+  wearStiffToes(mesh, pose, satin);
+  const behindToes = cuts.behindToes(stiffToes);
+  const shoe = { colour: satin, ease: 0.006, taut: 8 };
+  wearShell(mesh, body, { ...shoe, covers: within(cuts.feet(-0.012, 0.06), behindToes) }, hidden);
+  for (let v = 0; v < hidden.length; v++) if (behindToes(v) < 0) hidden[v] = 1;
+  const ribbon = within(below(cuts.legs(0.93)), cuts.legs(0.955), (v) => (isOfLeg(v) ? 1 : -1));
+  wearShell(mesh, body, { ...shoe, taut: 0, smoothings: 0, covers: ribbon });
+}
+
+/** Low shoes of leather, without socks. */
+function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting): void {
+  if (isBust(wearer)) return;
+  wearLowShoes(mesh, wearer.pose, { colour: colours.shoes, sole: '#2a211b', tall: 0.046 });
   const cover = cuts.feet(-0.004, 0.05);
   for (let v = 0; v < hidden.length; v++) if (isOfFoot(v) && cover(v) > 0) hidden[v] = 1;
 }
