@@ -4,8 +4,9 @@ import { jointOf } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { poseFrom } from '../shapes/stance.ts';
 import { astride, stanceOf } from '../shapes/stances.ts';
+import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { taken } from './affine.ts';
+import { minus, taken } from './affine.ts';
 import { blendBody, jointAt } from './blend-body.ts';
 import { bodyIn } from './body.ts';
 import { boneNames } from './bones.ts';
@@ -87,6 +88,21 @@ describe.each(poses)('a body that %s', (_, pose) => {
     }
     expect(longest).toBeLessThan(0.03);
   });
+});
+
+test('the fingers of a hand that hangs are bent more, one after the other, to the little one [STUDIO-63]', () => {
+  const body = bodyIn(blendOf(createRandom(1), somebody), { headless: true, build: 'woman' });
+  const joint = (finger: number, link: 1 | 3): Vec3 => {
+    const bone = body.bones.get(`finger ${finger as 2}-${link} left`); // One of four.
+    if (!bone) throw new Error('Every finger is taken somewhere.');
+    const end = jointAt(body.rest, `finger${finger}-${link === 1 ? 2 : 3}.L____${link === 1 ? 'head' : 'tail'}`);
+    return minus(taken(bone, end), taken(bone, jointAt(body.rest, `finger${finger}-${link}.L____head`)));
+  };
+  const bends = [2, 3, 4, 5].map((finger) =>
+    Math.acos(dot(normalised(joint(finger, 1)), normalised(joint(finger, 3)))),
+  );
+  bends.slice(1).forEach((bend, i) => expect(bend).toBeGreaterThan((bends[i] ?? 0) + 0.08));
+  expect(Math.max(...bends)).toBeLessThan(1.3);
 });
 
 test('no two people have one face, and the same seed has the same one [STUDIO-63]', () => {

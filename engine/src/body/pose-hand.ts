@@ -14,6 +14,8 @@ import { handAxesOf } from './grip-of.ts';
 interface Grip {
   /** Radians that each link of a finger is turned to the palm. */
   readonly finger: Vec3;
+  /** How much more each finger is bent than the one beside it on the side of the thumb: none of a hand at rest hang alike. */
+  readonly more: number;
   /** Where the links of the thumb point: along the hand, to its thumb side, and out of its palm. */
   readonly thumb: readonly [Vec3, Vec3, Vec3];
   /** How much of the way to the middle finger the others are drawn. */
@@ -22,16 +24,18 @@ interface Grip {
 
 const grips: Readonly<Record<HandShape, Grip>> = {
   open: {
-    finger: [0.2, 0.5, 0.68],
+    finger: [0.24, 0.62, 0.86],
+    more: 0.26,
     thumb: [
       [0.8, 0.42, 0.42],
       [0.92, 0.2, 0.3],
       [0.97, 0.08, 0.25],
     ],
-    together: 0.85,
+    together: 0.7,
   },
   spread: {
     finger: [0.02, 0.12, 0.2],
+    more: 0,
     thumb: [
       [0.66, 0.7, 0.25],
       [0.72, 0.68, 0.12],
@@ -42,6 +46,7 @@ const grips: Readonly<Record<HandShape, Grip>> = {
   // As if a rod of three centimetres were in it.
   fists: {
     finger: [1.02, 2.4, 3.35],
+    more: 0,
     thumb: [
       [0.75, 0.3, 0.6],
       [0.72, -0.2, 0.6],
@@ -85,7 +90,8 @@ export function bonesOfHand(points: Float32Array, pose: Pose, { side, size }: Ha
       const name = `finger${f}-${link}`;
       const at = joint(name);
       const end = link < 3 ? joint(`finger${f}-${link + 1}`) : joint(name, 'tail');
-      const [to, turned] = [grip.thumb[link - 1], grip.finger[link - 1] ?? 0];
+      const [to, bend] = [grip.thumb[link - 1], grip.finger[link - 1] ?? 0];
+      const turned = bend * (1 + grip.more * (f - 3));
       const [c, sn] = [Math.cos(turned), Math.sin(turned)];
       const finger: Vec3 = [Math.cos(apart) * c, Math.sin(apart) * c, sn];
       const way = f === 1 && to ? to : finger;
