@@ -61,7 +61,9 @@ export function shadeSolid(
   const up = 0.5 + 0.5 * ny;
   const isStrand = spot.material === materials.strands;
   const isSkin = spot.material === materials.skin;
-  const bounce = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
+  const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
+  // White hair is lit enough by the sky.
+  const thrownBack = isStrand ? smooth(0.5, 0.08, surface.g) : 1;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
   const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
@@ -76,7 +78,7 @@ export function shadeSolid(
   const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
-    const around = mix(air.bounce[k], air.ambient[k], up) * bounce[k];
+    const around = mix(air.bounce[k], air.ambient[k], up) * (1 + beside[k] * thrownBack);
     const sun = isSkin ? direct * Math.max(0.05, lit) ** -fleshSpread[k] : direct;
     const light = air.sunLight[k] * sun + around * filled;
     const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
@@ -91,9 +93,9 @@ export function shadeSolid(
  */
 const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
   [0.4, 0.16, 0.06],
-  [1.3, 1.17, 1.12],
-  [2, 1.85, 1.75],
-  [1, 1, 1],
+  [0.3, 0.17, 0.12],
+  [1, 0.85, 0.75],
+  [0, 0, 0],
 ] as const;
 
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
