@@ -154,7 +154,7 @@ function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook
 const sunk = 0.017;
 
 /** How far up on the head buns are tied, radians from behind: those on the crown are seen from ahead as well. */
-const bunRises = [0.45, 0.9] as const;
+const bunRises = [0.75, 1.02] as const;
 /** Under a hat it is tied over the nape. */
 const napeRise = -0.1;
 
