@@ -70,6 +70,13 @@ test.each([1, 2, 3])('a tail is seen beside the neck, from ahead as well, seed %
   expect(aside.length).toBeGreaterThan(100);
 });
 
+test.each([1, 2, 3, 4])('a bun is seen over the head from ahead, seed %d [STUDIO-52]', (seed) => {
+  const body = bodyOf('woman');
+  const highest = (style: HairStyle): number =>
+    Math.max(...strandsOf(haired(body, style, { seed }), body).map(([, y]) => y));
+  expect(highest('bun')).toBeGreaterThan(highest('tail') + 0.012);
+});
+
 test('a child with plaits has a fringe over the forehead, and a grown-up has none [STUDIO-52]', () => {
   const body = bodyOf('woman');
   const low = (child: boolean): number =>
