@@ -118,7 +118,7 @@ function drawLashes(
     const rise = (isUpper ? 0.55 : -0.5) * long;
     const quads = quadsOf(faces);
     // Those below are short and fine, and let the skin through.
-    const own = isUpper ? dark : mixRgb(dark, skin, 0.6);
+    const own = isUpper ? dark : mixRgb(dark, skin, 0.3);
     for (let q = 0; q < quads.length; q += 4) {
       const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
       if (!a || !b || !c || !d) continue;
@@ -153,7 +153,7 @@ export function paintFace(
   const dark = mixRgb(scaleRgb(skin, 0.35), [0.03, 0.015, 0.01], 0.4 + 0.4 * lashes);
   const { header, quadsOf, worn } = loadPeople();
   // Brows are thick: skin does not shine through between their hairs.
-  for (const v of new Set(worn(header.brows.name).refs)) set(v, mixRgb(skin, scaleRgb(hair, 0.5), 0.6), 0.24);
+  for (const v of new Set(worn(header.brows.name).refs)) set(v, mixRgb(skin, scaleRgb(hair, 0.5), 0.6), 0.3);
   const seen = new Set(quadsOf(header.body));
   for (const v of seen) {
     const [x, y, z] = [rest[v * 3] ?? 0, rest[v * 3 + 1] ?? 0, rest[v * 3 + 2] ?? 0];

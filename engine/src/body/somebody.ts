@@ -104,7 +104,7 @@ export function blendOf(
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.15);
   // Who smiles below brows that lie still looks stern.
-  more('raised brows', smiles * 0.9);
+  more('raised brows', smiles * (child ? 0.6 : 0.9));
   if (pointedEars) more('pointed ears', 1.6);
   return blend;
 }

@@ -120,7 +120,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
     colour: browColour(colour),
     detail,
     kind: 'brow',
-    leastCover: kind === 'woman' || child ? 0.34 : 0.26,
+    leastCover: 0.33,
   });
   if (has('glasses') || has('sunglasses'))
     wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']), has('sunglasses'));
@@ -130,7 +130,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
 /** Brows are darker than hair that is light, and have some colour where it is white. */
 const browColour = (hair: Rgb): Rgb => {
   const light = luminance(hair);
-  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], 0.3), light > 0.2 ? 0.6 : 0.85);
+  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], 0.25), light > 0.2 ? 0.6 : 0.65);
 };
 
 /** How hair is worn: as was said, or as the look has it. */

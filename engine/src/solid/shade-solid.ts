@@ -62,8 +62,8 @@ export function shadeSolid(
   const isStrand = spot.material === materials.strands;
   const isSkin = spot.material === materials.skin;
   const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
-  // White hair is lit enough by the sky.
-  const thrownBack = isStrand ? smooth(0.5, 0.08, surface.g) : 1;
+  // Light hair is lit enough by the sky.
+  const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
   const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);

@@ -6,7 +6,7 @@ const strandLengths = [
   ['hair', 0.016],
   ['lock', 0.008],
   ['beard', 0.007],
-  ['brow', 0.0032],
+  ['brow', 0.0046],
 ] as const;
 export type StrandKind = (typeof strandLengths)[number][0];
 

@@ -248,7 +248,7 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     const light = smooth(0.06, 0.4, surface.g);
     tone(1 - 0.34 * light);
     // Dark hair is brown where light falls on it, and lit by the hair beside it.
-    tone(1 + 0.55 * smooth(0.1, 0.02, surface.g));
+    tone(1 + 0.55 * smooth(0.05, 0.015, surface.r * 0.21 + surface.g * 0.72 + surface.b * 0.07));
     // Blond hair is not as yellow as gold: in the blue light of shade that would be green. Grey hair stays grey.
     const yellow = light * smooth(0.2, 0.6, 1 - surface.b / Math.max(surface.r, 1e-3));
     surface.r *= 1 + 0.05 * yellow;
