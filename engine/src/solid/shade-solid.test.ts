@@ -6,7 +6,9 @@ import { lookFrom } from './camera.ts';
 import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
 import { renderWorld } from './render-view.ts';
+import { shadeSolid } from './shade-solid.ts';
 import { byChannel } from './vectors.ts';
+import type { Light } from './world.ts';
 
 interface Ball {
   /** Number of what was asked for, 0 for a part of the land. */
@@ -53,6 +55,38 @@ test('skin in the shade is lighter and warmer than what is dull, as skin beside 
   if (!skin || !dull) throw new Error('Both are lit.');
   expect(skin[1]).toBeGreaterThan(dull[1] * 1.05);
   expect(skin[0] / skin[2]).toBeGreaterThan((dull[0] / dull[2]) * 1.05);
+});
+
+test('dark hair in the shade is lighter than what is dull, as hair beside it throws light into it [STUDIO-52]', () => {
+  const [hair = 0, dull = 0] = [materials.strands, materials.plain].map((material) =>
+    brightnessOf({ item: 0, material, colour: '#241a14' }),
+  );
+  expect(hair).toBeGreaterThan(dull * 1.6);
+});
+
+test('where the sun is half hidden, skin is lit by more red than blue of it [STUDIO-63]', () => {
+  const mesh = new Mesh();
+  mesh.object();
+  const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 40, az: 180 }), {
+    camera: lookFrom([0, 1, 0], [0, 1, 4], 1),
+    ground: () => 0,
+    paintGround: () => undefined,
+    events: [],
+  });
+  const [nx, ny, nz] = world.air.sun;
+  const lightAt = (lit: number): Light => {
+    const place = { x: 5, y: 5, width: 10, height: 10, px: 0, py: 1, pz: 4, dx: 0, dy: 0, dz: 1, distance: 4 };
+    const own = { nx, ny, nz, facing: -0.7, shade: 1, material: materials.skin, object: 0, r: 0.5, g: 0.4, b: 0.3 };
+    const out: Light = [0, 0, 0];
+    const none = { reflection: undefined, seen: undefined, card: undefined };
+    const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };
+    shadeSolid(world, { ...place, ...own, ...hair }, { ...none, sunlight: () => lit, offset: 0 }, out);
+    return out;
+  };
+  const [dark, half, full] = [lightAt(0), lightAt(0.3), lightAt(1)];
+  const share = (k: 0 | 2): number => (half[k] - dark[k]) / (full[k] - dark[k]);
+  expect(share(0)).toBeGreaterThan(share(2) * 1.3);
+  expect(share(2)).toBeLessThan(0.4);
 });
 
 describe('a dark mirror', () => {
