@@ -120,7 +120,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
     colour: browColour(colour),
     detail,
     kind: 'brow',
-    leastCover: 0.33,
+    leastCover: 0.29,
   });
   if (has('glasses') || has('sunglasses'))
     wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']), has('sunglasses'));

@@ -207,7 +207,7 @@ function sparkOf({ air }: World, { dx, dy, dz, material }: Spot, lit: number): n
 }
 
 /** How strong the bands of sheen on hair are: of the sun, in the colour of the hair, and of the sky. */
-const sheen = { sun: 0.04, own: 0.6, sky: 0.12 } as const;
+const sheen = { sun: 0.026, own: 0.55, sky: 0.09 } as const;
 
 /** Adds what strands of hair mirror and gives the strength of the sun's sheen: a band across them, as each of them is a thin round mirror (after Kajiya and Kay). */
 function shineAcross({ air }: World, spot: Spot, lit: number): number {
