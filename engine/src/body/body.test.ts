@@ -124,6 +124,12 @@ test('who is a little glad smiles more than half as much as who is very glad: at
   expect(little).toBeLessThan(very ?? 0);
 });
 
+test('who is sullen draws down what others raise, and keeps a face [STUDIO-63]', () => {
+  const sullen = blendOf(createRandom(4), { ...somebody, glad: -0.5 });
+  expect(sullen['smile'] ?? 0).toBeLessThan(-0.2);
+  expect(blendBody(sullen).every(Number.isFinite)).toBe(true);
+});
+
 test('women, men, children and the old differ in build: a child has the larger head, a man the wider shoulders [STUDIO-63]', () => {
   const people = 12;
   const measure = (who: Parameters<typeof blendOf>[1]): { readonly head: number; readonly shoulders: number } => {

@@ -13,7 +13,7 @@ export interface Somebody {
   readonly pointedEars?: boolean | undefined;
   /** How muscular somebody is beyond others, 0 to 1. */
   readonly strong?: number;
-  /** How glad somebody looks, 0 to 1. */
+  /** How glad somebody looks, 0 to 1; below 0 sullen. */
   readonly glad: number;
 }
 
@@ -97,7 +97,7 @@ export function blendOf(
     more('strong chin', 0.3 * random());
     more('open eyes', 0.14);
   }
-  const smiles = glad ** 0.6;
+  const smiles = glad > 0 ? glad ** 0.6 : glad;
   more('smile', smiles);
   more('laugh', smiles * 0.2);
   more('narrowed eyes', smiles * 0.1);
