@@ -381,7 +381,7 @@ function wearBalletShoes({ mesh, wearer, cuts, hidden }: Fitting, satin: Colour)
   const behindToes = cuts.behindToes(stiffToes);
   const shoe = { colour: satin, ease: 0.006, taut: 8 };
   wearShell(mesh, body, { ...shoe, covers: within(cuts.feet(-0.012, 0.06), behindToes) }, hidden);
-  for (let v = 0; v < hidden.length; v++) if (behindToes(v) < 0) hidden[v] = 1;
+  for (let v = 0; v < hidden.length; v++) if (isOfFoot(v)) hidden[v] = 1;
   const ribbon = within(below(cuts.legs(0.93)), cuts.legs(0.955), (v) => (isOfLeg(v) ? 1 : -1));
   wearShell(mesh, body, { ...shoe, taut: 0, smoothings: 0, covers: ribbon });
 }
