@@ -53,7 +53,7 @@ test('what is put into a world that is kept is seen as in a world that was built
 
 test('a figure by itself has the light that it has in its world, and throws a shadow [STUDIO-64]', () => {
   const { view, kept, put } = stageOf('a horse on a meadow, sunny');
-  const figure = kept.alone(put);
+  const figure = kept.alone(put, kept.still().light);
   if (!figure) throw new Error('A horse is seen.');
   expect(strayed(figure, view, (added) => added)).toBeLessThan(0.12);
   const { shares } = figure.shadow;
@@ -64,7 +64,8 @@ test('a figure by itself has the light that it has in its world, and throws a sh
 test('the world is as before, however often something was put into it [STUDIO-64]', () => {
   const { kept, put, triangles } = stageOf('a horse on a meadow, sunny');
   const before = triangles();
-  const [one, other] = [kept.alone(put), kept.alone(put)];
+  const { light } = kept.still();
+  const [one, other] = [kept.alone(put, light), kept.alone(put, light)];
   expect(triangles()).toBe(before);
   expect(one?.view.light).toEqual(other?.view.light);
 });
@@ -72,5 +73,5 @@ test('the world is as before, however often something was put into it [STUDIO-64
 test('what is out of sight is nothing [STUDIO-64]', () => {
   const { kept } = stageOf('a red barn on a meadow');
   expect(kept.with(() => undefined)).toBeUndefined();
-  expect(kept.alone(() => undefined)).toBeUndefined();
+  expect(kept.alone(() => undefined, kept.still().light)).toBeUndefined();
 });

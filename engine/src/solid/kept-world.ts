@@ -39,7 +39,7 @@ const longestShadow = 3;
 
 /** Something that was added to a world, by itself. */
 export interface Figure extends Rect {
-  /** The view of this part, with light where the figure is seen, and right beside it. */
+  /** The view of this part: the figure before what stands still. */
   readonly view: View;
   readonly added: Uint8Array;
   readonly shadow: Shadow;
@@ -91,15 +91,15 @@ export class KeptWorld {
   }
 
   /**
-   * Something that is built into the world for this once, as it is seen by itself, and the shadow that it throws on the rest; undefined where it is
-   * out of sight. It costs a part of what the whole part of the view does.
+   * Something that is built into the world for this once, as it is seen by itself before the light of what stands still, and the shadow that it throws
+   * on that; undefined where it is out of sight. It costs a part of what the whole part of the view does.
    */
-  alone(build: (mesh: Mesh) => void): Figure | undefined {
+  alone(build: (mesh: Mesh) => void, still: Float32Array): Figure | undefined {
     const { world } = this;
     const from = world.mesh.mark();
     build(world.mesh);
     const bounds = boundsSince(world.mesh, from);
-    const figure = bounds && this.figureOf(from, bounds);
+    const figure = bounds && this.figureOf(from, bounds, still);
     world.mesh.undo(from);
     return figure;
   }
@@ -129,12 +129,12 @@ export class KeptWorld {
     return { ...rect, view: seen, added: Uint8Array.from(seen.ids, (id) => Number(isSince(from)(id))) };
   }
 
-  private figureOf(from: Mark, bounds: Bounds): Figure | undefined {
+  private figureOf(from: Mark, bounds: Bounds, still: Float32Array): Figure | undefined {
     const { world, clouds, sun, mirror } = this;
     const seen = rectOf(cornersOf(bounds), this.outline, bodySlack);
     if (!seen) return undefined;
     const { sunlight } = sun.plus(from);
-    const view = copyOf(this.outline);
+    const view = { ...copyOf(this.outline), light: still.slice() };
     draw(new Outline(world, view, view), from);
     const within = grown(seen, step, view);
     const mask = maskOf(view, within, isSince(from));
@@ -234,7 +234,7 @@ const isSince =
   (id: number): boolean =>
     id >= 0 ? id >= triangles : id < -1 && -2 - id >= bodies;
 
-/** 1 for each pixel of a part of a view that is wanted, and for those around it that its edges are mixed with. */
+/** 1 for each pixel of a part of a view that is wanted. */
 function maskOf(
   { width, height, ids }: View,
   { left, top, right, bottom }: Rect,
@@ -242,17 +242,9 @@ function maskOf(
 ): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      if (!wants(ids[y * width + x] ?? -1)) continue;
-      const [from, to] = [Math.max(0, x - edge), Math.min(width, x + edge + 1)];
-      for (let row = Math.max(0, y - edge); row <= Math.min(height - 1, y + edge); row++)
-        mask.fill(1, row * width + from, row * width + to);
-    }
+    for (let x = left; x < right; x++) if (wants(ids[y * width + x] ?? -1)) mask[y * width + x] = 1;
   return mask;
 }
-
-/** As far as this an edge is mixed with what is beside it, pixels. */
-const edge = 2;
 
 const cornersOf = ({ from, to }: Bounds): readonly Vec3[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [

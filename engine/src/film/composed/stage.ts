@@ -40,6 +40,8 @@ const largestPlate = 2048;
 /** Everything that stands still, without its style. */
 export interface Still extends Size {
   readonly pixels: Pixels;
+  /** As in a view, before it is developed. */
+  readonly light: Float32Array;
   readonly bloom: Bloom;
   /** As in a view: what comes to lie behind it is hidden by it. */
   readonly nearness: Float32Array;
@@ -102,6 +104,7 @@ export class Stage {
     developPart(picture, { development: composedDevelopment, bloom, frame }, pixels);
     return {
       ...{ width: view.width, height: view.height, pixels, bloom },
+      light: view.light,
       nearness: view.nearness,
       elements: elementsOf(view, composition),
       tracks: this.movers.map((mover) => this.trackOf(mover)),
@@ -132,13 +135,11 @@ export class Stage {
 
   /** Cuts out one that strides, at a part of its stride, and its shadow; undefined where it is out of sight. */
   async cutFigure(mover: Moving, stride: number, still: Still, colours: Recolour): Promise<Piece | undefined> {
-    const figure = this.open().kept.alone((mesh) => this.put(mesh, mover, stride));
+    const figure = this.open().kept.alone((mesh) => this.put(mesh, mover, stride), still.light);
     if (!figure) return undefined;
     const { view, added, shadow } = figure;
     const rect = { left: figure.left, top: figure.top, width: view.width, height: view.height };
     const full = developed(view, rect, still);
-    const behind = cropped(still.pixels, still.width, rect);
-    for (let i = 0; i < added.length; i++) if (added[i] === 0) full.set(behind.subarray(i * 4, i * 4 + 4), i * 4);
     const layer = cutOutAlone({
       colours: await recoloured(full, rect, still, colours),
       added,
