@@ -14,12 +14,12 @@ const port = parentPort;
 if (!port) throw new Error('A camera runs in a worker thread.');
 
 // Only the director starts this thread, and this is what it gives it.
-const { request, index, cameras, ring: memory, land, crew } = workerData as CameraOrder;
+const { request, index, cameras, ring: memory, land, peer } = workerData as CameraOrder;
 const { width, height } = request;
 const ring = FrameRing.open(memory, width, height);
 const frames = countFrames(request);
 const layer = request.pattern && openPatternLayer(request.pattern);
-const shot = await openShot(request, { land, bakes: index === 0, crew: crew ? crewOf(crew.next, crew.peer) : alone });
+const shot = await openShot(request, { land, bakes: index === 0, crew: peer ? crewOf(peer, index === 0) : alone });
 
 for (let frame = index; frame < frames; frame += cameras) {
   // Canvases give their memory back only between two turns of the event loop.
@@ -30,7 +30,7 @@ for (let frame = index; frame < frames; frame += cameras) {
   if (frame === posterFrame(frames)) sendPoster(out);
   ring.deliver(frame);
 }
-crew?.peer.close();
+peer?.close();
 
 function sendPoster(frame: Uint8Array): void {
   const message: CameraMessage = { poster: toRgba(frame, width, height) };

@@ -9,7 +9,7 @@ import { moversOf } from './composed/moving.ts';
 import type { Moving } from './composed/moving.ts';
 import { passBirds } from './composed/passing-birds.ts';
 import { Stage, enlarged } from './composed/stage.ts';
-import type { Piece, Still } from './composed/stage.ts';
+import type { Piece, Recolour, Still } from './composed/stage.ts';
 import { placeOn } from './composed/track.ts';
 import type { Track } from './composed/track.ts';
 import type { Crew } from './crew.ts';
@@ -30,21 +30,20 @@ const fixedPan = { widened: 1.3, followed: 0 };
 /** Narrower pictures are seen through a lens that opens with their width, and are not widened. */
 const narrow = 0.8;
 /** Bodies that a stride is made of, of a walk and of what is longer in the air; and that a beat of wings is. */
-const phases = { walk: 14, run: 18, beat: 12 };
+const phases = { walk: 12, run: 14, beat: 10 };
 
-/** What one piece of the work of a film's cameras gives. */
-type Work = Base | { readonly piece: Piece | undefined };
-
-/** What stands still, and the same in its style, as wide as it was painted. */
-interface Base {
+/** What is known of what stands still, the same in its style, as wide as it was painted; and what was cut out of it. */
+interface Painted {
   readonly still: Still;
   readonly shown: Uint8ClampedArray<ArrayBuffer>;
+  /** For each of what moves one piece, or one for each part of its stride or beat. */
+  readonly pieces: readonly (readonly (Piece | undefined)[])[];
 }
 
 /**
  * A film of a composition. What stands still is painted once, in the film's own size and before its style; what moves by itself is cut out of
  * parts of the same still and laid over it, frame by frame: whoever strides in a body for each part of a stride. Clouds drift, water moves, rain
- * and leaves fall, and the camera goes through it all. The cameras divide the painting among themselves.
+ * and leaves fall, and the camera goes through it all. One camera paints for all.
  */
 export async function openComposedShot(request: FilmRequest, crew: Crew): Promise<Shot> {
   const heard = hears(request.prompt);
@@ -55,42 +54,31 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
   const isRunning = movers.some(({ item, cycle }) => cycle?.kind === 'stride' && runs(item) && !item.concept.dresses);
   const pan = request.cameraFixed ? fixedPan : isRunning ? runningPan : usualPan;
   const wide = { ...held, width: aspect < narrow ? held.width : Math.round((held.width * pan.widened) / 2) * 2 };
-  const stage = new Stage({ request, heard, aspect, movers, followed: pan.followed }, wide);
-  const colours = (pixels: Uint8ClampedArray<ArrayBuffer>, size: { width: number; height: number }) =>
-    repaint(pixels, size, { request, seed: seedOfMove(request) });
-  const cuts = movers.flatMap((mover) =>
-    Array.from({ length: mover.cycle ? phasesOf(mover) : 1 }, (_, k) => ({
-      mover,
-      stride: mover.cycle ? k / phasesOf(mover) : undefined,
-    })),
-  );
-  const pieces = await crew.share<Work>(cuts.length + 1, async (index, known) => {
-    const cut = cuts[index - 1];
-    if (!cut) {
-      const still = stage.still();
-      return { still, shown: await enlarged(await colours(still.pixels, still), still, wide) };
-    }
-    const { mover, stride } = cut;
-    const { still } = baseOf(await known(0));
-    const piece =
-      stride === undefined ? stage.cut(mover, still, colours) : stage.cutFigure(mover, stride, still, colours);
-    return { piece: await piece };
-  });
-  const layers = movers.map((mover) => ({
-    mover,
-    pieces: pieces.slice(1).flatMap((work, k) => (cuts[k]?.mover === mover && 'piece' in work ? [work.piece] : [])),
-  }));
-  return film(request, { ...baseOf(pieces[0]), wide, held, seed, followed: pan.followed, movers: layers });
+  const painted = await crew.share(() => paint({ request, heard, aspect, movers, followed: pan.followed }, wide));
+  return film(request, { ...painted, movers, wide, held, seed, followed: pan.followed });
+}
+
+/** Paints what stands still, and cuts out what moves. */
+async function paint(of: ConstructorParameters<typeof Stage>[0], wide: Size): Promise<Painted> {
+  const { request, movers } = of;
+  const stage = new Stage(of, wide);
+  const colours: Recolour = (pixels, size) => repaint(pixels, size, { request, seed: seedOfMove(request) });
+  const { still, plate } = stage.still();
+  const shown = await enlarged(await colours(plate.pixels, plate), plate, wide);
+  const pieces: (Piece | undefined)[][] = [];
+  for (const mover of movers) {
+    const own: (Piece | undefined)[] = [];
+    if (!mover.cycle) own.push(await stage.cut(mover, plate, colours));
+    const count = mover.cycle ? phasesOf(mover) : 0;
+    for (let k = 0; k < count; k++) own.push(await stage.cutFigure(mover, k / count, plate, colours));
+    pieces.push(own);
+  }
+  return { still, shown, pieces };
 }
 
 const runs = ({ asked }: PlannedItem): boolean => asked.act === 'runs' || asked.act === 'leaps';
 const phasesOf = ({ item, cycle }: Moving): number =>
   cycle?.kind === 'beat' ? phases.beat : runs(item) ? phases.run : phases.walk;
-
-function baseOf(work: Work | undefined): Base {
-  if (!work || !('still' in work)) throw new Error('The first piece of a film is what stands still.');
-  return work;
-}
 
 interface Size {
   readonly width: number;
@@ -98,24 +86,22 @@ interface Size {
 }
 
 /** What a film is put together from. */
-interface Parts extends Base {
+interface Parts extends Painted {
   readonly wide: Size;
   readonly held: Size;
   readonly seed: number;
   readonly followed: number;
-  readonly movers: readonly { readonly mover: Moving; readonly pieces: readonly (Piece | undefined)[] }[];
+  readonly movers: readonly Moving[];
 }
 
-function film(request: FilmRequest, { still, shown, wide, held, seed, followed, movers }: Parts): Shot {
+function film(request: FilmRequest, { still, shown, pieces, wide, held, seed, followed, movers }: Parts): Shot {
   const { durationS } = request;
   const margin = wide.width - held.width;
   const planes = splitPicture(shown, wide.width, wide.height);
   const depth = guessDepth(shown, wide);
   const { falls } = still;
-  const travels =
-    movers.some(
-      ({ mover, pieces }, k) => pieces.some(Boolean) && (goesAway(mover.item.concept.moves) || still.tracks[k]),
-    ) || falls !== undefined;
+  const goes = movers.map(({ item }, k) => goesAway(item.concept.moves) || still.tracks[k] !== undefined);
+  const travels = goes.some((does, k) => does && pieces[k]?.some(Boolean)) || falls !== undefined;
   const birds = !travels && still.letsBirdsPass;
   const scale = wide.width / still.width;
   const tracks = still.tracks.filter((track) => track !== undefined);
@@ -126,11 +112,18 @@ function film(request: FilmRequest, { still, shown, wide, held, seed, followed, 
       const part = { left: left / wide.width, width: held.width / wide.width };
       const elements = cropElements(still.elements, part);
       const frame: Shown = { left, scale, nearness: still.nearness, width: still.width };
-      const laid = movers.flatMap(({ mover, pieces }, k) => {
+      const laid = movers.flatMap((mover, k) => {
         const track = still.tracks[k];
         const one = track
-          ? inStride(pieces, track, { time, durationS })
-          : byItself(pieces, mover, { time, durationS, index: k, heading: still.headings[k] ?? 0, frame, margin });
+          ? inStride(pieces[k] ?? [], track, { time, durationS })
+          : byItself(pieces[k] ?? [], mover, {
+              time,
+              durationS,
+              index: k,
+              heading: still.headings[k] ?? 0,
+              frame,
+              margin,
+            });
         return one ?? [];
       });
       // Whoever is farther away is laid first.

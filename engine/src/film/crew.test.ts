@@ -1,41 +1,29 @@
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { alone, crewOf } from './crew.ts';
-import type { Crew } from './crew.ts';
 
-/** Two cameras, and which of them did what. */
-function twoCameras(): { readonly crews: readonly [Crew, Crew]; readonly close: () => void } {
-  const next = new SharedArrayBuffer(4);
+test('of two cameras one makes what both need, and the other is given the same [STUDIO-64]', async () => {
   const { port1, port2 } = new MessageChannel();
-  return { crews: [crewOf(next, port1), crewOf(next, port2)], close: () => port1.close() };
-}
-
-test('two cameras do each piece of work once, and both know every result in order [STUDIO-64]', async () => {
-  const { crews, close } = twoCameras();
-  const done: number[] = [];
-  const work = async (index: number): Promise<number> => {
-    done.push(index);
+  const made: string[] = [];
+  const make = (name: string) => async () => {
+    made.push(name);
     await Promise.resolve();
-    return index * 10;
+    return { by: name, pixels: Uint8Array.of(1, 2, 3) };
   };
-  const results = await Promise.all(crews.map((crew) => crew.share(9, work)));
-  expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(results).toEqual([0, 1].map(() => [0, 10, 20, 30, 40, 50, 60, 70, 80]));
-  close();
+  const [first, second] = await Promise.all([
+    crewOf(port1, true).share(make('first')),
+    crewOf(port2, false).share(make('second')),
+  ]);
+  expect(made).toEqual(['first']);
+  expect(second).toEqual(first);
+  expect(await alone.share(make('alone'))).toMatchObject({ by: 'alone' });
+  port1.close();
 });
 
-test('a piece may wait for an earlier one, whoever does that; a camera alone does the same [STUDIO-64]', async () => {
-  const { crews, close } = twoCameras();
-  const work = async (index: number, known: (index: number) => Promise<string>): Promise<string> =>
-    index === 0 ? 'first' : `${index} after ${await known(0)}`;
-  const expected = ['first', '1 after first', '2 after first'];
-  expect(await Promise.all(crews.map((crew) => crew.share(3, work)))).toEqual([expected, expected]);
-  expect(await alone.share(3, work)).toEqual(expected);
-  close();
-});
-
-test('a piece that fails fails the film of whoever did it [STUDIO-64]', async () => {
-  const work = (index: number): Promise<number> =>
-    index === 1 ? Promise.reject(new Error('It rained.')) : Promise.resolve(index);
-  await expect(alone.share(3, work)).rejects.toThrow('It rained.');
+test('what cannot be made fails whoever makes it [STUDIO-64]', async () => {
+  const { port1 } = new MessageChannel();
+  const fails = () => Promise.reject(new Error('It rained.'));
+  await expect(alone.share(fails)).rejects.toThrow('It rained.');
+  await expect(crewOf(port1, true).share(fails)).rejects.toThrow('It rained.');
+  port1.close();
 });

@@ -8,8 +8,8 @@ import type { CameraMessage, CameraOrder } from './messages.ts';
 
 const cameraFile = new URL('camera-worker.ts', import.meta.url);
 const cameraCount = 2;
-/** A frame that takes longer never comes: the slowest scene bakes for a second and then needs a tenth for a frame. */
-const frameTimeoutMs = 60_000;
+/** A frame that takes longer never comes: before the first one all bodies of those who stride are painted, half a minute on a slow machine, and then a frame needs a tenth of a second. */
+const frameTimeoutMs = 240_000;
 
 /** Makes a film: two cameras render its frames in turn, this thread encodes them in order. */
 export async function direct(
@@ -51,14 +51,12 @@ function hireCameras(request: FilmRequest, ring: FrameRing): Crew {
   const failure = Promise.withResolvers<never>();
   // Somebody listens only while a frame is awaited.
   failure.promise.catch(() => undefined);
-  const next = new SharedArrayBuffer(4);
   const { port1, port2 } = new MessageChannel();
   const ports = [port1, port2];
   const count = Math.min(cameraCount, countFrames(request));
   const cameras = Array.from({ length: count }, (_, index) => {
     const peer = count > 1 ? ports[index] : undefined;
-    const crew = peer && { next, peer };
-    const order: CameraOrder = { request, index, cameras: cameraCount, ring: ring.memory, land, crew };
+    const order: CameraOrder = { request, index, cameras: cameraCount, ring: ring.memory, land, peer };
     const camera = new Worker(cameraFile, { workerData: order, transferList: peer ? [peer] : [] });
     camera.on('message', (message: CameraMessage) => poster.resolve(message.poster));
     camera.on('error', failure.reject);

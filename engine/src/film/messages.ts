@@ -21,8 +21,8 @@ export interface CameraOrder {
   readonly ring: SharedArrayBuffer;
   /** Room for the land they share, where the scene has one. */
   readonly land: SharedArrayBuffer | undefined;
-  /** The other camera, and the number of the next piece of work that the two divide; undefined where there is no other. */
-  readonly crew: { readonly next: SharedArrayBuffer; readonly peer: MessagePort } | undefined;
+  /** The way to the other camera; undefined where there is none. */
+  readonly peer: MessagePort | undefined;
 }
 
 /** From a camera to the director; frames themselves go through the ring. */

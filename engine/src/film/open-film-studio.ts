@@ -19,8 +19,8 @@ export interface FilmStudio {
 
 /** Where the director's process starts; another file only in the studio's own tests. */
 const directorFile = new URL('director-worker.ts', import.meta.url);
-/** A director that says nothing for so long hangs: a frame takes a tenth of a second, and the first one a few. */
-const silenceMs = 90_000;
+/** A director that says nothing for so long hangs: a frame takes a tenth of a second, and the first one half a minute where somebody strides, on a slow machine more. */
+const silenceMs = 270_000;
 const complaintChars = 2000;
 
 interface Job {

@@ -32,8 +32,10 @@ export interface ViewPart extends Rect {
 const step = 14;
 /** So far around what was added its shadow may reach beside where it is reckoned, on ground that is not level; of the height of the view. */
 const slack = 0.03;
-/** Hair and hems reach so far beside what was built. */
-const bodySlack = 0.01;
+/** Triangles of what is put into a world at once, most of the time; of more the mesh makes room by itself. */
+const roomForFigures = 120_000;
+/** Hair reaches so far beside what was built, of the height of the view. */
+const hairSlack = 0.03;
 /** A shadow is reckoned as long as this at most, in heights of what throws it. */
 const longestShadow = 3;
 
@@ -50,19 +52,28 @@ export interface Shadow extends Rect {
   readonly shares: Float32Array;
 }
 
+/** What figures are drawn on, one after another. */
+interface Desk {
+  readonly view: View;
+  readonly normals: Float32Array;
+  readonly mask: Uint8Array;
+}
+
 /** A world of which the most is rendered once, and some by itself, as often as wanted: each time its parts are those of one view. */
 export class KeptWorld {
   readonly world: World;
-  /** What the world had from the beginning, without its light. */
+  /** What the world had from the beginning; it has no light. */
   private readonly outline: View;
   private readonly sun: SunMap;
   private readonly clouds: CloudMap | undefined;
+  private desk: Desk | undefined;
   private readonly mirror:
     | { readonly outline: View; readonly seen: View; readonly clouds: CloudMap | undefined }
     | undefined;
 
   constructor(world: World, width: number, height: number) {
     this.world = world;
+    world.mesh.trim(roomForFigures);
     this.sun = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
     this.outline = outlined(world, { width, height });
     this.clouds = world.backdrop ? undefined : mapClouds(world.air, this.outline);
@@ -111,7 +122,7 @@ export class KeptWorld {
 
   private partWith(from: Mark, rect: Rect): ViewPart {
     const { world, clouds } = this;
-    const { sunlight } = this.sun.plus(from);
+    const sunlight = this.sun.plus(from);
     const view = copyOf(this.outline);
     draw(new Outline(world, view, view), from);
     const within = grown(rect, step, view);
@@ -131,14 +142,14 @@ export class KeptWorld {
 
   private figureOf(from: Mark, bounds: Bounds, still: Float32Array): Figure | undefined {
     const { world, clouds, sun, mirror } = this;
-    const seen = rectOf(cornersOf(bounds), this.outline, bodySlack);
+    const seen = rectOf(cornersOf(bounds), this.outline, 0);
     if (!seen) return undefined;
-    const { sunlight } = sun.plus(from);
-    const view = { ...copyOf(this.outline), light: still.slice() };
+    const sunlight = sun.plus(from);
+    const { view, normals, mask } = this.freshDesk(still);
     draw(new Outline(world, view, view), from);
-    const within = grown(seen, step, view);
-    const mask = maskOf(view, within, isSince(from));
-    finish(shadeView(world, view, { sunlight, reflection: mirror?.seen, clouds, within, mask }));
+    const within = this.maskInto(mask, view, seen, isSince(from));
+    if (!within) return undefined;
+    finish(shadeView(world, view, { sunlight, reflection: mirror?.seen, clouds, within, mask, normals }));
     const part = this.finished(cropped(view, within), view.height);
     return {
       ...within,
@@ -146,6 +157,36 @@ export class KeptWorld {
       added: Uint8Array.from(part.ids, (id) => Number(isSince(from)(id))),
       shadow: this.shadowOf(bounds, sunlight, seen),
     };
+  }
+
+  /** A view of what stands still on which a figure is drawn: the same memory for all of them. */
+  private freshDesk(still: Float32Array): Desk {
+    this.desk ??= {
+      view: copyOf(this.outline),
+      normals: new Float32Array(still.length),
+      mask: new Uint8Array(still.length / 3),
+    };
+    const { view, normals, mask } = this.desk;
+    view.nearness.set(this.outline.nearness);
+    view.ids.set(this.outline.ids);
+    view.light.set(still);
+    normals.fill(0);
+    mask.fill(0);
+    return this.desk;
+  }
+
+  /** Marks each pixel that is wanted in a part of a view with 1; gives the part in which there are any, with what may be mixed with them. */
+  private maskInto(mask: Uint8Array, view: View, at: Rect, wants: (id: number) => boolean): Rect | undefined {
+    const { width, height, ids } = view;
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let y = at.top; y < at.bottom; y++)
+      for (let x = at.left; x < at.right; x++) {
+        if (!wants(ids[y * width + x] ?? -1)) continue;
+        mask[y * width + x] = 1;
+        [left, top] = [Math.min(left, x), Math.min(top, y)];
+        [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
+      }
+    return right < left ? undefined : aligned({ left, top, right, bottom }, Math.ceil(height * hairSlack), view);
   }
 
   /** How much of the light of the sun and of the sky is left around something that was added. */
@@ -234,18 +275,6 @@ const isSince =
   (id: number): boolean =>
     id >= 0 ? id >= triangles : id < -1 && -2 - id >= bodies;
 
-/** 1 for each pixel of a part of a view that is wanted. */
-function maskOf(
-  { width, height, ids }: View,
-  { left, top, right, bottom }: Rect,
-  wants: (id: number) => boolean,
-): Uint8Array {
-  const mask = new Uint8Array(width * height);
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) if (wants(ids[y * width + x] ?? -1)) mask[y * width + x] = 1;
-  return mask;
-}
-
 const cornersOf = ({ from, to }: Bounds): readonly Vec3[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [
     (i & 1) === 0 ? from[0] : to[0],
@@ -272,20 +301,20 @@ function skyOver([x, y, z]: Vec3, { from, to }: Bounds): number {
   return 1 - 0.4 * Math.exp(-1.8 * (aside * aside + along * along) - over * over);
 }
 
+/** The same part and so many pixels more on each side, between lines that parts begin at. */
+function aligned({ left, top, right, bottom }: Rect, more: number, { width, height }: View): Rect {
+  const down = (value: number): number => Math.max(0, Math.floor((value - more) / step) * step);
+  const up = (value: number, most: number): number => Math.min(most, Math.ceil((value + more) / step) * step);
+  return { left: down(left), top: down(top), right: up(right, width), bottom: up(bottom, height) };
+}
+
 /** The part of a view in which places are seen. */
 function rectOf(at: readonly Vec3[], view: View, more: number): Rect | undefined {
-  const { width, height } = view;
+  const { height } = view;
   const places = at.map((place) => projected(place, view));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const wide = height * more;
-  const down = (value: number): number => Math.max(0, Math.floor(value / step) * step);
-  const up = (value: number, most: number): number => Math.min(most, Math.ceil(value / step) * step);
-  const rect = {
-    left: down(Math.min(...xs) - wide),
-    top: down(Math.min(...ys) - wide),
-    right: up(Math.max(...xs) + wide, width),
-    bottom: up(Math.max(...ys) + wide, height),
-  };
+  const box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  const rect = aligned(box, height * more, view);
   return rect.right - rect.left > step && rect.bottom - rect.top > step ? rect : undefined;
 }
 
@@ -295,7 +324,7 @@ function outlined(
 ): View {
   const outline = new Outline(world, size);
   draw(outline, { triangles: 0, bodies: 0 });
-  return outline.view;
+  return { ...outline.view, light: new Float32Array(0) };
 }
 
 function draw(outline: Outline, since: Mark): void {
@@ -307,7 +336,7 @@ function draw(outline: Outline, since: Mark): void {
 function copyOf(view: View): View {
   return {
     ...view,
-    light: new Float32Array(view.light.length),
+    light: new Float32Array(view.nearness.length * 3),
     nearness: view.nearness.slice(),
     ids: view.ids.slice(),
   };

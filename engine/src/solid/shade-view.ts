@@ -23,6 +23,8 @@ interface ShadeOrder {
   readonly within?: Rect;
   /** Of that part the pixels that are shaded, 1 each; all of them by itself. */
   readonly mask?: Uint8Array;
+  /** Three numbers a pixel, all 0, that are written to; new ones by themselves. */
+  readonly normals?: Float32Array;
 }
 
 /** Shades what an outline shows, then darkens its corners and grows the hair of its coats. Yields the share done. */
@@ -30,7 +32,7 @@ export function* shadeView(world: World, view: View, order: ShadeOrder): Steps {
   const { within = wholeOf(view), level, mask } = order;
   const { left, top, right, bottom } = within;
   // What is mirrored is too restless for single hairs, and for what is darker in its corners.
-  const normals = level === undefined ? new Float32Array(view.width * view.height * 3) : undefined;
+  const normals = level === undefined ? (order.normals ?? new Float32Array(view.width * view.height * 3)) : undefined;
   const roots = level === undefined ? new HairRoots() : undefined;
   const shader = new PixelShader(world, view, { ...order, normals, roots });
   if (level === undefined) shader.holdCard();

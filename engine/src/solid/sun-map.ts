@@ -25,14 +25,27 @@ export type Sunlight = (x: number, y: number, z: number, softness: number, seed:
 /** What the sun sees of a world. */
 export interface SunMap {
   readonly sunlight: Sunlight;
-  /** The same with what the mesh got since a mark. */
-  plus(since: Mark): SunMap;
+  /** The light with what the mesh got since a mark; it is over with the next call. */
+  plus(since: Mark): Sunlight;
 }
 
 /** The sun's own view: a map of depth around the focus, read to know what lies in shadow. */
 export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): SunMap {
   const depth = new Float32Array(sunMapSide * sunMapSide).fill(-1e9);
-  return drawInto(depth, { mesh, radius, camera: sunCamera(sun, focus, radius * 4) }, { triangles: 0, bodies: 0 });
+  const view = { mesh, radius, camera: sunCamera(sun, focus, radius * 4) };
+  const ids = new Int32Array(depth.length);
+  drawInto({ depth, ids }, view, { triangles: 0, bodies: 0 });
+  // Nine megabytes for each of hundreds of bodies would be most of the memory of a film.
+  let more: Float32Array | undefined;
+  return {
+    sunlight: sunlightOf(depth, view),
+    plus: (since) => {
+      more ??= new Float32Array(depth.length);
+      more.set(depth);
+      drawInto({ depth: more, ids }, view, since);
+      return sunlightOf(more, view);
+    },
+  };
 }
 
 interface SunView {
@@ -41,14 +54,16 @@ interface SunView {
   readonly camera: Camera;
 }
 
-function drawInto(depth: Float32Array, view: SunView, since: Mark): SunMap {
-  const { mesh, radius, camera } = view;
+function drawInto(
+  into: { readonly depth: Float32Array; readonly ids: Int32Array },
+  { mesh, radius, camera }: SunView,
+  since: Mark,
+): void {
   const side = sunMapSide;
-  const buffers = { width: side, height: side, depth, ids: new Int32Array(side * side) };
+  const buffers = { width: side, height: side, ...into };
   const pass = { camera, scale: side / (2 * radius), parallel: true, near: -1e8 };
   rasterise(mesh, pass, buffers, since.triangles);
   marchBodies(mesh, pass, buffers, 2, since.bodies);
-  return { sunlight: sunlightOf(depth, view), plus: (mark) => drawInto(depth.slice(), view, mark) };
 }
 
 function sunlightOf(depth: Float32Array, { radius, camera }: SunView): Sunlight {

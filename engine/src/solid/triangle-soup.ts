@@ -77,6 +77,12 @@ export class TriangleSoup {
     return { triangles: this.count, bodies: this.bodies.length };
   }
 
+  /** Gives back the memory that was kept for more than so many triangles to come. */
+  trim(room: number): void {
+    const wanted = (this.count + room) * stride;
+    if (wanted < this.data.length) this.data = this.data.slice(0, wanted);
+  }
+
   /** Takes away everything that was built since a mark. */
   undo(from: Mark): void {
     this.count = from.triangles;

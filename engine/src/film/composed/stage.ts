@@ -38,11 +38,15 @@ interface Size {
 const largestPlate = 2048;
 
 /** Everything that stands still, without its style. */
-export interface Still extends Size {
+export interface Plate extends Size {
   readonly pixels: Pixels;
   /** As in a view, before it is developed. */
   readonly light: Float32Array;
   readonly bloom: Bloom;
+}
+
+/** What is known of a plate. */
+export interface Still extends Size {
   /** As in a view: what comes to lie behind it is hidden by it. */
   readonly nearness: Float32Array;
   readonly elements: Elements;
@@ -93,7 +97,7 @@ export class Stage {
   }
 
   /** Paints all that stands still. */
-  still(): Still {
+  still(): { readonly plate: Plate; readonly still: Still } {
     const { composition, kept } = this.open();
     const view = kept.still();
     const picture = createPicture(view.width, view.height);
@@ -102,9 +106,9 @@ export class Stage {
     const pixels = new Uint8ClampedArray(view.width * view.height * 4);
     const frame = { left: 0, top: 0, width: view.width, height: view.height };
     developPart(picture, { development: composedDevelopment, bloom, frame }, pixels);
-    return {
-      ...{ width: view.width, height: view.height, pixels, bloom },
-      light: view.light,
+    const own = { width: view.width, height: view.height };
+    const still = {
+      ...own,
       nearness: view.nearness,
       elements: elementsOf(view, composition),
       tracks: this.movers.map((mover) => this.trackOf(mover)),
@@ -112,20 +116,21 @@ export class Stage {
       falls: composition.plan.happenings.flatMap(({ falls }) => falls ?? [])[0],
       letsBirdsPass: letsBirdsPass(composition.plan),
     };
+    return { plate: { ...own, pixels, light: view.light, bloom }, still };
   }
 
   /** Cuts out one of what moves as a whole, with its shadow and its mirror image; undefined where it is out of sight. */
-  async cut(mover: Moving, still: Still, colours: Recolour): Promise<Piece | undefined> {
+  async cut(mover: Moving, plate: Plate, colours: Recolour): Promise<Piece | undefined> {
     const part = this.open().kept.with((mesh) => this.put(mesh, mover, undefined));
     if (!part) return undefined;
     const { view, added } = part;
     const rect = { left: part.left, top: part.top, width: view.width, height: view.height };
-    const full = developed(view, rect, still);
-    const bare = cropped(still.pixels, still.width, rect);
+    const full = developed(view, rect, plate);
+    const bare = cropped(plate.pixels, plate.width, rect);
     const layer = cutOut({
       full,
       bare,
-      colours: await recoloured(full, rect, still, colours),
+      colours: await recoloured(full, rect, plate, colours),
       added,
       nearness: view.nearness,
       rect,
@@ -134,14 +139,14 @@ export class Stage {
   }
 
   /** Cuts out one that strides, at a part of its stride, and its shadow; undefined where it is out of sight. */
-  async cutFigure(mover: Moving, stride: number, still: Still, colours: Recolour): Promise<Piece | undefined> {
-    const figure = this.open().kept.alone((mesh) => this.put(mesh, mover, stride), still.light);
+  async cutFigure(mover: Moving, stride: number, plate: Plate, colours: Recolour): Promise<Piece | undefined> {
+    const figure = this.open().kept.alone((mesh) => this.put(mesh, mover, stride), plate.light);
     if (!figure) return undefined;
     const { view, added, shadow } = figure;
     const rect = { left: figure.left, top: figure.top, width: view.width, height: view.height };
-    const full = developed(view, rect, still);
+    const full = developed(view, rect, plate);
     const layer = cutOutAlone({
-      colours: await recoloured(full, rect, still, colours),
+      colours: await recoloured(full, rect, plate, colours),
       added,
       nearness: view.nearness,
       rect,
@@ -220,20 +225,20 @@ export interface Piece {
   readonly shadow?: LaidShadow;
 }
 
-function developed(view: View, rect: Place, still: Still): Pixels {
+function developed(view: View, rect: Place, plate: Plate): Pixels {
   const picture = createPicture(view.width, view.height);
   reduce(view, picture);
   const pixels = new Uint8ClampedArray(view.width * view.height * 4);
-  const frame = { left: rect.left, top: rect.top, width: still.width, height: still.height };
-  developPart(picture, { development: composedDevelopment, bloom: still.bloom, frame }, pixels);
+  const frame = { left: rect.left, top: rect.top, width: plate.width, height: plate.height };
+  developPart(picture, { development: composedDevelopment, bloom: plate.bloom, frame }, pixels);
   return pixels;
 }
 
 /** A style paints the whole picture over: its strokes are as large as that is. */
-async function recoloured(part: Pixels, rect: Place, still: Still, colours: Recolour): Promise<Pixels> {
-  const whole = pasted(still, part, rect);
-  const styled = await colours(whole, still);
-  return styled === whole ? part : cropped(styled, still.width, rect);
+async function recoloured(part: Pixels, rect: Place, plate: Plate, colours: Recolour): Promise<Pixels> {
+  const whole = pasted(plate, part, rect);
+  const styled = await colours(whole, plate);
+  return styled === whole ? part : cropped(styled, plate.width, rect);
 }
 
 /** A shadow as bytes, with a soft border. */
@@ -256,7 +261,7 @@ interface Place extends Size {
   readonly top: number;
 }
 
-function pasted({ pixels, width }: Still, part: Pixels, at: Place): Pixels {
+function pasted({ pixels, width }: Plate, part: Pixels, at: Place): Pixels {
   const whole = pixels.slice();
   for (let y = 0; y < at.height; y++)
     whole.set(part.subarray(y * at.width * 4, (y + 1) * at.width * 4), ((at.top + y) * width + at.left) * 4);
