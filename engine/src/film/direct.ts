@@ -8,6 +8,8 @@ import type { CameraMessage, CameraOrder } from './messages.ts';
 
 const cameraFile = new URL('camera-worker.ts', import.meta.url);
 const cameraCount = 2;
+/** What a camera may hold beside its pictures, megabytes: it needs a third of that, and would let ten times as much lie about. */
+const cameraMemory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 } as const;
 /** A frame that takes longer never comes: before the first one all bodies of those who stride are painted, half a minute on a slow machine, and then a frame needs a tenth of a second. */
 const frameTimeoutMs = 240_000;
 
@@ -57,7 +59,11 @@ function hireCameras(request: FilmRequest, ring: FrameRing): Crew {
   const cameras = Array.from({ length: count }, (_, index) => {
     const peer = count > 1 ? ports[index] : undefined;
     const order: CameraOrder = { request, index, cameras: cameraCount, ring: ring.memory, land, peer };
-    const camera = new Worker(cameraFile, { workerData: order, transferList: peer ? [peer] : [] });
+    const camera = new Worker(cameraFile, {
+      workerData: order,
+      transferList: peer ? [peer] : [],
+      resourceLimits: cameraMemory,
+    });
     camera.on('message', (message: CameraMessage) => poster.resolve(message.poster));
     camera.on('error', failure.reject);
     camera.on('exit', (code) => {
