@@ -23,6 +23,12 @@ const dapples: Marks = {
     smooth(-0.5, -0.2, x),
 };
 
+/** How light a coat is, 0 to 1: rings and belly of a dark one are hardly paler than it is. */
+const lightOf = (coat: Colour): number => {
+  const [r, g, b] = readColour(coat);
+  return 0.3 * r + 0.59 * g + 0.11 * b;
+};
+
 /** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons; a foal has long legs, a short mane and a short tail. */
 export function buildHorse(
   mesh: Mesh,
@@ -66,7 +72,7 @@ export function buildHorse(
       mixRgb(readColour(coat), [0.02, 0.015, 0.01], 0.6),
       socks,
       mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.4),
-      mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.26),
+      mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.03 + 0.23 * smooth(0.01, 0.16, lightOf(coat))),
     ],
     paint: { muzzle: 1 },
     iris: '#24140a',
