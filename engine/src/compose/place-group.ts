@@ -71,7 +71,7 @@ export function placeGroup(
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : turnOf(group, random());
+        : (asWhoIsFollowed(things, group) ?? turnOf(group, random()));
     const column = drives && of.setting === 'road' && count > 1;
     const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({
@@ -110,6 +110,18 @@ function alongRoad(group: Group, seed: number): { readonly turn: number; readonl
 
 /** How far what comes along a road is turned from its side towards the eye, radians; what is longer than this (metres) more, or its near end would leave the picture. */
 const [towardsEye, straighter, longest] = [0.98, 1.16, 5.6] as const;
+
+/** An animal beside somebody who walks or runs heads where they do: it is built towards its side, and people towards the eye. */
+function asWhoIsFollowed(
+  things: readonly PlacedThing[],
+  { concept, beside }: Group,
+): { readonly turn: number; readonly mirrored: boolean } | undefined {
+  const leader = beside?.group;
+  const isGoing = leader?.concept.dresses && (leader.look.act === 'walks' || leader.look.act === 'runs');
+  if (!leader || !isGoing || concept.dresses || concept.moves !== 'walks') return undefined;
+  const thing = things.find(({ item }) => item === leader.index + 1);
+  return thing && { turn: thing.turn - Math.PI / 2, mirrored: false };
+}
 
 /** The place of one of several that drive behind one another on a road, the first of them nearest to the eye. */
 function behindOnRoad(
