@@ -60,7 +60,7 @@ const irregularForms: Readonly<Record<string, string>> = {
   geese: 'goose',
   mice: 'mouse',
   knives: 'knife',
-  people: 'people',
+  people: 'person',
 };
 
 /** "Leones" are each a "león". */

@@ -6,12 +6,12 @@ export const unpainted: ReadonlySet<string> = new Set(
   [
     'demon musician face selfie hand hands eye eyes ' +
       'dwarf centaur minotaur cyclops hydra werewolf cyborg mech gnome devil goddess god saint cupid ' +
-      'leprechaun yeti archer assassin mercenary sniper pilot sailor ' +
-      'captain sheriff detective spy thief priest pope shaman druid geisha sumo teacher student engineer waiter ' +
+      'leprechaun yeti archer mercenary sniper pilot sailor ' +
+      'captain detective spy thief priest pope shaman geisha sumo engineer waiter ' +
       'butcher barber tailor carpenter plumber mechanic dentist swimmer surfer skier ' +
-      'snowboarder skater boxer wrestler cyclist gymnast goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
-      'violinist conductor actor actress juggler acrobat mime wedding mother father brother sister ' +
-      'twins crowd audience people tourist beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
+      'snowboarder skater boxer wrestler cyclist goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
+      'violinist conductor actor actress juggler acrobat mime wedding ' +
+      'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
       'yak ox antelope gazelle impala wildebeest ibex chamois ' +

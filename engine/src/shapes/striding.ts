@@ -49,14 +49,14 @@ export function striding(stride: Stride, part: number): Striding {
 export function goingIn(pose: Pose, mesh: Mesh, { act, stride: part }: Pick<Look, 'act' | 'stride'>): Pose {
   if (act !== 'walks' && act !== 'runs') return pose;
   if (part !== undefined) mesh.strides(0, 0, -strideOf(act));
-  const stance = striding(act, part ?? steppingDown);
+  const stance = striding(act, part ?? seenAt[act]);
   const { pelvis, toes, soles } = stance;
   const { knees, ankles } = poseFrom(stance);
   return { ...pose, pelvis, knees, ankles, toes, soles };
 }
 
-/** The part of a stride right after the left foot came down. */
-const steppingDown = 0.04;
+/** The part of a stride that a picture shows: of a walk as the left foot has come down, of a run with both feet in the air. */
+const seenAt: Readonly<Record<Stride, number>> = { walks: 0.04, runs: 0.44 };
 
 /** A stance that says how hips and feet are. */
 type Striding = Stance & Required<Pick<Stance, 'pelvis' | 'toes' | 'soles'>>;

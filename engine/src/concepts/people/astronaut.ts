@@ -34,7 +34,7 @@ export const astronaut: Concept = {
   lives: ['moon', 'mars', 'hills'],
   stands: 'ground',
   moves: 'walks',
-  acts: ['walks', 'runs'],
+  acts: ['walks'],
   build(mesh, _random, look) {
     const pose = goingIn(standing, mesh, look);
     const white = look.colour ?? '#eceef0';

@@ -6,12 +6,12 @@ import type { Concept } from '../concept.ts';
 export const cowboy: Concept = {
   id: 'cowboy',
   words: {
-    en: 'cowboy/cowgirl/gunslinger',
-    de: 'cowboy/cowgirl',
-    es: 'vaquero/vaquera',
-    fr: 'cow-boy/cowboy',
-    zh: '牛仔',
-    ja: 'カウボーイ',
+    en: 'cowboy/cowgirl/gunslinger/sheriff/outlaw',
+    de: 'cowboy/cowgirl/sheriff',
+    es: 'vaquero/vaquera/sheriff',
+    fr: 'cow-boy/cowboy/shérif',
+    zh: '牛仔/警长',
+    ja: 'カウボーイ/保安官',
     ar: 'راعي بقر',
     emoji: '🤠',
   },

@@ -52,7 +52,7 @@ export const gladiator: Concept = {
   moves: 'still',
   turn: 0.25,
   sway: 0.25,
-  acts: ['walks', 'runs'],
+  acts: ['walks'],
   build(mesh, random, look) {
     const pose = goingIn(standing, mesh, look);
     const red = readColour(look.colour ?? '#b0241f');

@@ -31,12 +31,12 @@ const standing: Pose = takeHold(
 export const knight: Concept = {
   id: 'knight',
   words: {
-    en: 'knight/knight in armor/knight in armour/armored knight',
-    de: 'ritter',
-    es: 'caballero/caballero medieval',
-    fr: 'chevalier',
-    zh: '骑士',
-    ja: '騎士',
+    en: 'knight/knight in armor/knight in armour/armored knight/paladin/crusader',
+    de: 'ritter/paladin/kreuzritter',
+    es: 'caballero/caballero medieval/paladín/cruzado',
+    fr: 'chevalier/paladin/croisé',
+    zh: '骑士/圣骑士',
+    ja: '騎士/聖騎士',
     ar: 'فارس',
     emoji: '',
   },

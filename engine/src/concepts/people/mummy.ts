@@ -43,7 +43,7 @@ export const mummy: Concept = {
   turn: 0.4,
   sway: 0.25,
   mirrors: true,
-  acts: ['walks', 'runs'],
+  acts: ['walks'],
   build(mesh, random, look) {
     const pose = goingIn(standing, mesh, look);
     const linen = readColour(look.colour ?? '#d9c9a2');

@@ -33,12 +33,12 @@ const stance: Pose = takeHold(
 export const ninja: Concept = {
   id: 'ninja',
   words: {
-    en: 'ninja/shinobi',
-    de: 'ninja',
-    es: 'ninja',
-    fr: 'ninja',
-    zh: '忍者',
-    ja: '忍者/ニンジャ',
+    en: 'ninja/shinobi/assassin',
+    de: 'ninja/assassine',
+    es: 'ninja/asesino encapuchado',
+    fr: 'ninja/assassin',
+    zh: '忍者/刺客',
+    ja: '忍者/ニンジャ/暗殺者',
     ar: 'نينجا',
     emoji: '🥷',
   },

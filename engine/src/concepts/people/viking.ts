@@ -30,12 +30,12 @@ const standing: Pose = takeHold(
 export const viking: Concept = {
   id: 'viking',
   words: {
-    en: 'viking/viking warrior/norseman/berserker',
-    de: 'wikinger/wikingerin/wikingerinnen/berserker',
-    es: 'vikingo/vikinga',
-    fr: 'viking',
-    zh: '维京人/维京战士',
-    ja: 'バイキング/ヴァイキング',
+    en: 'viking/viking warrior/norseman/berserker/barbarian',
+    de: 'wikinger/wikingerin/wikingerinnen/berserker/barbar',
+    es: 'vikingo/vikinga/bárbaro',
+    fr: 'viking/barbare',
+    zh: '维京人/维京战士/野蛮人',
+    ja: 'バイキング/ヴァイキング/蛮族',
     ar: 'فايكنغ/فايكنج',
     emoji: '',
   },

@@ -17,12 +17,12 @@ const gripHeight = 1.22;
 export const wizard: Concept = {
   id: 'wizard',
   words: {
-    en: 'wizard/sorcerer/mage/magician',
-    de: 'zauberer/magier/hexenmeister',
-    es: 'mago/hechicero',
-    fr: 'magicien/sorcier/mage',
-    zh: '巫师/魔法师',
-    ja: '魔法使い',
+    en: 'wizard/sorcerer/mage/magician/necromancer/alchemist/druid/warlock',
+    de: 'zauberer/magier/hexenmeister/druide/nekromant/alchemist',
+    es: 'mago/hechicero/druida/nigromante/alquimista',
+    fr: 'magicien/sorcier/mage/druide/nécromancien/alchimiste',
+    zh: '巫师/魔法师/德鲁伊/炼金术士',
+    ja: '魔法使い/ドルイド/錬金術師',
     ar: 'ساحر',
     emoji: '🧙',
   },
