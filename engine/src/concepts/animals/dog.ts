@@ -8,8 +8,8 @@ import type { Concept } from '../concept.ts';
 export const dog: Concept = {
   id: 'dog',
   words: {
-    en: 'dog',
-    de: 'hund',
+    en: 'dog/hound/doggy/pooch',
+    de: 'hund/hündin/jagdhund',
     es: 'perro',
     fr: 'chien',
     zh: '狗',

@@ -17,11 +17,11 @@ const head = (ahead: number, up: number, aside: number): Vec3 => {
 export const gorilla: Concept = {
   id: 'gorilla',
   words: {
-    en: 'gorilla/silverback',
-    de: 'gorilla/gorillas/silberrücken',
-    es: 'gorila',
-    fr: 'gorille',
-    zh: '大猩猩',
+    en: 'gorilla/silverback/ape',
+    de: 'gorilla/gorillas/silberrücken/menschenaffe',
+    es: 'gorila/simio',
+    fr: 'gorille/grand singe',
+    zh: '大猩猩/猿',
     ja: 'ゴリラ',
     ar: 'غوريلا',
     emoji: '🦍',

@@ -11,8 +11,8 @@ import type { Concept, Look } from '../concept.ts';
 export const horse: Concept = {
   id: 'horse',
   words: {
-    en: 'horse/pony/stallion/mare',
-    de: 'pferd/pony/stute',
+    en: 'horse/pony/stallion/mare/steed',
+    de: 'pferd/pony/stute/ross',
     es: 'caballo/yegua',
     fr: 'cheval/chevaux/jument',
     zh: '马',

@@ -12,8 +12,8 @@ import type { Concept } from '../concept.ts';
 export const sheep: Concept = {
   id: 'sheep',
   words: {
-    en: 'sheep',
-    de: 'schaf/schafe',
+    en: 'sheep/ewe',
+    de: 'schaf/schafe/mutterschaf',
     es: 'oveja',
     fr: 'mouton',
     zh: '羊',

@@ -6,11 +6,11 @@ import type { Concept } from '../concept.ts';
 export const car: Concept = {
   id: 'car',
   words: {
-    en: 'car/automobile',
-    de: 'auto/wagen',
-    es: 'coche/carro',
-    fr: 'voiture',
-    zh: '汽车',
+    en: 'car/automobile/suv',
+    de: 'auto/wagen/suv/geländewagen',
+    es: 'coche/carro/todoterreno',
+    fr: 'voiture/suv',
+    zh: '汽车/越野车',
     ja: '車/自動車',
     ar: 'سيارة',
     emoji: '🚗/🚙',
