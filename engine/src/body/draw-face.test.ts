@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bodyIn } from './body.ts';
 import { taken } from './affine.ts';
 import { drawEyes, eyeAt, paintFace } from './draw-face.ts';
+import { drawHumanEye } from './human-eye.ts';
 import { loadPeople } from './people.ts';
 
 const body = bodyIn({ 'caucasian female young': 1, 'average female young': 1 }, { headless: true });
@@ -32,6 +34,29 @@ test('eyes that look ahead point a little outward, as eyes do that look at someb
     expect(outward).toBeGreaterThan(0.0003);
     expect(outward).toBeLessThan(0.003);
   }
+});
+
+test('irises are half as wide as eyes, have a dark rim, and neither they nor pupils are wet as the white is [STUDIO-63]', () => {
+  const mesh = new Mesh();
+  drawHumanEye(mesh, [0.1, 0.1, 0.1], 1);
+  const lights = new Map<number, number[]>();
+  let [widest, narrowest] = [0, 1];
+  for (let t = 0; t < mesh.count; t++) {
+    const far = (k: number): number =>
+      Math.hypot(mesh.data[t * stride + k * 3] ?? 0, mesh.data[t * stride + k * 3 + 1] ?? 0);
+    if (mesh.data[t * stride + 24] === materials.wet) narrowest = Math.min(narrowest, far(0), far(1), far(2));
+    if (mesh.data[t * stride + 24] !== materials.eye) continue;
+    widest = Math.max(widest, far(0), far(1), far(2));
+    const ring = Math.round(((far(0) + far(1) + far(2)) / 3) * 30);
+    lights.set(ring, [...(lights.get(ring) ?? []), mesh.data[t * stride + 19] ?? 0]);
+  }
+  expect(widest).toBeCloseTo(0.49, 1);
+  expect(narrowest).toBeGreaterThan(widest - 0.01);
+  const mean = (ring: number): number =>
+    (lights.get(ring) ?? []).reduce((sum, light, _, all) => sum + light / all.length, 0);
+  expect(mean(3)).toBeLessThan(0.01);
+  expect(mean(10)).toBeGreaterThan(0.08);
+  expect(mean(14)).toBeLessThan(mean(10) * 0.5);
 });
 
 test('blood shines through cheeks, the tip of the nose and ears, and not through the forehead [STUDIO-63]', () => {

@@ -1,6 +1,5 @@
 import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import { buildEye } from '../shapes/eye.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
@@ -10,6 +9,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { middleOf, minus, plus, taken } from './affine.ts';
 import { jointAt } from './blend-body.ts';
 import type { Body } from './body.ts';
+import { drawHumanEye } from './human-eye.ts';
 import { loadPeople } from './people.ts';
 
 /** The colours of a face. */
@@ -81,7 +81,7 @@ export function drawEyes(
       .rotX(-nod)
       .rotY(gaze + apart * (side === 0 ? 1 : -1))
       .scale(radius * size);
-    buildEye(mesh, iris, detail);
+    drawHumanEye(mesh, iris, detail);
     mesh.pop();
   }
   if (detail > 0.25) drawLashes(mesh, body, { hair, skin, lashes });

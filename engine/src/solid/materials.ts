@@ -40,4 +40,6 @@ export const materials = {
   paint: 30,
   /** Dark glass of a car: a mirror of sky and ground with something behind it. */
   pane: 31,
+  /** Iris and pupil of somebody behind what is clear: the sun is no patch on them, and a window is one small light. */
+  eye: 32,
 } as const;

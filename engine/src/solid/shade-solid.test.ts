@@ -23,12 +23,18 @@ interface Ball {
 const brightnessOf = (ball: Ball): number => lightOf(ball)[1];
 
 /** How bright a ball is, colour by colour. */
-function lightOf({
+function lightOf(ball: Ball): readonly [number, number, number] {
+  const pixels = pixelsOf(ball);
+  return byChannel((k) => pixels.reduce((sum, light) => sum + light[k], 0) / pixels.length);
+}
+
+/** The light of each pixel of a ball. */
+function pixelsOf({
   item,
   material = materials.plain,
   colour = '#2a2a2c',
   sunAz = 10,
-}: Ball): readonly [number, number, number] {
+}: Ball): readonly (readonly [number, number, number])[] {
   const size = 96;
   const mesh = new Mesh();
   mesh.item = item;
@@ -40,8 +46,7 @@ function lightOf({
     events: [],
   });
   const { light, ids } = finish(renderWorld(world, size, size));
-  const own = [...ids].flatMap((id, at) => (id >= 0 ? [at * 3] : []));
-  return byChannel((k) => own.reduce((sum, at) => sum + (light[at + k] ?? 0), 0) / own.length);
+  return [...ids].flatMap((id, at) => (id >= 0 ? [byChannel((k) => light[at * 3 + k] ?? 0)] : []));
 }
 
 test('lights what was asked for more than the land around it, where the sun does not reach it [STUDIO-48]', () => {
@@ -126,3 +131,15 @@ describe('somebody who was asked for and has the sun behind them', () => {
     expect(inSun / thing).toBeCloseTo(1, 1);
   });
 });
+
+test.each([10, 90, 180])(
+  'a dark pupil has one small bright light wherever the sun stands (%i), and is dark beside it [STUDIO-63]',
+  (sunAz) => {
+    const greens = pixelsOf({ item: 0, material: materials.eye, colour: '#050404', sunAz }).map(([, g]) => g);
+    const bright = greens.filter((g) => g > 0.5).length / greens.length;
+    expect(bright).toBeGreaterThan(0.001);
+    expect(bright).toBeLessThan(0.06);
+    const dim = greens.filter((g) => g > 0.06).length / greens.length;
+    expect(dim).toBeLessThan(0.08);
+  },
+);

@@ -66,6 +66,7 @@ export function shadeSolid(
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
   const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
+  if (spot.material === materials.eye) mirrorWindow(world, spot);
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
   const own = [surface.er, surface.eg, surface.eb] as const;
@@ -118,6 +119,7 @@ const bare: ReadonlySet<number> = new Set([
   materials.water,
   materials.coat,
   materials.wet,
+  materials.eye,
   materials.skin,
   materials.hair,
   materials.strands,
@@ -204,6 +206,25 @@ function sparkOf({ air }: World, { dx, dy, dz, material }: Spot, lit: number): n
   // On the flat sides of a car the sun of plain gloss would be a white patch as large as a door.
   if (material === materials.paint || material === materials.pane) return 1.1 * lit * half ** 420;
   return gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
+}
+
+/** Where on an eye a window is mirrored beside its nearest point, to the side of the sun and upwards; how large that is near, and how bright beside the sky. */
+const catchLight = { aside: 0.14, up: 0.17, size: 0.1, bright: 2.6 } as const;
+
+/** Adds the one small light that is seen in an eye wherever the sun stands: without it an eye is blank. */
+function mirrorWindow({ air }: World, { dx, dy, dz, distance }: Spot): void {
+  const { nx, ny, nz } = surface;
+  const level = Math.hypot(dx, dz) || 1;
+  const side = (dz * air.sun[0] - dx * air.sun[2] < 0 ? -catchLight.aside : catchLight.aside) / level;
+  const [gx, gy, gz] = [dz * side - dx, catchLight.up - dy, -dx * side - dz];
+  const cos = (nx * gx + ny * gy + nz * gz) / Math.sqrt(gx * gx + gy * gy + gz * gz);
+  // From farther off it is as large as can be seen.
+  const size = catchLight.size * Math.min(2.2, Math.max(1, distance / 2));
+  const off = Math.sqrt(Math.max(0, 2 - 2 * cos)) / size;
+  const share = catchLight.bright * smooth(1.25, 0.75, off);
+  surface.er += (air.ambient[0] + 0.1 * air.sunLight[0]) * share;
+  surface.eg += (air.ambient[1] + 0.1 * air.sunLight[1]) * share;
+  surface.eb += (air.ambient[2] + 0.1 * air.sunLight[2]) * share;
 }
 
 /** How strong the bands of sheen on hair are: of the sun, in the colour of the hair, and of the sky. */

@@ -320,6 +320,9 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     const crumple = noise3(lx * 34, ly * 22, lz * 34) - 0.5;
     tilt(at, (nap * 0.22 + crumple * 0.2) * near, (nap * 0.22 - crumple * 0.16) * near);
   },
+  [materials.eye]: () => {
+    surface.through = 0.25;
+  },
   [materials.reef]: paintReef,
   [materials.towerBlock]: paintTowerBlock,
   [materials.fall]: ({ wx, wy, wz }) => {

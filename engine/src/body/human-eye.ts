@@ -1,0 +1,56 @@
+import { luminance, mixRgb, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
+import { materials } from '../solid/materials.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
+
+/** How far from the middle of the iris its parts end, radians: as wide as irises are, since narrower ones stare. */
+const [pupilEnd, irisEnd, whiteEnd] = [0.22, 0.51, 1.5] as const;
+const white: Rgb = [0.43, 0.4, 0.375];
+const [pupil, corner]: readonly [Rgb, Rgb] = [
+  [0.004, 0.003, 0.003],
+  [0.45, 0.19, 0.15],
+];
+
+/** An eye of radius 1 that looks towards -z: a white that is wet, an iris with a dark rim and a dark pupil behind what is clear. */
+export function drawHumanEye(mesh: Mesh, iris: Rgb, detail: number): void {
+  const columns = Math.round(14 + 26 * detail);
+  const ring = (from: number, to: number, rows: number, colour: (away: number, turn: number) => Rgb, made: number) =>
+    mesh.sheet(
+      (u, v) => onEye(from + u * (to - from), v * Math.PI * 2),
+      rows,
+      columns,
+      (u, v) => colour(from + u * (to - from), v * Math.PI * 2),
+      made,
+    );
+  ring(0, pupilEnd, Math.round(2 + 3 * detail), () => pupil, materials.eye);
+  ring(pupilEnd, irisEnd, Math.round(4 + 8 * detail), (away, turn) => irisAt(iris, away, turn), materials.eye);
+  ring(irisEnd, whiteEnd, Math.round(7 + 12 * detail), whiteAt, materials.wet);
+}
+
+function onEye(away: number, turn: number): readonly [number, number, number] {
+  // The cornea bulges over the iris.
+  const r = 1 + 0.035 * smooth(irisEnd, 0.1, away);
+  return [Math.sin(away) * Math.cos(turn) * r, Math.sin(away) * Math.sin(turn) * r, -Math.cos(away) * r];
+}
+
+function irisAt(iris: Rgb, away: number, turn: number): Rgb {
+  const t = (away - pupilEnd) / (irisEnd - pupilEnd);
+  // Green and blue eyes have little colour, and that of amber about the pupil.
+  const light = luminance(iris);
+  const own = mixRgb(
+    mixRgb(iris, [light, light, light], 0.35),
+    [light * 1.9, light * 0.85, light * 0.3],
+    0.45 * (1 - t),
+  );
+  const rays = 0.85 + 0.3 * Math.abs(Math.sin(turn * 9.7) * Math.sin(turn * 5.9 + 1));
+  // Light that falls in from above brightens what is below.
+  const lit = 1.05 + 0.85 * smooth(0.4, -1, Math.sin(turn));
+  return scaleRgb(own, rays * lit * (1 - 0.86 * smooth(0.66, 1, t)) * (0.6 + 0.4 * smooth(0, 0.25, t)));
+}
+
+function whiteAt(away: number, turn: number): Rgb {
+  // The upper lid and its lashes shade it.
+  const shade = 1 - 0.5 * smooth(0.05, 0.8, Math.sin(turn)) - 0.3 * smooth(0.75, 1.3, away);
+  return mixRgb(scaleRgb(white, shade), corner, 0.28 * smooth(0.75, 1.3, away));
+}
