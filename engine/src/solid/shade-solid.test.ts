@@ -7,7 +7,8 @@ import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
 import { renderWorld } from './render-view.ts';
 import { shadeSolid } from './shade-solid.ts';
-import { byChannel } from './vectors.ts';
+import type { Sunlight } from './sun-map.ts';
+import { byChannel, cross, normalised } from './vectors.ts';
 import type { Light } from './world.ts';
 
 interface Ball {
@@ -69,7 +70,7 @@ test('dark hair in the shade is lighter than what is dull, as hair beside it thr
   expect(hair).toBeGreaterThan(dull * 1.6);
 });
 
-test('where the sun is half hidden, skin is lit by more red than blue of it [STUDIO-63]', () => {
+describe('skin in the sun', () => {
   const mesh = new Mesh();
   mesh.object();
   const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 40, az: 180 }), {
@@ -78,20 +79,45 @@ test('where the sun is half hidden, skin is lit by more red than blue of it [STU
     paintGround: () => undefined,
     events: [],
   });
-  const [nx, ny, nz] = world.air.sun;
-  const lightAt = (lit: number): Light => {
+
+  /** The light on skin that the sun meets at such a cosine. */
+  function lightAt(towards: number, sunlight: Sunlight, offset = 0): Light {
+    const { sun } = world.air;
+    const aside = normalised(cross(sun, [0, 1, 0]));
+    const flat = Math.sqrt(1 - towards * towards);
+    const [nx, ny, nz] = byChannel((k) => sun[k] * towards + aside[k] * flat);
     const place = { x: 5, y: 5, width: 10, height: 10, px: 0, py: 1, pz: 4, dx: 0, dy: 0, dz: 1, distance: 4 };
     const own = { nx, ny, nz, facing: -0.7, shade: 1, material: materials.skin, object: 0, r: 0.5, g: 0.4, b: 0.3 };
     const out: Light = [0, 0, 0];
     const none = { reflection: undefined, seen: undefined, card: undefined };
     const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };
-    shadeSolid(world, { ...place, ...own, ...hair }, { ...none, sunlight: () => lit, offset: 0 }, out);
+    shadeSolid(world, { ...place, ...own, ...hair }, { ...none, sunlight, offset }, out);
     return out;
-  };
-  const [dark, half, full] = [lightAt(0), lightAt(0.3), lightAt(1)];
-  const share = (k: 0 | 2): number => (half[k] - dark[k]) / (full[k] - dark[k]);
-  expect(share(0)).toBeGreaterThan(share(2) * 1.3);
-  expect(share(2)).toBeLessThan(0.4);
+  }
+
+  test('is lit by more red than blue of it where that is half hidden [STUDIO-63]', () => {
+    const [dark, half, full] = [0, 0.3, 1].map((lit) => lightAt(1, () => lit)) as [Light, Light, Light]; // One of each.
+    const share = (k: 0 | 2): number => (half[k] - dark[k]) / (full[k] - dark[k]);
+    expect(share(0)).toBeGreaterThan(share(2) * 1.3);
+    expect(share(2)).toBeLessThan(0.4);
+  });
+
+  test('has no edge where the sun only grazes it, and is warm a little beyond [STUDIO-63]', () => {
+    const sunAt = (towards: number, k: 0 | 2): number => lightAt(towards, () => 1)[k] - lightAt(towards, () => 0)[k];
+    expect(sunAt(0.01, 0)).toBeLessThan(sunAt(-0.01, 0) * 1.3);
+    const warmth = (towards: number): number => sunAt(towards, 0) / sunAt(towards, 2);
+    expect(warmth(-0.05)).toBeGreaterThan(warmth(0.8) * 1.5);
+  });
+
+  test('has shadows with a wide border from near, and no wider ones than else from afar [STUDIO-63]', () => {
+    const widest = (offset: number): number => {
+      let most = 0;
+      lightAt(0.6, (_x, _y, _z, softness) => Math.sign((most = Math.max(most, softness))), offset);
+      return most / world.softShadow;
+    };
+    expect(widest(0.0025)).toBeGreaterThan(2);
+    expect(widest(0.05)).toBeLessThan(1.3);
+  });
 });
 
 describe('a dark mirror', () => {

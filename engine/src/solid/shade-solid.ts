@@ -50,17 +50,18 @@ export function shadeSolid(
   if (spot.material === materials.metal) mirrorAsMetal(world, spot);
   const { nx, ny, nz } = surface;
   const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
-  const seed = (spot.x * 1973 + spot.y * 9277 + ((spot.x * spot.y) & 255) * 31) & 1023;
+  const isSkin = spot.material === materials.skin;
   const mapped =
-    towards > 0 || surface.through > 0
-      ? sunlight(px + nx * offset, py + ny * offset, pz + nz * offset, world.softShadow, seed)
+    towards > (isSkin ? -fleshBend[0] : 0) || surface.through > 0
+      ? (isSkin ? sunOnSkin : sunOn)(world, sunlight, spot, offset)
       : 0;
   const lit = seen && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
-  const through = (towards < 0 ? -towards : 0.25) * surface.through;
-  const direct = ((towards > 0 ? towards : 0) + through) * lit * cloudShade(world.cloudShadows, px, pz);
+  const behind = towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
+  const through = behind * surface.through;
+  const reaching = lit * cloudShade(world.cloudShadows, px, pz);
+  const direct = ((towards > 0 ? towards : 0) + through) * reaching;
   const up = 0.5 + 0.5 * ny;
   const isStrand = spot.material === materials.strands;
-  const isSkin = spot.material === materials.skin;
   const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
   // Light hair is lit enough by the sky.
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
@@ -80,13 +81,51 @@ export function shadeSolid(
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
     const around = mix(air.bounce[k], air.ambient[k], up) * (1 + beside[k] * thrownBack);
-    const sun = isSkin ? direct * Math.max(0.05, lit) ** -fleshSpread[k] : direct;
+    const sun = isSkin
+      ? (roundEdge(towards, fleshBend[k]) + through) * reaching * Math.max(0.05, lit) ** -fleshSpread[k]
+      : direct;
     const light = air.sunLight[k] * sun + around * filled;
     const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
   }
 }
+
+/** Turns what is asked of the sun's map at a pixel, so that the borders of shadows are grain. */
+const seedOf = ({ x, y }: Pick<Spot, 'x' | 'y'>): number => (x * 1973 + y * 9277 + ((x * y) & 255) * 31) & 1023;
+
+/** Share of the sun that reaches a surface, asked a little off it. */
+function sunOn({ softShadow }: World, sunlight: Sunlight, spot: Spot, offset: number): number {
+  const { nx, ny, nz } = surface;
+  return sunlight(spot.px + nx * offset, spot.py + ny * offset, spot.pz + nz * offset, softShadow, seedOf(spot));
+}
+
+/** How far shadows spread on skin, and how much farther off it the map is asked so that they do not begin in its own folds; metres. */
+const [skinSpread, skinOffset] = [0.0085, 0.0036] as const;
+
+/** The same on skin: from near the points of the map are larger than its folds, and would be notches with an edge; their border is spread. */
+function sunOnSkin(
+  { softShadow }: World,
+  sunlight: Sunlight,
+  { px, py, pz, x: column, y: row }: Spot,
+  offset: number,
+): number {
+  const { nx, ny, nz } = surface;
+  const off = offset + Math.min(1.4 * offset, skinOffset);
+  const [x, y, z] = [px + nx * off, py + ny * off, pz + nz * off];
+  const soft = softShadow + Math.min(1.6 * softShadow, skinSpread / offset);
+  const seed = seedOf({ x: column, y: row });
+  const wide = sunlight(x, y, z, soft, seed);
+  const close = sunlight(x, y, z, soft * 0.6, (seed + 211) & 1023);
+  // Only at a border does a third answer say more.
+  const turned = wide === close ? wide : sunlight(x, y, z, soft, (seed + 62) & 1023);
+  return (wide + close + turned) / 3;
+}
+
+/** How far beyond where the sun only grazes it skin is lit, in each colour: a cosine that has no edge at 0, and is itself from `bend` on. */
+const roundEdge = (towards: number, bend: number): number =>
+  towards > bend ? towards : towards > -bend ? (towards + bend) ** 2 / (4 * bend) : 0;
+const fleshBend = [0.34, 0.2, 0.15] as const;
 
 /**
  * Light that goes into skin comes out beside where it went in, red most of all: how much the edges of shadows on it are lit by that, and how much more
