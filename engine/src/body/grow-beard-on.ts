@@ -19,7 +19,7 @@ import { loadPeople } from './people.ts';
 /** How a beard is worn. */
 export interface WornBeard {
   readonly colour: Rgb;
-  /** 1 where a face fills the picture, 0.34 for somebody who is seen whole. */
+  /** 1 where a face fills the picture, 0.44 for somebody who is seen whole. */
   readonly detail: number;
   /** It hangs; else it is cropped. */
   readonly full: boolean;

@@ -26,7 +26,7 @@ export interface WornHair {
   readonly isCurly: boolean;
   readonly child: boolean;
   readonly kind: 'woman' | 'man';
-  /** 1 where a face fills the picture, 0.34 for somebody who is seen whole. */
+  /** 1 where a face fills the picture, 0.44 for somebody who is seen whole. */
   readonly detail: number;
   /** Something is worn on the head: no hair stands up where that lies. */
   readonly underHat: boolean;

@@ -6,6 +6,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { bodyIn } from './body.ts';
 import { headFrame } from './head-frame.ts';
 import { hairNames } from './people-file.ts';
+import { wholeDetail } from '../shapes/human-head.ts';
 import { drawStrands } from './strands.ts';
 
 const woman = { 'caucasian female young': 1, 'average female young': 1 };
@@ -21,7 +22,7 @@ function drawn(name: string, detail: number, isWanted?: (at: Vec3) => boolean): 
 describe.each(hairNames)('the strands of %s', (name) => {
   test.each([
     [1, 120_000],
-    [0.34, 12_000],
+    [wholeDetail, 20_000],
     [0.2, 3600],
   ])('take no more triangles than can be seen at a detail of %d [STUDIO-52]', (detail, most) => {
     const { count } = drawn(name, detail);
@@ -30,8 +31,18 @@ describe.each(hairNames)('the strands of %s', (name) => {
   });
 });
 
+test('the hair of somebody who is seen whole is cut finer than the steps that can be seen at its ends [STUDIO-52]', () => {
+  const { data, count } = drawn('short01', wholeDetail);
+  const sides = Array.from({ length: count }, (_, t) => {
+    const at = (k: number): number => data[t * stride + k] ?? 0;
+    const side = (a: number, b: number): number => Math.hypot(...[0, 1, 2].map((c) => at(a * 3 + c) - at(b * 3 + c)));
+    return Math.min(side(0, 1), side(1, 2), side(0, 2));
+  }).sort((a, b) => a - b);
+  expect(sides[count >> 1]).toBeLessThan(0.003);
+});
+
 test('strands are of their own material, and no darker or lighter than hair can be [STUDIO-52]', () => {
-  const { data, count } = drawn('bob02', 0.34);
+  const { data, count } = drawn('bob02', wholeDetail);
   for (let t = 0; t < count; t++) {
     expect(data[t * stride + 24]).toBe(materials.strands);
     const { light } = readStrandShade(data[t * stride + 21] ?? 0);
@@ -45,6 +56,6 @@ test('leaves out what is not wanted, as under a hat [STUDIO-52]', () => {
   const top = place([0, 0.09, 0])[1];
   const highest = ({ data, count }: Mesh): number =>
     Math.max(...Array.from({ length: count }, (_, t) => data[t * stride + 1] ?? 0));
-  expect(highest(drawn('short01', 0.34))).toBeGreaterThan(top);
-  expect(highest(drawn('short01', 0.34, ([, y]) => y < 0.05))).toBeLessThan(top);
+  expect(highest(drawn('short01', wholeDetail))).toBeGreaterThan(top);
+  expect(highest(drawn('short01', wholeDetail, ([, y]) => y < 0.05))).toBeLessThan(top);
 });

@@ -79,7 +79,7 @@ export function complexionOf(random: Random, told: readonly Trait[] = []): SkinA
 }
 
 /** How finely the head of somebody is built who is seen whole, and from far away. */
-export const [wholeDetail, farDetail] = [0.34, 0.2] as const;
+export const [wholeDetail, farDetail] = [0.44, 0.2] as const;
 
 /** Builds something in the axes of the head of a figure. */
 export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): void {

@@ -93,6 +93,15 @@ test('the hair of somebody ends in single strands on both sides, which lie on sk
   expect(Math.max(...light.subarray(coatTo * side * 3))).toBe(0);
 });
 
+test('the border of the hair of somebody is mixed with what is beside it, since hair is finer than a pixel [STUDIO-52]', () => {
+  const { light } = growOn(undefined, materials.strands);
+  for (let y = coatFrom + 4; y < coatTo - 4; y++) {
+    const row = Array.from({ length: side }, (_, x) => light[(y * side + x) * 3] ?? 0);
+    expect(Math.max(...row)).toBeCloseTo(0.5, 5);
+    expect(Math.max(...row.map((one, x) => Math.abs(one - (row[x - 1] ?? 0))))).toBeLessThan(0.4);
+  }
+});
+
 /** How many pixels a ball of half a metre takes, and how many times one row of it begins elsewhere than the row above, by more than a round edge does. */
 function ballOf(hair: number): { covered: number; ragged: number } {
   const size = 240;

@@ -31,11 +31,17 @@ interface Root {
 export class HairRoots {
   private numbers = new Float32Array(1024 * rootNumbers);
   count = 0;
+  /** The pixels of a view on which hair of somebody lies; none where nobody is seen. */
+  strands: Uint8Array | undefined;
 
   /** Keeps the hair of a pixel. */
   add(view: View, spot: Spot): void {
     if (spot.hairLength <= 0) return;
     const pixel = spot.y * view.width + spot.x;
+    if (spot.material === materials.strands) {
+      this.strands ??= new Uint8Array(view.width * view.height);
+      this.strands[pixel] = 1;
+    }
     const chance = chanceAt(spot.x, spot.y);
     if (chance * thinned > 1) return;
     const { forward, right, up } = view.camera;
@@ -81,6 +87,7 @@ interface Grown {
   readonly view: View;
   readonly before: Float32Array;
   readonly depth: Float32Array;
+  readonly strands: Uint8Array | undefined;
 }
 
 /**
@@ -88,14 +95,16 @@ interface Grown {
  * outline of its animal, which without it would be as smooth as clay. The hair of people gets single strands where it ends.
  */
 export function growHair(view: View, roots: HairRoots): void {
-  if (roots.count === 0) return;
-  const grown: Grown = { view, before: view.light.slice(), depth: view.nearness.slice() };
+  const { strands } = roots;
+  if (roots.count === 0 && !strands) return;
+  const grown: Grown = { view, before: view.light.slice(), depth: view.nearness.slice(), strands };
   // From below upwards: hair lies over the hair that grows under it, as tiles do.
   for (let index = roots.count - 1; index >= 0; index--) {
     const root = roots.root(index);
     if (root.isStrand) drawStrand(grown, root);
     else drawCoatHair(grown, root);
   }
+  if (strands) softenEnds(view, strands);
 }
 
 function drawCoatHair({ view, before, depth }: Grown, { pixel, across, down }: Root): void {
@@ -132,7 +141,7 @@ function drawCoatHair({ view, before, depth }: Grown, { pixel, across, down }: R
 const strandCover = 0.62;
 
 /** Draws a strand to both sides of a place of it, thinner towards its ends: hair meets skin and air in single strands, and not with an edge. */
-function drawStrand({ view, before, depth }: Grown, { pixel, across, down, bow }: Root): void {
+function drawStrand({ view, before, depth, strands }: Grown, { pixel, across, down, bow }: Root): void {
   const { width, height, light, nearness, ids } = view;
   const steps = Math.min(longest, Math.ceil(Math.max(Math.abs(across), Math.abs(down)) / 2));
   const near = depth[pixel] ?? 0;
@@ -157,5 +166,29 @@ function drawStrand({ view, before, depth }: Grown, { pixel, across, down, bow }
       if (there >= near * 0.97 || cover < 0.25) continue;
       nearness[at] = near;
       ids[at] = ids[pixel] ?? -1;
+      if (strands) strands[at] = 1;
     }
+}
+
+/** Mixes the light of pixels where hair ends with those around them: hair is finer than a pixel, and without that it ends in steps and in dots. */
+function softenEnds({ width, height, light, nearness }: View, strands: Uint8Array): void {
+  const before = light.slice();
+  const at = (list: ArrayLike<number>, i: number): number => list[i] ?? 0;
+  const row = (o: number): number => at(before, o - 3) + at(before, o + 3) + 2 * at(before, o);
+  for (let i = width + 1; i < width * (height - 1) - 1; i++) {
+    const [left, right] = [at(strands, i - 1), at(strands, i + 1)];
+    const [above, below] = [at(strands, i - width), at(strands, i + width)];
+    const covered = at(strands, i) + left + right + above + below;
+    if (covered === 0 || covered === 5) continue;
+    // What lies before hair keeps its own outline.
+    const nearest = Math.max(
+      left * at(nearness, i - 1),
+      right * at(nearness, i + 1),
+      above * at(nearness, i - width),
+      below * at(nearness, i + width),
+    );
+    if (strands[i] === 0 && at(nearness, i) > nearest * 1.03) continue;
+    // A quarter is its own light, an eighth that of each pixel beside it, and half of that of each at its corners.
+    for (let o = i * 3; o < i * 3 + 3; o++) light[o] = (row(o - width * 3) + 2 * row(o) + row(o + width * 3)) / 16;
+  }
 }
