@@ -258,7 +258,7 @@ function mirrorWindow({ air }: World, { dx, dy, dz, distance }: Spot): void {
   const [gx, gy, gz] = [dz * side - dx, catchLight.up - dy, -dx * side - dz];
   const cos = (nx * gx + ny * gy + nz * gz) / Math.sqrt(gx * gx + gy * gy + gz * gz);
   // From farther off it is as large as can be seen.
-  const size = catchLight.size * Math.min(2.2, Math.max(1, distance / 2));
+  const size = catchLight.size * Math.min(1.4, Math.max(1, distance / 2));
   const off = Math.sqrt(Math.max(0, 2 - 2 * cos)) / size;
   const share = catchLight.bright * smooth(1.25, 0.75, off);
   surface.er += (air.ambient[0] + 0.1 * air.sunLight[0]) * share;
