@@ -59,6 +59,22 @@ test('irises are half as wide as eyes, have a dark rim, and neither they nor pup
   expect(mean(14)).toBeLessThan(mean(10) * 0.5);
 });
 
+test('lashes stand on the upper lids, and under the eyes there are no dots of them [STUDIO-63]', () => {
+  const mesh = new Mesh();
+  const face = { iris: [0.1, 0.3, 0.6], hair: tone, skin: tone, lips: tone, stubble: 0, lashes: 1 } as const;
+  drawEyes(mesh, body, face, { gaze: 0, detail: 1 });
+  const head = body.bones.get('head');
+  if (!head) throw new Error('A body has a head.');
+  const { at, radius } = eyeAt(body.rest, 0);
+  const [, high] = taken(head, at);
+  const heights = Array.from({ length: mesh.count }, (_, t) => t * stride)
+    .filter((t) => mesh.data[t + 24] === materials.plain)
+    .map((t) => (mesh.data[t + 1] ?? 0) - high);
+  expect(heights.length).toBeGreaterThan(100);
+  expect(Math.max(...heights)).toBeGreaterThan(radius * 0.4);
+  expect(Math.min(...heights)).toBeGreaterThan(-0.003);
+});
+
 test('blood shines through cheeks, the tip of the nose and ears, and not through the forehead [STUDIO-63]', () => {
   const { header, quadsOf } = loadPeople();
   const colours = new Float32Array(body.rest.length).fill(0.4);

@@ -96,39 +96,34 @@ export function fillEyes(mesh: Mesh, { points, rest }: Body, colour: Colour, mat
   }
 }
 
-/** How long the lashes of the upper and of the lower lid are at most; metres. */
-const [upperLash, lowerLash] = [0.0058, 0.0022] as const;
+/** How long the lashes of the upper lid are at most, metres; those of the lower lid are finer than can be drawn, and would be a row of dots. */
+const longestLash = 0.0046;
 
-/** Lashes: hairs that grow from where the model's strips hang on the lids, and curve up or down. */
+/** Lashes: hairs that grow from where the model's strips hang on the upper lids, and curve up. */
 function drawLashes(
   mesh: Mesh,
   { points, bones }: Body,
   { hair, skin, lashes: share }: Pick<FaceColours, 'hair' | 'skin' | 'lashes'>,
 ): void {
   const { header, quadsOf } = loadPeople();
-  const dark = mixRgb(mixRgb(scaleRgb(hair, 0.2), [0.01, 0.007, 0.006], 0.6), skin, 0.12);
+  const dark = mixRgb(mixRgb(scaleRgb(hair, 0.2), [0.01, 0.007, 0.006], 0.6), skin, 0.18);
   const head = bones.get('head');
   const up: Vec3 = normalised([head?.[1] ?? 0, head?.[5] ?? 1, head?.[9] ?? 0]);
   const at = (v: number): Vec3 => [points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0];
+  const long = longestLash * (0.25 + 0.75 * share);
   header.lashes.forEach((faces, strip) => {
+    if (strip % 2 === 0) return;
     const eye = jointAt(points, `eye.${letters[strip < 2 ? 0 : 1]}____head`);
-    const isUpper = strip % 2 === 1;
     const far = (p: Vec3): number => Math.hypot(...minus(p, eye));
-    const long = (isUpper ? upperLash : lowerLash) * (0.25 + 0.75 * share);
-    const rise = (isUpper ? 0.55 : -0.5) * long;
     const quads = quadsOf(faces);
-    // Those below are short and fine, and let the skin through.
-    const own = isUpper ? dark : mixRgb(dark, skin, 0.3);
     for (let q = 0; q < quads.length; q += 4) {
       const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
       if (!a || !b || !c || !d) continue;
       const out = normalised(minus(middleOf(c, d), middleOf(a, b)));
-      // Those below stand wider apart.
-      if (!isUpper && (q / 4) % 2 > 0) continue;
       const root = middleOf(a, b);
-      const middle = plus(plus(root, out, long * 0.55), up, rise * 0.25);
-      const end = plus(plus(root, out, long * 0.8), up, rise);
-      mesh.tube([root, middle, end], [0.0002, 0.00015, 0.00004], own, materials.plain, 3);
+      const middle = plus(plus(root, out, long * 0.55), up, long * 0.14);
+      const end = plus(plus(root, out, long * 0.8), up, long * 0.55);
+      mesh.tube([root, middle, end], [0.00028, 0.00024, 0.00012], dark, materials.plain, 3);
     }
   });
 }

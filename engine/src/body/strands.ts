@@ -36,6 +36,8 @@ const overlap = 0.0006;
 
 /** How wide and how long the cells are that strands are cut into from near, and how large those of curls; metres. */
 const [wide, long, square] = [0.0007, 0.0062, 0.0015] as const;
+/** How large the cells of brows are beside those from near: a brow is so small that larger ones are seen, as if it were torn from tape. */
+const browScale = 0.4;
 /** Triangles of a piece from near; of a whole person it has about a tenth, of somebody far fewer. */
 const mostTriangles = 100_000;
 const most = (detail: number): number => mostTriangles * Math.min(1, detail) ** 2.25;
@@ -70,7 +72,8 @@ function drawCards(mesh: Mesh, cards: readonly Card[], picture: StrandPicture, l
       return sum + i * j * 2 * (card.least > 0.5 ? 1 : 0.7);
     }, 0);
   // Twice as large, a quarter as many; but none has less than one cell.
-  let scale = Math.max(1, Math.sqrt(counted(1) / budget) * 0.9);
+  const finest = look.kind === 'brow' ? Math.min(1, browScale / look.detail) : 1;
+  let scale = Math.max(finest, Math.sqrt(counted(1) / budget) * 0.9);
   while (counted(scale) > budget && scale < 24) scale *= 1.06;
   // Where even whole cards are too many, those that lie deepest are left out.
   const sorted = [...cards].sort((a, b) => a.deep - b.deep);
