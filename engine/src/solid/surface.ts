@@ -227,7 +227,8 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     tone(0.86 + 0.28 * fbm(lx * 5 + lz * 3, ly * 5, 3));
     surface.gloss = 0.3;
   },
-  [materials.skin]: ({ lx, ly, lz }) => {
+  [materials.skin]: (at) => {
+    const { lx, ly, lz, distance } = at;
     tone(0.98 + 0.04 * fbm(lx * 160 + lz * 70, ly * 160, 3));
     // Blood is not under it everywhere alike.
     const red = noise3(lx * 70, ly * 70, lz * 70) - 0.5;
@@ -237,6 +238,14 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     // On dark skin the same sheen would be a hard spot.
     surface.gloss = 0.03 + 0.06 * smooth(0.1, 0.45, surface.r);
     surface.through = 0.12;
+    // From near it has pores, which break its sheen: without them it is as even as what is cast.
+    const near = smooth(2.6, 1.4, distance);
+    if (near <= 0) return;
+    const pores = noise3(lx * 620, ly * 620, lz * 620) - 0.5;
+    const folds = noise3(lx * 330, ly * 230, lz * 330) - 0.5;
+    tone(1 + 0.035 * pores * near);
+    surface.gloss *= 1 + 0.7 * pores * near;
+    tilt(at, 0.065 * (pores + folds) * near, 0.065 * (pores - folds) * near);
   },
   [materials.hair]: ({ lx, ly, lz }) => {
     tone(0.94 + 0.12 * fbm(lx * 90, ly * 14 + lz * 20, 2));
