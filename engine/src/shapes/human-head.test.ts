@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyIn } from '../body/body.ts';
+import { headFrame } from '../body/head-frame.ts';
 import { blendOf } from '../body/somebody.ts';
 import type { Trait } from '../concepts/concept.ts';
 import { createRandom } from '../raster/random.ts';
@@ -67,4 +68,19 @@ describe('what is said of somebody [STUDIO-51]', () => {
     expect(share(['old'])).toBeGreaterThan(0.25);
     expect(share([])).toBeLessThan(0.1);
   });
+});
+
+test('the brows of women and children begin farther from the nose than those of men, most of all below [STUDIO-63]', () => {
+  const [middleX, middleY] = headFrame(body).place([0, 0, 0]);
+  const start = (look: Partial<HeadLook>): number => {
+    const { data, count } = haired({ traits: ['bald'], detail: 1, ...look });
+    const places = Array.from({ length: count }, (_, t): readonly [number, number] => [
+      Math.abs((data[t * stride] ?? 0) - middleX),
+      (data[t * stride + 1] ?? 0) - middleY,
+    ]);
+    return Math.min(...places.filter(([, y]) => y < 0.01).map(([x]) => x));
+  };
+  const man = start({});
+  expect(start({ kind: 'woman' })).toBeGreaterThan(man + 0.004);
+  expect(start({ child: true })).toBeGreaterThan(man + 0.004);
 });

@@ -9,6 +9,7 @@ import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import { pick } from './chance.ts';
 import { headOf } from './figure.ts';
 import type { Pose } from './figure.ts';
@@ -120,12 +121,15 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
     colour: browColour(colour),
     detail,
     kind: 'brow',
-    leastCover: 0.29,
+    ...(kind === 'woman' || child ? { leastCover: 0.34, isWanted: isOffNose } : { leastCover: 0.29 }),
   });
   if (has('glasses') || has('sunglasses'))
     wearGlasses(mesh, body, pick(random, ['#1c1a18', '#5a3a22', '#8a8d92']), has('sunglasses'));
   if (look.beard === true || has('beard')) wearBeard(mesh, random, body, { colour, detail, full: true });
 }
+
+/** The brows of women and children are finer and begin where eyes do, lower down farther out: those that run down to the nose scowl. */
+const isOffNose = ([x, y]: Vec3): boolean => Math.abs(x) > 0.0175 - 0.9 * (y - 0.014);
 
 /** Brows are darker than hair that is light, and have some colour where it is white. */
 const browColour = (hair: Rgb): Rgb => {
