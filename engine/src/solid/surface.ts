@@ -244,8 +244,8 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
     const pores = noise3(lx * 620, ly * 620, lz * 620) - 0.5;
     const folds = noise3(lx * 330, ly * 230, lz * 330) - 0.5;
     tone(1 + 0.035 * pores * near);
-    surface.gloss *= 1 + 0.7 * pores * near;
-    tilt(at, 0.065 * (pores + folds) * near, 0.065 * (pores - folds) * near);
+    surface.gloss *= 1 + 0.45 * pores * near;
+    tilt(at, 0.05 * (pores + folds) * near, 0.05 * (pores - folds) * near);
   },
   [materials.hair]: ({ lx, ly, lz }) => {
     tone(0.94 + 0.12 * fbm(lx * 90, ly * 14 + lz * 20, 2));
