@@ -12,8 +12,20 @@ export interface Layout {
   readonly knoll?: { readonly x: number; readonly z: number };
   readonly reach: number;
   readonly ledge?: Ledge;
-  /** Somebody's head and shoulders fill the picture: how far they are, and where their eyes are over the ground. */
-  readonly portrait?: { readonly away: number; readonly at: Vec3 };
+  /** Somebody's head and shoulders fill the picture. */
+  readonly portrait?: Sitting;
+}
+
+/** How somebody sits for a portrait; metres. */
+export interface Sitting {
+  /** How far their eyes are, and where: their height is that over the ground that they stand on. */
+  readonly away: number;
+  readonly at: Vec3;
+  readonly stands: { readonly x: number; readonly z: number };
+  /** What the middle of the picture is beside and over the eyes. */
+  readonly middle: { readonly aside: number; readonly up: number };
+  /** The focal length; that of the setting, lengthened, by itself. */
+  readonly focal?: number;
 }
 
 export interface Group extends PlannedItem {

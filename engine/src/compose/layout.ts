@@ -58,7 +58,7 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   const { camera } = plan;
   const view = { camera, closeness: plan.adherence.closeness };
   const [first] = groups;
-  if (first?.portrait) return layPortrait(first, first.portrait, { seed, setting: plan.setting, sunSide });
+  if (first?.portrait) return layPortrait(first, first.portrait, { seed, setting: plan.setting, sunSide, aspect });
   if (plan.setting === 'room') return layOnTable(groups, seed, { ...view, aspect, isOnSill: plan.isOnSill });
   if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, view);
   if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);

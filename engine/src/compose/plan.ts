@@ -114,7 +114,8 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
   const usualSetting = settingOf(heard.drawn);
   const items = asPortrait(heard, usualSetting, standing);
-  const setting = items[0]?.portrait ? portraitSetting(heard, usualSetting, random) : usualSetting;
+  const sitter = items[0]?.portrait ? items[0].concept : undefined;
+  const setting = sitter ? portraitSetting(heard, { setting: usualSetting, concept: sitter }, random) : usualSetting;
   const added = addedTo(
     setting,
     placesOf(heard.drawn).map(({ id }) => id),

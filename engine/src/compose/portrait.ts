@@ -1,5 +1,6 @@
 import { builderOf } from './build-thing.ts';
-import type { Portrait, SettingId } from '../concepts/concept.ts';
+import type { Act, Concept, Portrait, SettingId } from '../concepts/concept.ts';
+import { isAnimal } from '../concepts/living.ts';
 import type { Heard } from '../hears/heard.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { isGarment } from '../concepts/traits.ts';
@@ -7,8 +8,12 @@ import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { bustEyes, bustTurn } from '../shapes/bust.ts';
 import { pick } from '../shapes/chance.ts';
+import { smallBelow } from '../settings/outlooks.ts';
+import { lookFrom } from '../solid/camera.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import type { World } from '../solid/world.ts';
-import type { Group, Layout } from './group.ts';
+import { portraitOfAnimal, sitAsAnimal } from './animal-portrait.ts';
+import type { Group, Layout, Sitting } from './group.ts';
 import type { PlannedItem } from './planned-item.ts';
 
 /** Where the eye stands in a setting, metres, and how far the middle of the picture goes aside for each metre ahead. */
@@ -64,18 +69,33 @@ export function withPortrait(heard: Heard): Heard {
 /** Behind whoever has no place of their own, by chance. */
 const backgrounds: readonly [SettingId, ...SettingId[]] = ['street', 'forest', 'hills'];
 
-/** Where a portrait is painted: where it was asked for, or in one of a few soft places. */
-export function portraitSetting(heard: Heard, setting: SettingId, random: Random): SettingId {
-  return heard.drawn.some(({ kind }) => kind === 'place') ? setting : pick(random, backgrounds);
+/** Where a portrait is painted: where it was asked for; else an animal where it lives, and others in one of a few soft places. */
+export function portraitSetting(
+  heard: Heard,
+  { setting, concept }: { readonly setting: SettingId; readonly concept: Concept },
+  random: Random,
+): SettingId {
+  if (heard.drawn.some(({ kind }) => kind === 'place')) return setting;
+  if (!isAnimal(concept)) return pick(random, backgrounds);
+  return [setting, ...concept.lives].find((one) => stands[one] !== undefined) ?? 'hills';
+}
+
+/** What is done with the whole body: seen from near, little would be left of it. */
+const ofWholeBody: ReadonlySet<Act | undefined> = new Set(['runs', 'walks', 'leaps', 'dances', 'fishes', 'waves']);
+
+/** Whether a face is what is to be seen: from near that of whoever does nothing for which the whole of them has to be seen. */
+function isOfFace({ camera }: Heard, { asked }: PlannedItem): boolean {
+  return camera === 'portrait' || (camera === 'close' && !ofWholeBody.has(asked.act));
 }
 
 /** The only thing of a picture, as a portrait of it where that is asked for and can be painted; everything else as it is. */
 export function asPortrait(heard: Heard, setting: SettingId, items: readonly PlannedItem[]): readonly PlannedItem[] {
   const [item, ...others] = items;
-  const portrait = item?.concept.portrait;
-  if (heard.camera !== 'portrait' || !item || !portrait || others.length > 0 || item.count > 1) return items;
+  if (!item || others.length > 0 || item.count > 1 || item.asked.isAloft || !isOfFace(heard, item)) return items;
   // Whoever is at home where nobody can come near is portrayed elsewhere, unless that place was asked for.
   if (stands[setting] === undefined && heard.drawn.some(({ kind }) => kind === 'place')) return items;
+  const portrait = item.concept.portrait ?? portraitOfAnimal(item.concept);
+  if (!portrait) return items;
   // Who sits for a portrait stays where they are, in a film as well.
   const { mirrors: _, ...concept } = item.concept;
   return [{ ...item, concept: { ...concept, moves: 'still', build: portrait.build }, portrait }];
@@ -85,57 +105,92 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
 const lens = 2.4;
 /** Distance from the eye to a grown-up, metres. */
 const distance = 0.46 * lens;
-/** How much higher the eye is than those that it looks at, metres. */
-const overEyes = 0.03;
+/** How much higher the eye is than those that it looks at, of its distance. */
+const overEyes = 0.027;
+/** How much room there is before the face beyond that behind it, of the distance. */
+const roomAhead = 0.036 / lens;
 
-/** Somebody before the eye who looks to the side from which the sun comes: 1 is right, -1 left. */
-export function layPortrait(
-  group: Group,
-  portrait: Portrait,
-  of: { seed: number; setting: SettingId; sunSide: number },
-): Layout {
-  const { x, z, aside } = stands[of.setting] ?? origin;
-  const random = createRandom(of.seed ^ hashText(`portrait of ${group.concept.id}`));
-  const away = distance * (portrait.eyes / bustEyes) ** 0.8 * (portrait.isTall ? 1.62 : 1);
-  const eye = portrait.eyes + overEyes;
+/** Where the portrait of somebody is painted, and from which side the sun comes: 1 is right, -1 left. */
+interface Studio {
+  readonly seed: number;
+  readonly setting: SettingId;
+  readonly sunSide: number;
+  /** Width of the picture over its height. */
+  readonly aspect: number;
+}
+
+/** Somebody before the eye who looks to the side from which the sun comes. */
+export function layPortrait(group: Group, portrait: Portrait, studio: Studio): Layout {
+  const build = builderOf(group.concept, createRandom(studio.seed ^ hashText(`portrait of ${group.concept.id}`)), {
+    ...group.look,
+    ordinal: 0,
+  });
+  const sits = isAnimal(group.concept) ? sitAsAnimal(build, studio) : undefined;
+  const { sitting, turn } = sits ?? sitAsPerson(portrait, studio);
+  const { x, z, aside } = stands[studio.setting] ?? origin;
+  const { away, at, middle, stands: feet } = sitting;
+  const [ahead, side] = [z + away, x + aside * away];
   return {
     things: [
       {
         item: group.index + 1,
-        // There is room before the face.
-        x: x + (aside - (of.sunSide * 0.05) / lens) * away,
+        x: side + feet.x,
         y: 0,
-        z: z + away,
-        turn: -of.sunSide * bustTurn,
-        mirrored: of.sunSide > 0,
+        z: ahead + feet.z,
+        turn,
+        mirrored: studio.sunSide > 0,
         scale: 1,
         onWater: false,
-        clearing: 0.4,
-        build: builderOf(group.concept, random, { ...group.look, ordinal: 0 }),
+        clearing: sits ? 0.3 + group.wide * 0.6 : 0.4,
+        build,
       },
     ],
-    small: false,
+    small: sits !== undefined && group.tall < smallBelow,
     reach: 18,
-    eye,
-    lookUp: eye + (20 * (portrait.isTall ? 0.08 : -0.07)) / lens,
-    portrait: { away, at: [x + aside * away, portrait.eyes, z + away] },
+    eye: at[1] + overEyes * away,
+    lookUp: at[1] + overEyes * away + (20 * (middle.up - overEyes * away)) / away,
+    portrait: {
+      ...sitting,
+      at: [side + at[0], at[1], ahead + at[2]],
+      stands: { x: side + feet.x, z: ahead + feet.z },
+    },
+  };
+}
+
+/** How somebody sits whose eyes are at the origin of the plane, and how they are turned. */
+function sitAsPerson(
+  { eyes, isTall }: Portrait,
+  { sunSide }: Studio,
+): { readonly sitting: Sitting; readonly turn: number } {
+  const away = distance * (eyes / bustEyes) ** 0.8 * (isTall ? 1.62 : 1);
+  const up = overEyes + (isTall ? 0.08 : -0.07) / lens;
+  return {
+    turn: -sunSide * bustTurn,
+    sitting: {
+      away,
+      at: [0, eyes, 0],
+      stands: { x: 0, z: 0 },
+      middle: { aside: sunSide * roomAhead * away, up: up * away },
+    },
   };
 }
 
 /** How a world is lit and seen where a face fills the picture: shadows are as fine as its features, and the land behind is soft. */
 export function portraitView(
   { ground, camera }: Pick<World, 'ground' | 'camera'>,
-  { away, at: [x, y, z] }: NonNullable<Layout['portrait']>,
+  { away, at: [x, y, z], stands: feet, middle, focal = camera.focal * lens }: Sitting,
 ): Partial<World> {
-  const eyes = ground(x, z) + y;
+  const eyes = ground(feet.x, feet.z) + y;
+  // Settings count the height of the eye from different grounds.
+  const eye: Vec3 = [camera.eye[0], eyes + overEyes * away, camera.eye[2]];
+  const large = away / distance;
   return {
-    // Settings count the height of the eye from different grounds.
-    camera: { ...camera, eye: [camera.eye[0], eyes + overEyes, camera.eye[2]], focal: camera.focal * lens },
+    camera: lookFrom(eye, [x + middle.aside, eyes + middle.up, z], focal),
     focus: [x, eyes, z],
-    shadowRadius: 1.5,
+    shadowRadius: 1.5 * large,
     softShadow: 2,
     cloudShadows: 0,
-    occlusion: { radius: 0.03, power: 0.6 },
-    depthOfField: { focus: away, sharp: 0.3, strength: 0.03 },
+    occlusion: { radius: 0.03 * large, power: 0.6 },
+    depthOfField: { focus: away, sharp: 0.3 * large, strength: 0.03 },
   };
 }

@@ -54,7 +54,11 @@ export function buildWithFace(
   for (const eye of eyes) drawEye(mesh, eye);
   drawNose(mesh, form, at, skin);
   drawTongue(mesh, form, at);
+  mesh.heads(at(0, 0, 0), at(1, 0, 0), { aside: asideOf[kindOf(form)], cones: headOf(form, at) });
 }
+
+/** How far each kind of head looks past whoever sees its face best, radians. */
+const asideOf = { cat: 0.24, dog: 0.36, hound: 0.36, bear: 0.3, rabbit: 0.72, monkey: 0.2, grazer: 0.72 } as const;
 
 /** Marks that are told in the axes of the head, at a place of the animal. */
 function onFace({ share, ...mark }: Marks, head: HeadAxes): Marks {

@@ -3,6 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { materials } from './materials.ts';
 import { buildBody, coneNumbers, measureCone } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
+import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** Numbers of one triangle: 9 position, 9 normal, 3 colour, 3 shade by corner, material, object. */
@@ -33,6 +34,19 @@ export interface Place {
   readonly transform: Float64Array;
   readonly item: number;
   readonly object: number;
+}
+
+/** Where the head of an animal is in the world, for whoever portrays it; metres. */
+export interface Head {
+  /** The middle of its skull, and the radius of that. */
+  readonly at: Vec3;
+  readonly size: number;
+  /** Where it looks to, of length 1. */
+  readonly ahead: Vec3;
+  /** How far it looks past somebody who sees it best, radians: eyes at the sides of a head are not seen from before it. */
+  readonly aside: number;
+  /** Balls that hold skull, muzzle and ears. */
+  readonly balls: readonly (readonly [middle: Vec3, radius: number])[];
 }
 
 const transformNumbers = 12;
@@ -71,6 +85,8 @@ export class TriangleSoup {
   beat: number | undefined;
   /** Where what was built last goes with a stride, metres of the world; nothing where it does not stride. */
   stride: Vec3 | undefined;
+  /** Where the head is of what was built last; nothing where that has none. */
+  head: Head | undefined;
 
   /** How much is built: what comes after it can be dyed. */
   mark(): Mark {
@@ -137,6 +153,19 @@ export class TriangleSoup {
   strides(x: number, y: number, z: number): void {
     const [to, from] = [this.worldPlace(x, y, z), this.worldPlace(0, 0, 0)];
     this.stride = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  }
+
+  /** Says where the head is of what is built here, in its own axes: the middle of the skull, a place on its front, and what it is made of. */
+  heads(middle: Vec3, front: Vec3, { aside, cones }: { readonly aside: number; readonly cones: Cones }): void {
+    const [at, to] = [this.worldPlace(...middle), this.worldPlace(...front)];
+    const way: Vec3 = [to[0] - at[0], to[1] - at[1], to[2] - at[2]];
+    const size = Math.hypot(...way);
+    const scale = size / Math.hypot(front[0] - middle[0], front[1] - middle[1], front[2] - middle[2]);
+    const balls = cones.flatMap(([ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, bz = 0, rb = 0]) => [
+      [this.worldPlace(ax, ay, az), ra * scale] as const,
+      [this.worldPlace(bx, by, bz), rb * scale] as const,
+    ]);
+    this.head = { at, size, ahead: normalised(way), aside, balls };
   }
 
   /** Says how many seconds a beat of the wings takes of what is built here. */

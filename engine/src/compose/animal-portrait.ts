@@ -1,0 +1,117 @@
+import type { Concept, Portrait } from '../concepts/concept.ts';
+import { isAnimal } from '../concepts/living.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { coneNumbers } from '../solid/soft-body.ts';
+import type { Head } from '../solid/triangle-soup.ts';
+import type { Sitting } from './group.ts';
+
+// Animals that tell where their head is are portrayed as people are: head and breast before a soft land.
+
+const portraits = new Map<Concept, Portrait | undefined>();
+
+/** The portrait of an animal that has a head to tell of; of others there is none. */
+export function portraitOfAnimal(concept: Concept): Portrait | undefined {
+  if (!isAnimal(concept)) return undefined;
+  if (!portraits.has(concept)) {
+    const mesh = new Mesh();
+    concept.build(mesh, createRandom(1), { season: 'summer', lit: false, ordinal: 0 });
+    const eyes = mesh.head?.at[1];
+    portraits.set(concept, eyes === undefined ? undefined : { eyes, build: concept.build });
+  }
+  return portraits.get(concept);
+}
+
+/** How much of the picture's height a head has, and at most with its horns and ears, and of its width. */
+const shares = { head: 0.56, tall: 0.74, wide: 0.86 } as const;
+/** How far the eye is from a head, in heights of it; and nobody comes nearer than this, metres. */
+const [heads, nearest] = [4, 0.55] as const;
+/** How far over the middle of the picture the eyes are, and what is left free over the ears, in heights of it; and how much more room there is before the face than behind it, in widths. */
+const [eyesOver, over, roomAhead] = [0.07, 0.06, 0.045] as const;
+
+/** How an animal sits whose head is at the origin of the plane: turned so that its face is seen, and as near as fills the picture with it. */
+export function sitAsAnimal(
+  build: (mesh: Mesh) => void,
+  { sunSide, aspect }: { readonly sunSide: number; readonly aspect: number },
+): { readonly sitting: Sitting; readonly turn: number } | undefined {
+  const mesh = new Mesh();
+  if (sunSide > 0) mesh.scale(-1, 1, 1);
+  build(mesh);
+  const { head } = mesh;
+  if (!head) return undefined;
+  const turn = Math.atan2(head.ahead[0], -head.ahead[2]) - sunSide * head.aside;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const [x, eyes, z] = [c * head.at[0] + s * head.at[2], head.at[1] + head.size * 0.2, c * head.at[2] - s * head.at[0]];
+  const face = reachOf(head.balls, (px, pz) => c * px + s * pz - x);
+  const whole = reachOf([...head.balls, ...grownOn(mesh, head)], (px, pz) => c * px + s * pz - x);
+  const tall = face.top - face.bottom;
+  const away = Math.max(nearest, heads * tall);
+  // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
+  const height = Math.min(1, aspect * 1.25);
+  const focal =
+    away *
+    Math.min(
+      shares.head / tall,
+      shares.tall / (whole.top - face.bottom),
+      (shares.wide * aspect) / (whole.right - whole.left),
+    );
+  const view = { tall: away / focal, wide: (away / focal) * aspect };
+  const low = Math.max(eyes - eyesOver * view.tall, whole.top - (0.5 - over) * view.tall);
+  return {
+    turn,
+    sitting: {
+      away,
+      at: [0, eyes, 0],
+      stands: { x: -x, z: -z },
+      middle: {
+        aside: (whole.left + whole.right) / 2 + sunSide * roomAhead * Math.min(1, aspect) * view.tall,
+        up: low - eyes,
+      },
+      focal: focal / height,
+    },
+  };
+}
+
+type Balls = Head['balls'];
+
+interface Reach {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** How far balls reach as the eye sees them. */
+function reachOf(balls: Balls, aside: (x: number, z: number) => number): Reach {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [[px, py, pz], radius] of balls) {
+    const x = aside(px, pz);
+    left = Math.min(left, x - radius);
+    right = Math.max(right, x + radius);
+    bottom = Math.min(bottom, py - radius);
+    top = Math.max(top, py + radius);
+  }
+  return { left, right, bottom, top };
+}
+
+/** How far what grows on a head is looked for: before and behind its middle, aside, and over it; in radii of the skull. */
+const growth = { behind: 1.8, aside: 2.6, from: 0.3, to: 4.2 } as const;
+
+/** Horns, antlers, a mane: whatever was built over the middle of a head and close to it. */
+function grownOn(mesh: Mesh, { at, ahead, size }: Head): Balls {
+  const level = Math.hypot(ahead[0], ahead[2]) || 1;
+  const [fx, fz] = [ahead[0] / level, ahead[2] / level];
+  const balls: (readonly [readonly [number, number, number], number])[] = [];
+  const include = (numbers: Float32Array, k: number, radius: number): void => {
+    const [x, y, z] = [numbers[k] ?? 0, numbers[k + 1] ?? 0, numbers[k + 2] ?? 0];
+    const [dx, up, dz] = [(x - at[0]) / size, (y - at[1]) / size, (z - at[2]) / size];
+    const isOver = up > growth.from && up < growth.to;
+    const [forward, side] = [dx * fx + dz * fz, dx * fz - dz * fx];
+    if (isOver && forward > -growth.behind && Math.abs(side) < growth.aside) balls.push([[x, y, z], radius]);
+  };
+  for (let t = 0; t < mesh.count; t++) for (const corner of [0, 3, 6]) include(mesh.data, t * stride + corner, 0);
+  for (const { cones, count } of mesh.bodies)
+    for (let n = 0; n < count; n++)
+      for (const end of [0, 4]) include(cones, n * coneNumbers + end, cones[n * coneNumbers + end + 3] ?? 0);
+  return balls;
+}
