@@ -23,11 +23,13 @@ export function portraitOfAnimal(concept: Concept): Portrait | undefined {
 }
 
 /** How much of the picture's height a head has, and at most with its horns and ears, and of its width. */
-const shares = { head: 0.56, tall: 0.74, wide: 0.86 } as const;
+const shares = { head: 0.56, tall: 0.8, wide: 0.86 } as const;
 /** How far the eye is from a head, in heights of it; and nobody comes nearer than this, metres. */
 const [heads, nearest] = [4, 0.55] as const;
-/** How far over the middle of the picture the eyes are, and what is left free over the ears, in heights of it; and how much more room there is before the face than behind it, in widths. */
-const [eyesOver, over, roomAhead] = [0.07, 0.06, 0.045] as const;
+/** How far over the middle of the picture the eyes are, and what is left free over the ears and beside them; in heights of it, or in widths of what is narrow. */
+const [eyesOver, over, beside] = [0.07, 0.06, 0.04] as const;
+/** How far from the middle a face is with room before it, likewise. */
+const roomAhead = 0.05;
 
 /** How an animal sits whose head is at the origin of the plane: turned so that its face is seen, and as near as fills the picture with it. */
 export function sitAsAnimal(
@@ -45,17 +47,14 @@ export function sitAsAnimal(
   const face = reachOf(head.balls, (px, pz) => c * px + s * pz - x);
   const whole = reachOf([...head.balls, ...grownOn(mesh, head)], (px, pz) => c * px + s * pz - x);
   const tall = face.top - face.bottom;
+  const wide = whole.right - whole.left;
   const away = Math.max(nearest, heads * tall);
   // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
   const height = Math.min(1, aspect * 1.25);
   const focal =
-    away *
-    Math.min(
-      shares.head / tall,
-      shares.tall / (whole.top - face.bottom),
-      (shares.wide * aspect) / (whole.right - whole.left),
-    );
+    away * Math.min(shares.head / tall, shares.tall / (whole.top - face.bottom), (shares.wide * aspect) / wide);
   const view = { tall: away / focal, wide: (away / focal) * aspect };
+  const room = Math.max(0, Math.min(roomAhead * Math.min(view.tall, view.wide), view.wide * (0.5 - beside) - wide / 2));
   const low = Math.max(eyes - eyesOver * view.tall, whole.top - (0.5 - over) * view.tall);
   return {
     turn,
@@ -64,7 +63,7 @@ export function sitAsAnimal(
       at: [0, eyes, 0],
       stands: { x: -x, z: -z },
       middle: {
-        aside: (whole.left + whole.right) / 2 + sunSide * roomAhead * Math.min(1, aspect) * view.tall,
+        aside: (whole.left + whole.right) / 2 + sunSide * room,
         up: low - eyes,
       },
       focal: focal / height,
@@ -95,7 +94,7 @@ function reachOf(balls: Balls, aside: (x: number, z: number) => number): Reach {
 }
 
 /** How far what grows on a head is looked for: before and behind its middle, aside, and over it; in radii of the skull. */
-const growth = { behind: 1.8, aside: 2.6, from: 0.3, to: 4.2 } as const;
+const growth = { behind: 1.8, aside: 3.2, from: 0.3, to: 6.5 } as const;
 
 /** Horns, antlers, a mane: whatever was built over the middle of a head and close to it. */
 function grownOn(mesh: Mesh, { at, ahead, size }: Head): Balls {

@@ -5,6 +5,7 @@ import { schemeOf } from '../../shapes/chance.ts';
 import { plume } from '../../shapes/fowl.ts';
 import { twigLeaf } from '../../shapes/perch.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -61,6 +62,11 @@ export const bird: Concept = {
     ];
     const k = 0.012;
     mesh.body(cones, { k, colours: [back, breast, dark, '#ece6da', grey], hair: 0.5 });
+    mesh.heads([-0.062, 0.168, 0], [-0.1, 0.166, 0], {
+      aside: 0.8,
+      cones: [...cones.slice(4, 6), [-0.1, 0.16, 0, 0.01, -0.134, 0.157, 0, 0.001]],
+    });
+    tellHead(mesh, [-0.062, 0.167, 0], 0.037, { tip: [-0.134, 0.157, 0], aside: 0.75 });
     const skin = skinOf(cones, k);
     for (let i = 0; i < 7; i++) {
       const z = 0.0045 * (i - 3);

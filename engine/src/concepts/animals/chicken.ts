@@ -2,6 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildFowl, plume } from '../../shapes/fowl.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
@@ -28,6 +29,7 @@ export const chicken: Concept = {
   build(mesh, random, look) {
     const colours = look.colour ? allOf(look.colour) : pick(random, plumages);
     buildFowl(mesh, { colours, comb: 0.024, proud: 0 });
+    tellHead(mesh, [-0.165, 0.43, 0], 0.042, { tip: [-0.24, 0.41, 0], aside: 0.75 });
     for (let i = 0; i < 12; i++) {
       const t = (i % 6) / 5;
       const z = (i < 6 ? -1 : 1) * (0.006 + 0.018 * (1 - t));

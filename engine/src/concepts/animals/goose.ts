@@ -3,6 +3,7 @@ import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -78,6 +79,7 @@ export const goose: Concept = {
       ]),
     ];
     mesh.body(cones, { k: 0.04, colours: [body, look.colour ?? under, neck], hair: 0.28 });
+    tellHead(mesh, [-0.36, 0.88, 0], 0.064, { tip: [-0.51, 0.838, 0], aside: 0.75 });
     const skin = skinOf(cones, 0.04);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {

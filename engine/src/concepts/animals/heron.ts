@@ -2,6 +2,7 @@ import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -66,6 +67,7 @@ export const heron: Concept = {
     ];
     const k = 0.022;
     mesh.body(cones, { k, colours: [grey, light, '#2b2d33'], hair: 0.25 });
+    tellHead(mesh, [-0.35, 1.365, 0], 0.045, { tip: [-0.62, 1.33, 0], aside: 0.9 });
     const skin = skinOf(cones, k);
     // Long plumes hang over the breast.
     for (let i = 0; i < 9; i++) {

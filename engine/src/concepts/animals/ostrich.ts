@@ -1,5 +1,6 @@
 import { buildBirdLeg, buildPlumes } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
@@ -50,6 +51,7 @@ export const ostrich: Concept = {
       ]),
     ];
     mesh.at(-0.1, 0, 0).body(cones, { k: 0.05, colours: [plumage, '#c9a596', '#efe9df'], hair: 0.34 });
+    tellHead(mesh, [-0.56, 2.266, -0.07], 0.078, { tip: [-0.72, 2.23, -0.16], aside: 0.6 });
     const skin = skinOf(cones, 0.05);
     for (const s of [-1, 1]) {
       // Soft plumes hang over the flanks, and white ones end the wing.

@@ -4,6 +4,7 @@ import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf, tau } from '../../shapes/chance.ts';
 import { buildPerch } from '../../shapes/perch.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
@@ -92,6 +93,8 @@ export const owl: Concept = {
         },
       },
     });
+    mesh.heads([0, 0.54, 0], [-0.12, 0.54, 0], { aside: 0.22, cones: cones.slice(3, 5) });
+    tellHead(mesh, [0, 0.54, 0], 0.13, { tip: [-0.17, 0.49, 0], aside: 0.24 });
     const skin = skinOf(cones, k);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {

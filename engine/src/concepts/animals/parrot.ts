@@ -6,6 +6,7 @@ import { pick } from '../../shapes/chance.ts';
 import { plume } from '../../shapes/fowl.ts';
 import { buildPerch } from '../../shapes/perch.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -62,6 +63,11 @@ export const parrot: Concept = {
     ];
     const k = 0.02;
     mesh.body(cones, { k, colours: [back, breast, own(tail), '#efe8dc'], hair: 0.38 });
+    mesh.heads([-0.07, 1.16, 0], [-0.155, 1.16, 0], {
+      aside: 0.8,
+      cones: [...cones.slice(4, 6), [-0.16, 1.13, 0, 0.04, -0.15, 1.09, 0, 0.03]],
+    });
+    tellHead(mesh, [-0.07, 1.15, 0], 0.09, { tip: [-0.192, 1.07, 0], aside: 0.75 });
     const skin = skinOf(cones, k);
     for (let i = 0; i < 9; i++) {
       const t = i / 8;

@@ -1,4 +1,5 @@
 import { bothSides, eyeOn } from '../../shapes/body-parts.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -62,6 +63,7 @@ export const peacock: Concept = {
       materials.gloss,
       8,
     );
+    tellHead(mesh, [0, 0.85, -0.23], 0.07, { tip: [0, 0.81, -0.345], aside: 0.6 });
     // Its crown: six rods with a drop at the end.
     for (let i = 0; i < 6; i++) {
       const lean = (i / 5 - 0.5) * 0.9;

@@ -1,6 +1,7 @@
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -53,6 +54,11 @@ export const penguin: Concept = {
     ];
     const k = 0.022;
     mesh.body(cones, { k, colours: [coat, '#efebe2', '#2e2a2a', '#e79a34', dark, '#f3d796'], hair: 0.22 });
+    mesh.heads([0, 0.81, -0.025], [0, 0.81, -0.115], {
+      aside: 0.85,
+      cones: [...cones.slice(5, 7), [0, 0.815, -0.12, 0.02, 0, 0.785, -0.258, 0.005]],
+    });
+    tellHead(mesh, [0, 0.81, -0.025], 0.09, { tip: [0, 0.785, -0.258], aside: 0.75 });
     const skin = skinOf(cones, k);
     mesh.body(
       bothSides((s) => [

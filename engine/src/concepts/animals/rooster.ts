@@ -1,4 +1,5 @@
 import { buildFowl, plume } from '../../shapes/fowl.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import type { Concept } from '../concept.ts';
 
 export const rooster: Concept = {
@@ -27,6 +28,7 @@ export const rooster: Concept = {
       comb: 0.046,
       proud: 0.055,
     });
+    tellHead(mesh, [-0.17, 0.49, 0], 0.048, { tip: [-0.246, 0.462, 0], aside: 0.75 });
     // The tail: short feathers within, and sickles that bend over them and fall.
     for (let i = 0; i < 26; i++) {
       const t = (i % 13) / 12;

@@ -1,6 +1,7 @@
 import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
@@ -63,6 +64,7 @@ export const stork: Concept = {
       ]),
     ];
     mesh.body(cones, { k: 0.024, colours: [white, '#3a302c'], hair: 0.24 });
+    tellHead(mesh, [-0.325, 1.258, 0], 0.054, { tip: [-0.63, 1.16, 0], aside: 0.9 });
     const skin = skinOf(cones, 0.024);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {

@@ -3,6 +3,7 @@ import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { tau } from '../../shapes/chance.ts';
 import { buildPerch } from '../../shapes/perch.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -51,6 +52,11 @@ export const toucan: Concept = {
       ]),
     ];
     mesh.body(cones, { k: 0.028, colours: [black, '#f6efd8', '#c42a22', '#2f8fc4'], hair: 0.25 });
+    mesh.heads([-0.07, 1.16, 0], [-0.165, 1.16, 0], {
+      aside: 0.9,
+      cones: [...cones.slice(2, 4), [-0.2, 1.16, 0, 0.07, -0.55, 1.1, 0, 0.06]],
+    });
+    tellHead(mesh, [-0.07, 1.16, 0], 0.095, { tip: [-0.68, 1.02, 0], aside: 0.85 });
     const skin = skinOf(cones, 0.028);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {
