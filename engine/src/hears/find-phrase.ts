@@ -11,7 +11,7 @@ import {
   vessels,
 } from './grammar.ts';
 import type { CameraWord, Side } from './grammar.ts';
-import { lexicon, baseForms } from './lexicon.ts';
+import { lexicon, baseForms, ownerOf } from './lexicon.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { unpainted } from './unpainted.ts';
 
@@ -38,13 +38,22 @@ export function findPhrase(words: readonly string[], at: number, language: Langu
     if (n === 1 && (coloursByWord.has(phrase) || denials.has(phrase))) return undefined;
     for (const form of baseForms(last, language)) {
       const entry = findEntry([...head, form].join(' '), language);
-      if (entry) return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' };
+      if (entry) {
+        const isOwner = ownerOf(last) === form || isGenitive(words, at, language);
+        return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' && !isOwner };
+      }
       if (unpainted.has([...head, form].join(' '))) return { kind: 'unpainted', to };
     }
     const entry = n === 1 && language === 'en' ? findForeignPlural(last) : undefined;
-    if (entry) return { kind: 'entry', to, entry, plural: true };
+    if (entry) return { kind: 'entry', to, entry, plural: !isGenitive(words, at, language) };
   }
   return undefined;
+}
+
+/** "Porträt eines Wolfs" and "des alten Löwen" are of one. */
+function isGenitive(words: readonly string[], at: number, language: Language): boolean {
+  const before = words.slice(Math.max(0, at - 2), at);
+  return before.includes('eines') || (language === 'de' && before.includes('des'));
 }
 
 /** "Katzen" or "leones" alone do not say that they are German or Spanish, as whole sentences do. */

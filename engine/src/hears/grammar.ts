@@ -173,8 +173,20 @@ export const cameras = table<CameraWord>({
   "low angle/worm's eye/from below/froschperspektive/contrapicado/contre-plongée": 'low',
 });
 
-/** Portraits, where words are not apart. */
-export const hanPortraits: readonly string[] = ['肖像画', '肖像', '人像', 'ポートレート'];
+/** Portraits and close-ups, where words are not apart. */
+export const hanPortraits: readonly string[] = [
+  ...['肖像画', '肖像', '人像', 'ポートレート'],
+  ...['特写', '的脸', '头像', 'クローズアップ', 'の顔'],
+];
+
+/** What a portrait shows of somebody: "the face of a lion" and "a lion's head" ask for one. */
+export const faces: ReadonlySet<string> = new Set(
+  'face/head/gesicht/kopf/antlitz/cara/cabeza/rostro/visage/tête'.split('/'),
+);
+/** Words between a face and whose it is. */
+export const ofWhom: ReadonlySet<string> = new Set(
+  "of/von/vom/eines/einer/des/der/de/del/du/d'un/d'une/d’un/d’une".split('/'),
+);
 
 export const denials: ReadonlySet<string> = new Set(
   'no/not/without/never/none/minus/excluding/kein/keine/keinen/keinem/keiner/ohne/nicht/sin/ningún/ninguna/sans/pas/aucun/aucune/بدون/بلا/دون'.split(

@@ -2,7 +2,7 @@ import type { Language } from './lexicon.ts';
 
 const telling: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
   de: new Set(
-    'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei'.split(
+    'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei/eines/porträt/bildnis/nahaufnahme/gesicht/kopf'.split(
       '/',
     ),
   ),

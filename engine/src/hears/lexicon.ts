@@ -66,6 +66,9 @@ const irregularForms: Readonly<Record<string, string>> = {
 /** "Leones" are each a "león". */
 const accented = (ending: string): string => ({ a: 'án', e: 'én', o: 'ón' })[ending[0] ?? ''] ?? ending;
 
+/** Whose something is: "dog's" is of a dog. */
+export const ownerOf = (word: string): string | undefined => (/['’]s$/.test(word) ? word.slice(0, -2) : undefined);
+
 /** The forms a word may have in the lexicon, the most likely first. */
 export function baseForms(word: string, language: Language): string[] {
   const forms = [word];
@@ -76,7 +79,8 @@ export function baseForms(word: string, language: Language): string[] {
     ending.test(word) ? [word.replace(ending, i === 0 ? 'y' : '')] : [],
   );
   forms.push(...plural);
-  if (word.endsWith("'s") || word.endsWith('’s')) forms.push(word.slice(0, -2));
+  const owner = ownerOf(word);
+  if (owner !== undefined) forms.push(owner);
   if (language === 'es' && /[aeo]nes$/.test(word)) forms.push(word.replace(/[aeo]nes$/, accented));
   if (language === 'fr' && word.endsWith('x')) forms.push(word.slice(0, -1));
   if (language === 'de')

@@ -24,6 +24,7 @@ import { canFly } from '../concepts/airborne.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Entry, Language } from './lexicon.ts';
+import { hearFaces, isFace } from './read-face.ts';
 import { readUnspaced } from './read-unspaced.ts';
 import type { Reading } from './reading.ts';
 
@@ -56,6 +57,7 @@ export function readPrompt(prompt: string): Reading {
   const unknown = openUnknown(language, reading);
   let pending = nothingPending();
   let denied = false;
+  const faceWords: string[] = [];
   // Where the last noun ended that may have its colour behind it.
   let nounEnd = -1;
   for (let i = 0; i < words.length;) {
@@ -89,6 +91,11 @@ export function readPrompt(prompt: string): Reading {
         pending = nothingPending();
         denied = false;
       }
+      i++;
+      continue;
+    }
+    if (!denied && isFace({ words, at: i, nounEnd, reading, language })) {
+      faceWords.push(word);
       i++;
       continue;
     }
@@ -140,6 +147,7 @@ export function readPrompt(prompt: string): Reading {
   performLate(pending.doing, reading);
   for (const { word, doing } of reading.done)
     if (!reading.asked.some((thing) => perform(thing, doing, reading))) reading.ignored.push(word);
+  hearFaces(faceWords, reading);
   hearImplied(reading);
   return reading;
 }
