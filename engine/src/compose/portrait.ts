@@ -32,7 +32,30 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   savanna: origin,
   forest: origin,
   jungle: origin,
+  park: origin,
+  glacier: origin,
+  'cottage garden': origin,
+  'japanese garden': origin,
+  road: origin,
+  orchard: origin,
+  vineyard: origin,
+  graveyard: origin,
+  market: origin,
+  canyon: origin,
+  swamp: origin,
+  rooftop: origin,
+  library: origin,
+  cafe: origin,
+  cathedral: origin,
+  kitchen: origin,
+  waterfall: origin,
+  oasis: origin,
+  pier: origin,
+  harbour: origin,
+  cave: origin,
+  'palace hall': origin,
   street: { x: 0.6, z: -1.5, aside: -1 / 23.5 },
+  parlour: { x: 0.8, z: -0.3, aside: -0.19 },
   beach: { x: -0.5, z: 0, aside: 2.7 / 22 },
 };
 
@@ -75,9 +98,15 @@ export function portraitSetting(
   { setting, concept }: { readonly setting: SettingId; readonly concept: Concept },
   random: Random,
 ): SettingId {
-  if (heard.drawn.some(({ kind }) => kind === 'place')) return setting;
+  if (heard.drawn.some(({ kind }) => kind === 'place')) return studioFor(heard, setting);
   if (!isAnimal(concept)) return pick(random, backgrounds);
   return [setting, ...concept.lives].find((one) => stands[one] !== undefined) ?? 'hills';
+}
+
+/** Mountains are the background of a portrait: they stand behind a meadow, where there is no lake before them. */
+function studioFor({ drawn }: Heard, setting: SettingId): SettingId {
+  const isOfMountainsAlone = drawn.every(({ kind, id }) => kind !== 'place' || id === 'mountains');
+  return setting === 'mountains' && isOfMountainsAlone ? 'hills' : setting;
 }
 
 /** What is done with the whole body: seen from near, little would be left of it. */
@@ -93,7 +122,7 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
   const [item, ...others] = items;
   if (!item || others.length > 0 || item.count > 1 || item.asked.isAloft || !isOfFace(heard, item)) return items;
   // Whoever is at home where nobody can come near is portrayed elsewhere, unless that place was asked for.
-  if (stands[setting] === undefined && heard.drawn.some(({ kind }) => kind === 'place')) return items;
+  if (stands[studioFor(heard, setting)] === undefined && heard.drawn.some(({ kind }) => kind === 'place')) return items;
   const portrait = item.concept.portrait ?? portraitOfAnimal(item.concept);
   if (!portrait) return items;
   // Who sits for a portrait stays where they are, in a film as well.
