@@ -4,6 +4,7 @@ import { createRandom } from '../raster/random.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { coneNumbers } from '../solid/soft-body.ts';
 import type { Head } from '../solid/triangle-soup.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import type { Sitting } from './group.ts';
 
 // Animals that tell where their head is are portrayed as people are: head and breast before a soft land.
@@ -43,19 +44,27 @@ export function sitAsAnimal(
   if (!head) return undefined;
   const turn = Math.atan2(head.ahead[0], -head.ahead[2]) - sunSide * head.aside;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const [x, eyes, z] = [c * head.at[0] + s * head.at[2], head.at[1] + head.size * 0.2, c * head.at[2] - s * head.at[0]];
-  const face = reachOf(head.balls, (px, pz) => c * px + s * pz - x);
-  const whole = reachOf([...head.balls, ...grownOn(mesh, head)], (px, pz) => c * px + s * pz - x);
-  const tall = face.top - face.bottom;
+  const eyes = head.at[1] + head.size * 0.2;
+  // Places as they are turned, counted from the height of the eyes.
+  const turned = ([x, y, z]: Vec3): Vec3 => [c * x + s * z, y - eyes, c * z - s * x];
+  const [x, , z] = turned(head.at);
+  const sat = (balls: Balls): Balls =>
+    balls.map(([place, radius]) => {
+      const [px, py, pz] = turned(place);
+      return [[px - x, py, pz - z], radius];
+    });
+  const flesh = sat(head.balls);
+  const away = Math.max(nearest, heads * tallOf(reachOf(flesh, Infinity)));
+  const face = reachOf(flesh, away);
+  const whole = reachOf([...flesh, ...sat(grownOn(mesh, head))], away);
   const wide = whole.right - whole.left;
-  const away = Math.max(nearest, heads * tall);
   // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
   const height = Math.min(1, aspect * 1.25);
   const focal =
-    away * Math.min(shares.head / tall, shares.tall / (whole.top - face.bottom), (shares.wide * aspect) / wide);
+    away * Math.min(shares.head / tallOf(face), shares.tall / (whole.top - face.bottom), (shares.wide * aspect) / wide);
   const view = { tall: away / focal, wide: (away / focal) * aspect };
   const room = Math.max(0, Math.min(roomAhead * Math.min(view.tall, view.wide), view.wide * (0.5 - beside) - wide / 2));
-  const low = Math.max(eyes - eyesOver * view.tall, whole.top - (0.5 - over) * view.tall);
+  const up = Math.max(-eyesOver * view.tall, whole.top - (0.5 - over) * view.tall);
   return {
     turn,
     sitting: {
@@ -64,7 +73,7 @@ export function sitAsAnimal(
       stands: { x: -x, z: -z },
       middle: {
         aside: (whole.left + whole.right) / 2 + sunSide * room,
-        up: low - eyes,
+        up,
       },
       focal: focal / height,
     },
@@ -80,15 +89,17 @@ interface Reach {
   readonly top: number;
 }
 
-/** How far balls reach as the eye sees them. */
-function reachOf(balls: Balls, aside: (x: number, z: number) => number): Reach {
+const tallOf = ({ top, bottom }: Reach): number => top - bottom;
+
+/** How far balls around the origin reach as an eye sees them that is so far before it: what is nearer is larger. */
+function reachOf(balls: Balls, away: number): Reach {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [[px, py, pz], radius] of balls) {
-    const x = aside(px, pz);
-    left = Math.min(left, x - radius);
-    right = Math.max(right, x + radius);
-    bottom = Math.min(bottom, py - radius);
-    top = Math.max(top, py + radius);
+  for (const [[x, y, z], radius] of balls) {
+    const larger = away === Infinity ? 1 : away / Math.max(away * 0.3, away + z);
+    left = Math.min(left, (x - radius) * larger);
+    right = Math.max(right, (x + radius) * larger);
+    bottom = Math.min(bottom, (y - radius) * larger);
+    top = Math.max(top, (y + radius) * larger);
   }
   return { left, right, bottom, top };
 }
@@ -100,7 +111,7 @@ const growth = { behind: 1.8, aside: 3.2, from: 0.3, to: 6.5 } as const;
 function grownOn(mesh: Mesh, { at, ahead, size }: Head): Balls {
   const level = Math.hypot(ahead[0], ahead[2]) || 1;
   const [fx, fz] = [ahead[0] / level, ahead[2] / level];
-  const balls: (readonly [readonly [number, number, number], number])[] = [];
+  const balls: (readonly [Vec3, number])[] = [];
   const include = (numbers: Float32Array, k: number, radius: number): void => {
     const [x, y, z] = [numbers[k] ?? 0, numbers[k + 1] ?? 0, numbers[k + 2] ?? 0];
     const [dx, up, dz] = [(x - at[0]) / size, (y - at[1]) / size, (z - at[2]) / size];

@@ -4,6 +4,10 @@ import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { outlineWorld } from '../solid/outline.ts';
+import type { Head } from '../solid/triangle-soup.ts';
+import { dot } from '../solid/vectors.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import type { World } from '../solid/world.ts';
 import { compose } from './compose.ts';
 import { makePlan } from './plan.ts';
 import { withPortrait } from './portrait.ts';
@@ -53,7 +57,10 @@ test.each([
 test.each([
   'portrait of a man and a woman',
   'portrait of two women',
-  'portrait of a dog',
+  'portrait of two dogs',
+  'portrait of a girl on a horse',
+  'close-up of a running horse',
+  'close-up of a bee',
   'portrait of a woman by a mountain lake',
   'portrait of a woman with a red umbrella',
 ])('sees from near what is asked for as "%s", which is not a face alone [STUDIO-28]', (prompt) => {
@@ -107,5 +114,101 @@ test.each(concepts.filter(({ portrait }) => portrait?.isTall).map(({ id }) => id
     const isAsked = (at: number): boolean => itemOf(world.mesh, ids[at] ?? -1) === 1;
     expect(Array.from({ length: 96 }, (_, x) => x).some(isAsked)).toBe(false);
     expect(Array.from({ length: 96 }, (_, x) => 96 * 40 + x).some(isAsked)).toBe(true);
+  },
+);
+
+/** Where a place of a world is in its picture: from the left and from above, in its widths and heights. */
+function seenAt({ camera }: World, [x, y, z]: Vec3, aspect: number): readonly [number, number] {
+  const { eye, forward, right, up, focal } = camera;
+  const way: Vec3 = [x - eye[0], y - eye[1], z - eye[2]];
+  const heights = (focal * Math.min(1, aspect * 1.25)) / dot(way, forward);
+  return [0.5 + (dot(way, right) * heights) / aspect, 0.5 - dot(way, up) * heights];
+}
+
+describe('animals that have a head to tell of [STUDIO-28]', () => {
+  const portrayed = [
+    ...['cat', 'kitten', 'dog', 'golden retriever', 'husky', 'lion', 'tiger', 'wolf', 'fox', 'horse', 'bear', 'panda'],
+    ...['owl', 'parrot', 'rabbit', 'toucan', 'deer', 'koala', 'giraffe', 'cow', 'penguin', 'monkey'],
+  ];
+
+  test.each(portrayed.filter(oneIn(3)))('fill the picture with head and breast in every format: a %s', (id) => {
+    for (const aspect of [1, 16 / 9, 9 / 16])
+      for (const seed of [1, 2]) {
+        const { world } = compose(hears(`portrait of a ${id}`), seed, { aspect, coarse: true });
+        const { head } = world.mesh;
+        invariantHead(head);
+        const places = head.balls.flatMap(([[x, y, z], r]) =>
+          [-r, r].map((d) => [seenAt(world, [x + d, y, z], aspect), seenAt(world, [x, y + d, z], aspect)] as const),
+        );
+        const across = places.map(([[x]]) => x);
+        const down = places.map(([, [, y]]) => y);
+        expect(Math.min(...across, ...down)).toBeGreaterThan(0);
+        expect(Math.max(...across, ...down)).toBeLessThan(1);
+        expect(Math.max(...down) - Math.min(...down)).toBeGreaterThan(0.2);
+        expect(Math.max(...down) - Math.min(...down)).toBeLessThan(0.68);
+        expect(Math.abs((Math.min(...across) + Math.max(...across)) / 2 - 0.5)).toBeLessThan(0.12);
+        expect(seenAt(world, head.at, aspect)[1]).toBeLessThan(0.56);
+      }
+  });
+
+  test('look at the eye or a little past it, and are sharp before a soft land', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { world } = compose(hears('portrait of a wolf'), seed, { aspect: 1, coarse: true });
+      const { head } = world.mesh;
+      invariantHead(head);
+      expect(head.ahead[2]).toBeLessThan(-0.7);
+      const away = head.at[2] - world.camera.eye[2];
+      expect(world.depthOfField?.strength).toBeGreaterThan(0.02);
+      expect(Math.abs((world.depthOfField?.focus ?? 0) - away)).toBeLessThan(0.1);
+    }
+  });
+
+  test.each([
+    ['portrait of a lion', 'savanna'],
+    ['portrait of a polar bear', 'glacier'],
+    ['portrait of a cat in a living room', 'parlour'],
+    ['portrait of a dog on the beach', 'beach'],
+    ['portrait of a wolf in the mountains', 'hills'],
+    ['porträt eines wolfs im wald', 'forest'],
+  ])('are portrayed where they live or where it was said: %s', (prompt, setting) => {
+    const plan = planOf(prompt);
+    expect(plan.items[0]?.portrait).toBeDefined();
+    expect(plan.setting).toBe(setting);
+  });
+
+  test('do in a portrait what was said', () => {
+    const upwards = (prompt: string): number => {
+      const { head } = compose(hears(prompt), 1, { aspect: 1, coarse: true }).world.mesh;
+      invariantHead(head);
+      return head.ahead[1];
+    };
+    expect(upwards('portrait of a howling wolf')).toBeGreaterThan(upwards('portrait of a wolf') + 0.4);
+  });
+});
+
+function invariantHead(head: Head | undefined): asserts head is Head {
+  expect(head).toBeDefined();
+}
+
+test.each([
+  'close-up of an old man',
+  'close-up of a cat',
+  "a dog's face",
+  'the head of a lion',
+  'a woman with a beautiful face',
+])('shows the face alone of "%s" [STUDIO-28]', (prompt) => {
+  expect(planOf(prompt).items).toMatchObject([{ count: 1 }]);
+  expect(planOf(prompt).items[0]?.portrait).toBeDefined();
+});
+
+test.each(['in a street', 'on the beach', 'in a living room', 'in a park', 'in the hills'])(
+  'puts a face near the middle of the picture %s [STUDIO-28]',
+  (place) => {
+    for (const seed of [1, 2, 3]) {
+      const { world } = compose(hears(`portrait of a woman ${place}`), seed, { aspect: 1, coarse: true });
+      const [x, y] = seenAt(world, world.focus, 1);
+      expect(Math.abs(x - 0.5)).toBeLessThan(0.06);
+      expect(Math.abs(y - 0.46)).toBeLessThan(0.06);
+    }
   },
 );

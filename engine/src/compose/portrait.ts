@@ -192,7 +192,7 @@ function sitAsPerson(
   { sunSide }: Studio,
 ): { readonly sitting: Sitting; readonly turn: number } {
   const away = distance * (eyes / bustEyes) ** 0.8 * (isTall ? 1.62 : 1);
-  const up = overEyes + (isTall ? 0.08 : -0.07) / lens;
+  const up = overEyes + (isTall ? 0.08 : -0.1) / lens;
   return {
     turn: -sunSide * bustTurn,
     sitting: {
