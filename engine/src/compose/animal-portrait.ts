@@ -16,9 +16,10 @@ export function portraitOfAnimal(concept: Concept): Portrait | undefined {
   if (!isAnimal(concept)) return undefined;
   if (!portraits.has(concept)) {
     const mesh = new Mesh();
-    concept.build(mesh, createRandom(1), { season: 'summer', lit: false, ordinal: 0 });
+    const build = concept.perched ?? concept.build;
+    build(mesh, createRandom(1), { season: 'summer', lit: false, ordinal: 0 });
     const eyes = mesh.head?.at[1];
-    portraits.set(concept, eyes === undefined ? undefined : { eyes, build: concept.build });
+    portraits.set(concept, eyes === undefined ? undefined : { eyes, build });
   }
   return portraits.get(concept);
 }

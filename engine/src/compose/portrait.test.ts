@@ -128,7 +128,7 @@ function seenAt({ camera }: World, [x, y, z]: Vec3, aspect: number): readonly [n
 describe('animals that have a head to tell of [STUDIO-28]', () => {
   const portrayed = [
     ...['cat', 'kitten', 'dog', 'golden retriever', 'husky', 'lion', 'tiger', 'wolf', 'fox', 'horse', 'bear', 'panda'],
-    ...['owl', 'parrot', 'rabbit', 'toucan', 'deer', 'koala', 'giraffe', 'cow', 'penguin', 'monkey'],
+    ...['eagle', 'owl', 'parrot', 'rabbit', 'toucan', 'deer', 'koala', 'giraffe', 'cow', 'penguin', 'monkey'],
   ];
 
   test.each(portrayed.filter(oneIn(3)))('fill the picture with head and breast in every format: a %s', (id) => {
@@ -174,6 +174,14 @@ describe('animals that have a head to tell of [STUDIO-28]', () => {
     const plan = planOf(prompt);
     expect(plan.items[0]?.portrait).toBeDefined();
     expect(plan.setting).toBe(setting);
+  });
+
+  test('sit, unless they were said to fly: an eagle', () => {
+    expect(planOf('portrait of an eagle')).toMatchObject({
+      setting: 'hills',
+      items: [{ concept: { moves: 'still' } }],
+    });
+    expect(planOf('portrait of an eagle flying').items[0]?.portrait).toBeUndefined();
   });
 
   test('do in a portrait what was said', () => {

@@ -217,6 +217,8 @@ export interface Concept {
   readonly flies?: 'upright' | 'rising';
   /** How it is built where it flies over something, of what stands or swims by itself. */
   readonly aloft?: Concept['build'];
+  /** How it sits for a portrait, of what is on the wing by itself. */
+  readonly perched?: Concept['build'];
   /** How it is built in somebody's hands, of what has a vase or a stand by itself. */
   readonly inHand?: Concept['build'];
   /** What it is seen doing where that was said. */

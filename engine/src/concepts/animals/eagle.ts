@@ -1,4 +1,5 @@
 import { buildFlyingBird } from '../../shapes/flying-bird.ts';
+import { buildPerchedEagle } from '../../shapes/perched-eagle.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -21,6 +22,7 @@ export const eagle: Concept = {
   turn: -0.95,
   sway: 0.2,
   mirrors: true,
+  perched: (mesh, _random, look) => buildPerchedEagle(mesh, look.colour ?? '#40301f'),
   build(mesh, _random, look) {
     const brown = look.colour ?? '#40301f';
     // It comes along a bend, both wings spread: seen from its side one of them would be a stick.
