@@ -9,7 +9,7 @@ import type { Sitting } from './group.ts';
 
 // Animals that tell where their head is are portrayed as people are: head and breast before a soft land.
 
-const portraits = new Map<Concept, Portrait | undefined>();
+const portraits = new WeakMap<Concept, Portrait | undefined>();
 
 /** The portrait of an animal that has a head to tell of; of others there is none. */
 export function portraitOfAnimal(concept: Concept): Portrait | undefined {

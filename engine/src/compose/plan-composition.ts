@@ -33,8 +33,8 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   glacier: 1.15,
   waterfall: 1.3,
 };
-/** From near the land is out of focus, and what is sharp fills the picture, of which every point is marched. */
-const nearSupersample = 1.15;
+/** From near the land is out of focus, and what is sharp fills the picture; of coats each point is marched, and single hairs break it up anyway. */
+const nearSupersample = { bare: 1.15, coated: 1 };
 /** Longer side of the glance that is shown first, in pixels: what it costs grows with the world, hardly with this. */
 const coarseSide = 48;
 /** Pixels of the longer side. */
@@ -73,7 +73,8 @@ function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | un
   const { setting, added } = composition.plan;
   // A wood is as busy wherever it stands.
   const usual = supersampleOf[added.includes('wood') ? 'forest' : setting] ?? supersample;
-  const wanted = composition.plan.camera === 'close' ? Math.min(nearSupersample, usual) : usual;
+  const near = composition.world.mesh.bodies.length > 0 ? nearSupersample.coated : nearSupersample.bare;
+  const wanted = composition.plan.camera === 'close' ? Math.min(near, usual) : usual;
   const scale = Math.min(wanted, Math.max(1, largestSupersampled / side));
   const { world } = composition;
   yield 0.1;

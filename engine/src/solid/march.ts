@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
 import type { Buffers, Pass } from './rasterise.ts';
-import { distanceOnRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
+import { distanceInTile, distanceOnRay, keepNearRay, keepNearTile, nearSpan } from './soft-body.ts';
 import type { Ray } from './cone-distance.ts';
 import type { SoftBody } from './soft-body.ts';
 import { dot } from './vectors.ts';
@@ -22,23 +22,58 @@ export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: numb
     for (let top = box.top; top <= box.bottom; top += side) {
       for (let left = box.left; left <= box.right; left += side) {
         const near = conesOfTile(body, pass, buffers, { x: left + side / 2, y: top + side / 2, side });
-        if (near === 0) continue;
-        for (let y = top; y < Math.min(top + side, box.bottom + 1); y += step) {
-          for (let x = left; x < Math.min(left + side, box.right + 1); x += step) {
-            // What is behind something that was drawn already need not be found.
-            const before = step === 1 ? (buffers.depth[y * buffers.width + x] ?? 0) : 0;
-            aim(pass, buffers, x + step / 2, y + step / 2);
-            const depth = marchRay(body, near, pass, before);
-            if (depth !== undefined) stamp(buffers, { x, y, step, depth, id: -2 - index });
-          }
-        }
+        if (near > 0) marchTile(body, near, pass, buffers, { left, top, side, step, box, start: 0.01, id: -2 - index });
       }
     }
   });
 }
 
-/** Samples along the side of a tile whose rays look for their cones together. */
+/** Samples along the side of a tile whose rays look for their cones together, and of the parts of it whose rays go on together. */
 const tileSide = 8;
+const partSides: readonly number[] = [4];
+
+interface Tile {
+  readonly left: number;
+  readonly top: number;
+  /** Pixels. */
+  readonly side: number;
+  readonly step: number;
+  readonly box: Bounds;
+  readonly id: number;
+  /** How far its rays are known to meet nothing. */
+  readonly start: number;
+}
+
+/** Follows the rays of a tile: all of them at once as far as they are clear, then those of its quarters, and at last each by itself. */
+function marchTile(body: SoftBody, near: number, pass: Pass, buffers: Buffers, tile: Tile): void {
+  const { left, top, side, step, box } = tile;
+  if (left > box.right || top > box.bottom) return;
+  aim(pass, buffers, left + side / 2, top + side / 2);
+  const start = startOfTile(body, near, pass, tile);
+  if (start === undefined) return;
+  if (partSides.includes(side / step / 2)) {
+    const part = side / 2;
+    for (const [x, y] of quarters)
+      marchTile(body, near, pass, buffers, { ...tile, left: left + x * part, top: top + y * part, side: part, start });
+    return;
+  }
+  for (let y = top; y < Math.min(top + side, box.bottom + 1); y += step) {
+    for (let x = left; x < Math.min(left + side, box.right + 1); x += step) {
+      // What is behind something that was drawn already need not be found.
+      const before = step === 1 ? (buffers.depth[y * buffers.width + x] ?? 0) : 0;
+      aim(pass, buffers, x + step / 2, y + step / 2);
+      const depth = marchRay(body, near, pass, { before, start });
+      if (depth !== undefined) stamp(buffers, { x, y, step, depth, id: tile.id });
+    }
+  }
+}
+
+const quarters = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
 
 /** How many cones any ray of a tile may meet; they are kept for the rays. */
 function conesOfTile(
@@ -52,6 +87,32 @@ function conesOfTile(
   const around = pass.parallel ? { widen: 0, slack: corner } : { widen: corner, slack: 0 };
   aim(pass, buffers, tile.x, tile.y);
   return keepNearTile(body, ray, around);
+}
+
+/**
+ * How far all rays of a tile go at least before one of them meets the body; undefined where none does. The ray in its middle, which the last aim was
+ * at, is followed through what is clear as far around as the tile is wide there.
+ */
+function startOfTile(
+  body: SoftBody,
+  near: number,
+  { scale, parallel }: Pass,
+  { side, start }: Pick<Tile, 'side' | 'start'>,
+): number | undefined {
+  const corner = (side * 0.75) / scale;
+  const { ox, oy, oz, dx, dy, dz } = ray;
+  const [x, y, z] = [body.centre[0] - ox, body.centre[1] - oy, body.centre[2] - oz];
+  const along = x * dx + y * dy + z * dz;
+  const end = along + body.radius;
+  let t = Math.max(start, along - body.radius);
+  for (let s = 0; s < mostSteps; s++) {
+    if (t >= end) return undefined;
+    const wide = parallel ? corner : corner * t;
+    const clear = distanceInTile(body, near, ox + dx * t, oy + dy * t, oz + dz * t) - wide;
+    if (clear < wide * 0.5) return t;
+    t += clear * 0.95;
+  }
+  return t;
 }
 
 /** The ray of the spot that is marched: a new one for each would be most of the memory that a picture goes through. */
@@ -106,8 +167,13 @@ function boundsOf(
   };
 }
 
-/** Depth of the body along the ray among the `near` cones of its tile, or undefined where it is missed or lies behind the depth `before`. */
-function marchRay(body: SoftBody, near: number, pass: Pass, before: number): number | undefined {
+/** Depth of the body along the ray among the `near` cones of its tile, from `start` on, or undefined where it is missed or lies behind the depth `before`. */
+function marchRay(
+  body: SoftBody,
+  near: number,
+  pass: Pass,
+  { before, start }: { readonly before: number; readonly start: number },
+): number | undefined {
   const { scale, parallel, level, camera } = pass;
   const { forward } = camera;
   const { ox, oy, oz, dx, dy, dz } = ray;
@@ -124,7 +190,7 @@ function marchRay(body: SoftBody, near: number, pass: Pass, before: number): num
   const hidden = !parallel && before > 0 ? 1 / (before * straight) : Number.POSITIVE_INFINITY;
   const end = Math.min(along + half, nearSpan.to, hidden);
   const close = parallel ? 0.5 / scale : (0.4 * along) / scale;
-  let t = Math.max(along - half, nearSpan.from, 0.01);
+  let t = Math.max(along - half, nearSpan.from, start);
   let clear = 0;
   let step = 0;
   for (let s = 0; s < mostSteps && t < end; s++) {

@@ -251,6 +251,13 @@ export function distanceNearPoint({ cones, aside }: SoftBody, kept: number, x: n
   return distance;
 }
 
+/** Distance from a point to the cones that were kept for a tile, at most: they may bend the surface at any of its rays. */
+export function distanceInTile({ cones, aside }: SoftBody, tile: number, x: number, y: number, z: number): number {
+  let distance = 1e9;
+  for (let k = 0; k < tile; k++) distance = withCone(cones, aside, distance, (nearTile[k] ?? 0) * coneNumbers, x, y, z);
+  return distance;
+}
+
 /** Distance from a point, so far along a ray, to those of the cones that were kept for it which may bend the surface there; writes into `nearSpan` how far it is to the next. */
 export function distanceOnRay(body: SoftBody, kept: number, t: number, x: number, y: number, z: number): number {
   const cones = body.cones;
