@@ -27,3 +27,10 @@ test.each(['a vase of tulips', 'red tulips in a vase', 'Tulpen in einer Vase'])(
 test('leaves a vase without flowers what it is', () => {
   expect(itemsOf('a blue vase')).toMatchObject([{ concept: { id: 'vase' } }]);
 });
+
+test('lights a campfire at dusk, unless the hour was said [STUDIO-57]', () => {
+  const timeOf = (prompt: string) => makePlan(hears(prompt), createRandom(1)).time;
+  expect(timeOf('friends around a campfire')).toBe('dusk');
+  expect(timeOf('a campfire at night')).toBe('night');
+  expect(timeOf('a campfire at noon')).toBe('day');
+});

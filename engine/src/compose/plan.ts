@@ -126,6 +126,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const gloomy =
     setting === 'graveyard' ||
     (setting === 'parlour' && items.some(({ concept }) => concept.id === 'fireplace')) ||
+    items.some(({ concept }) => concept.id === 'campfire') ||
     heard.drawn.some(({ id }) => id === 'gloom');
   // Snow is seen best by day, and a village in it with lights in its windows as well.
   const isVillage = items.some(({ concept }) => concept.id === 'village');

@@ -62,7 +62,7 @@ export function lionForm(
     thigh: 1.95,
     foot: 'paw',
     neck: { length: 0.32, rise: 0.42, radius: 0.19 },
-    head: { size: 0.195, muzzle: 0.235, thick: 0.108, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.3 },
+    head: { size: 0.195, muzzle: 0.235, thick: 0.108, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.02 },
     ears: { kind: 'round', size: 0.85, inside: 1 },
     tail: { length: 0.86, radius: 0.027, rise: -0.95, bend: 0.6, tip: 2, tuft: 0.032 },
     colours: [

@@ -15,7 +15,7 @@ const standing: Pose = {
   wrists: [-0.44, 0.87, -0.16, 0.44, 0.86, -0.06],
   knees: [-0.14, 0.5, 0.02, 0.14, 0.52, -0.12],
   ankles: [-0.15, 0.1, 0.12, 0.15, 0.1, -0.08],
-  hands: 'spread',
+  hands: 'fists',
 };
 
 export const astronaut: Concept = {
@@ -50,6 +50,8 @@ export const astronaut: Concept = {
           return [
             [0.25 * s, 1.4, 0, 0.13, ...elbow, 0.098, 0],
             [...elbow, 0.102, ...pointBetween(elbow, wrist, 0.8), 0.086, 0],
+            // Gloves are thick, and their fingers half closed.
+            [...pointBetween(elbow, wrist, 1.02), 0.066, ...pointBetween(elbow, wrist, 1.34), 0.064, 1],
             [0.115 * s, 0.88, 0, 0.155, ...pointBetween([0.115 * s, 0.88, 0], knee, 0.85), 0.128, 0],
             [...knee, 0.132, ...pointBetween(knee, ankle, 0.75), 0.112, 0],
             [ankle[0], 0.075, ankle[2] + 0.02, 0.098, ankle[0], 0.075, ankle[2] - 0.13, 0.09, 1],
