@@ -127,47 +127,64 @@ const before = 1.06;
 
 /** Lays a layer over planes that show a part of its still. What stands before it hides it. */
 export function layLayer(layer: Layer, to: SourcePlanes, shown: Shown, by: Laying): void {
-  const { zoom, foot, lean, stretch, ahead, legs } = by;
+  layPlane(layer, { from: layer.planes.y, to: to.y, step: 1, zero: 16 }, shown, by);
+  layPlane(layer, { from: layer.planes.u, to: to.u, step: 2, zero: 128 }, shown, by);
+  layPlane(layer, { from: layer.planes.v, to: to.v, step: 2, zero: 128 }, shown, by);
+}
+
+interface LaidPlane {
+  readonly from: BytePlane;
+  readonly to: BytePlane;
+  /** Pixels of the frame that one of the plane stands for. */
+  readonly step: 1 | 2;
+  /** The value of no light or no colour. */
+  readonly zero: number;
+}
+
+function layPlane(layer: Layer, { from, to, step, zero }: LaidPlane, shown: Shown, by: Laying): void {
+  const { zoom, foot, lean, stretch, ahead, legs, light } = by;
   const { scale } = shown;
-  const tall = layer.bottom - layer.top + 1;
-  const reach = Math.abs(lean) * tall + Math.abs(ahead) + 2;
-  const across = (x: number): number => (by.to.x + (layer.at.x + x - foot.x) * zoom) * scale - shown.left;
-  const down = (y: number): number => (by.to.y + (layer.at.y + y - foot.y) * zoom * stretch) * scale;
-  const from = {
-    left: Math.max(0, Math.floor(across(layer.left - reach))),
-    right: Math.min(to.y.width - 1, Math.ceil(across(layer.right + reach))),
-    top: Math.max(0, Math.floor(down(layer.top - 2))),
-    bottom: Math.min(to.y.height - 1, Math.ceil(down(layer.bottom + 2))),
-  };
-  const place = { x: 0, y: 0 };
-  /** Finds where in the layer a place of the frame comes from; false where that is hidden or nowhere. */
-  const isFrom = (x: number, y: number): boolean => {
-    const [sx, sy] = [(x + shown.left) / scale, y / scale];
+  const { width, height, bytes } = layer.alpha;
+  const reach = Math.abs(lean) * (layer.bottom - layer.top + 1) + Math.abs(ahead) + 2;
+  const across = (x: number): number => ((by.to.x + (layer.at.x + x - foot.x) * zoom) * scale - shown.left) / step;
+  const down = (y: number): number => ((by.to.y + (layer.at.y + y - foot.y) * zoom * stretch) * scale) / step;
+  const left = Math.max(0, Math.floor(across(layer.left - reach)));
+  const right = Math.min(to.width - 1, Math.ceil(across(layer.right + reach)));
+  const top = Math.max(0, Math.floor(down(layer.top - 2)));
+  const bottom = Math.min(to.height - 1, Math.ceil(down(layer.bottom + 2)));
+  for (let y = top; y <= bottom; y++) {
+    // Where in the layer a row of the frame comes from, and its first place.
+    const sy = (y * step) / scale;
     const up = (by.to.y - sy) / (zoom * stretch);
-    place.x = foot.x + (sx - by.to.x) / zoom - lean * up - ahead * Math.min(1, Math.max(0, up / legs)) - layer.at.x;
-    place.y = foot.y - up - layer.at.y;
-    const [column, row] = [Math.round(place.x), Math.round(place.y)];
-    if (column < 0 || row < 0 || column >= layer.alpha.width || row >= layer.alpha.height) return false;
-    const near = (layer.nearness[row * layer.alpha.width + column] ?? 0) * zoom;
-    const there = shown.nearness[Math.floor(sy) * shown.width + Math.floor(sx)] ?? 0;
-    return near <= 0 || there <= near * before;
-  };
-  const lay = (plane: BytePlane, source: BytePlane, step: 1 | 2, zero: number): void => {
-    for (let y = Math.ceil(from.top / step); y <= Math.floor(from.bottom / step); y++) {
-      for (let x = Math.ceil(from.left / step); x <= Math.floor(from.right / step); x++) {
-        if (!isFrom(x * step, y * step)) continue;
-        const alpha = readPlane(layer.alpha, place.x, place.y) / 255;
-        if (alpha < 0.01) continue;
-        const i = y * plane.width + x;
-        const value = zero + (readPlane(source, place.x / step, place.y / step) - zero) * by.light;
-        const under = plane.bytes[i] ?? 0;
-        plane.bytes[i] = Math.min(240, under + (value - under) * alpha + 0.5);
-      }
+    const py = foot.y - up - layer.at.y;
+    const row = Math.floor(py);
+    if (row < -1 || row >= height) continue;
+    const aside = foot.x - lean * up - ahead * Math.min(1, Math.max(0, up / legs)) - layer.at.x;
+    const [upper, lower] = [Math.max(0, row) * width, Math.min(height - 1, row + 1) * width];
+    const standing = Math.min(Math.floor(sy), shown.nearness.length / shown.width - 1) * shown.width;
+    for (let x = left; x <= right; x++) {
+      const sx = (x * step + shown.left) / scale;
+      const px = (sx - by.to.x) / zoom + aside;
+      const column = Math.floor(px);
+      if (column < 0 || column >= width - 1) continue;
+      // Most of a layer is empty.
+      if (
+        bytes[upper + column] === 0 &&
+        bytes[upper + column + 1] === 0 &&
+        bytes[lower + column] === 0 &&
+        bytes[lower + column + 1] === 0
+      )
+        continue;
+      const near = (layer.nearness[upper + column] ?? 0) * zoom;
+      if (near > 0 && (shown.nearness[standing + Math.floor(sx)] ?? 0) > near * before) continue;
+      const alpha = readPlane(layer.alpha, px, py) / 255;
+      if (alpha < 0.01) continue;
+      const i = y * to.width + x;
+      const value = zero + (readPlane(from, px / step, py / step) - zero) * light;
+      const under = to.bytes[i] ?? 0;
+      to.bytes[i] = Math.min(240, under + (value - under) * alpha + 0.5);
     }
-  };
-  lay(to.y, layer.planes.y, 1, 16);
-  lay(to.u, layer.planes.u, 2, 128);
-  lay(to.v, layer.planes.v, 2, 128);
+  }
 }
 
 /** A shadow as it falls in a still: how much light is left, in 255ths, for every second pixel from a place on. */
