@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { darkAbove, inNaturalCoat, paleBelow, paleThroat, stockings } from './coat-marks.ts';
-import type { QuadrupedForm } from './quadruped-form.ts';
+import { aQuadruped } from './quadruped.testing.ts';
 
-const form: QuadrupedForm = {
-  length: 1,
-  height: 1,
-  girth: 0.25,
-  breadth: 0.8,
-  leg: 0.04,
-  foot: 'paw',
-  neck: { length: 0.4, rise: 0.6, radius: 0.15 },
-  head: { size: 0.15, muzzle: 0.2, thick: 0.08, dip: 0.3 },
-  ears: { kind: 'pointed', size: 1 },
-  tail: { length: 0.4, radius: 0.05, rise: -0.5, tip: 0 },
-  colours: ['#806040', '#e0d0b0', '#302018'],
-};
+const form = aQuadruped({ breadth: 0.8, tail: { length: 0.4, radius: 0.05, rise: -0.5, tip: 0 } });
 
 test('a coat is pale under the belly and within the thighs, and not on the back, the flank or outside of the legs [STUDIO-37]', () => {
   const { share } = paleBelow(form, 1);

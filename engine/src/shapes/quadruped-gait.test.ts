@@ -4,19 +4,9 @@ import { Mesh } from '../solid/mesh.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
 import { onlyStriding, strideGait, strideLength } from './quadruped-gait.ts';
 import { buildQuadruped } from './quadruped.ts';
+import { aQuadruped } from './quadruped.testing.ts';
 
-const form: QuadrupedForm = {
-  length: 1,
-  height: 1,
-  girth: 0.25,
-  leg: 0.04,
-  foot: 'paw',
-  neck: { length: 0.4, rise: 0.6, radius: 0.15 },
-  head: { size: 0.15, muzzle: 0.2, thick: 0.08, dip: 0.3 },
-  ears: { kind: 'pointed', size: 1 },
-  tail: { length: 0.4, radius: 0.03, rise: -1.2, tip: 0 },
-  colours: ['#806040', '#e0d0b0', '#302018'],
-};
+const form = aQuadruped();
 const parts = Array.from({ length: 60 }, (_, i) => i / 60);
 const feetAt = (of: QuadrupedForm, part: number) => {
   const { fore, hind } = strideGait(of, part);

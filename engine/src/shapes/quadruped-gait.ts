@@ -1,6 +1,17 @@
 import { smoothstep } from '../raster/scalar.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
-import type { Gait, Step } from './quadruped-legs.ts';
+
+/** Where a foot is: so far ahead of where it hangs, and so far over the ground, metres. */
+export interface Step {
+  readonly ahead: number;
+  readonly lift: number;
+}
+
+/** The steps of the fore and hind legs of a side: -1 the left, 1 the right. */
+export interface Gait {
+  readonly fore: (s: number) => Step;
+  readonly hind: (s: number) => Step;
+}
 
 /** What tells a walk from a gallop; lengths are shares of that of the trunk, heights of that of the back. */
 interface Way {

@@ -6,22 +6,11 @@ import { conesAlong } from './body-parts.ts';
 import { onHooves } from './quadruped-form.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
 import { strideGait } from './quadruped-gait.ts';
+import type { Gait, Step } from './quadruped-gait.ts';
 import { breadthOf } from './quadruped-trunk.ts';
 
 /** How much of a leg's form is that of a leg in the air, 0 to 1. */
 const aloft = ({ height }: QuadrupedForm, lift: number): number => Math.min(1, lift / (height * 0.08));
-
-/** Where a foot is: so far ahead of where it hangs, and so far over the ground, metres. */
-export interface Step {
-  readonly ahead: number;
-  readonly lift: number;
-}
-
-/** The steps of the fore and hind legs of a side: -1 the left, 1 the right. */
-export interface Gait {
-  readonly fore: (s: number) => Step;
-  readonly hind: (s: number) => Step;
-}
 
 /** A leg, whose last cone is its foot, and how far that is over the ground. */
 interface Limb {
