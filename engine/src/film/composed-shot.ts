@@ -1,6 +1,7 @@
 import type { PlannedItem } from '../compose/planned-item.ts';
 import { hears } from '../hears/hears.ts';
 import { seedOf } from '../seed.ts';
+import { findStyle } from '../styles/find-style.ts';
 import { cropElements } from './composed/elements.ts';
 import { layLayer, layShadow } from './composed/layer.ts';
 import type { Layer, Laying, Shown } from './composed/layer.ts';
@@ -9,7 +10,7 @@ import { moversOf } from './composed/moving.ts';
 import type { Moving } from './composed/moving.ts';
 import { passBirds } from './composed/passing-birds.ts';
 import { Stage, enlarged } from './composed/stage.ts';
-import type { Piece, Recolour, Still } from './composed/stage.ts';
+import type { Piece, Recolour, Staging, Still } from './composed/stage.ts';
 import { placeOn } from './composed/track.ts';
 import type { Track } from './composed/track.ts';
 import type { Crew } from './crew.ts';
@@ -59,12 +60,14 @@ export async function openComposedShot(request: FilmRequest, crew: Crew): Promis
 }
 
 /** Paints what stands still, and cuts out what moves. */
-async function paint(of: ConstructorParameters<typeof Stage>[0], wide: Size): Promise<Painted> {
+async function paint(of: Staging, wide: Size): Promise<Painted> {
   const { request, movers } = of;
   const stage = new Stage(of, wide);
-  const colours: Recolour = (pixels, size) => repaint(pixels, size, { request, seed: seedOfMove(request) });
+  const seed = seedOfMove(request);
+  const colours: Recolour | undefined =
+    findStyle(request.style).filter && ((pixels, size) => repaint(pixels, size, { request, seed }));
   const { still, plate } = stage.still();
-  const shown = await enlarged(await colours(plate.pixels, plate), plate, wide);
+  const shown = await enlarged((await colours?.(plate.pixels, plate)) ?? plate.pixels, plate, wide);
   const pieces: (Piece | undefined)[][] = [];
   for (const mover of movers) {
     const own: (Piece | undefined)[] = [];

@@ -39,7 +39,7 @@ test('an animal says where it goes with a stride, and one that sits goes nowhere
     const mesh = new Mesh();
     mesh.push().scale(0.5);
     buildQuadruped(mesh, createRandom(1), { ...of, stride });
-    return mesh.stride;
+    return mesh.strideWay;
   };
   expect(goes(form, 0.3)?.[0]).toBeCloseTo(-strideLength(form) / 2, 6);
   expect(goes(form, undefined)).toBeUndefined();

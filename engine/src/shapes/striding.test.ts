@@ -75,8 +75,8 @@ test.each(['astronaut', 'knight', 'soldier', 'viking', 'zombie', 'mummy', 'gladi
       build({ act: 'walks', stride: 0.3 }),
       build({}),
     ];
-    expect(walking.stride?.[2]).toBeCloseTo(-strideOf('walks'), 6);
-    expect(standing.stride).toBeUndefined();
+    expect(walking.strideWay?.[2]).toBeCloseTo(-strideOf('walks'), 6);
+    expect(standing.strideWay).toBeUndefined();
     expect(walking.data.subarray(0, 3000)).not.toEqual(later.data.subarray(0, 3000));
     expect(hears(`${id} walking on a road`).ignored).toEqual([]);
   },

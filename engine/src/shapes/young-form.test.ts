@@ -5,21 +5,10 @@ import { createRandom } from '../raster/random.ts';
 import { boundsSince } from '../solid/bounds.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
+import { aQuadruped } from './quadruped.testing.ts';
 import { asCalf, asCub } from './young-form.ts';
 
-const grown: QuadrupedForm = {
-  length: 1,
-  height: 1,
-  girth: 0.25,
-  belly: 0.8,
-  leg: 0.04,
-  foot: 'paw',
-  neck: { length: 0.4, rise: 0.6, radius: 0.15 },
-  head: { size: 0.15, muzzle: 0.2, thick: 0.08, dip: 0.3 },
-  ears: { kind: 'pointed', size: 1 },
-  tail: { length: 0.4, radius: 0.05, rise: -0.5, tip: 0 },
-  colours: ['#806040', '#e0d0b0', '#302018'],
-};
+const grown = aQuadruped({ belly: 0.8, tail: { length: 0.4, radius: 0.05, rise: -0.5, tip: 0 } });
 const legsOf = ({ height, girth }: QuadrupedForm): number => (height - girth * 1.72) / height;
 
 describe('the young of animals [STUDIO-60]', () => {

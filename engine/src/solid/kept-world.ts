@@ -1,3 +1,4 @@
+import { luminance } from '../raster/colour.ts';
 import { finish } from '../raster/picture.ts';
 import { boundsSince } from './bounds.ts';
 import type { Bounds } from './bounds.ts';
@@ -196,7 +197,6 @@ export class KeptWorld {
     const rect = rectOf([...cornersOf(bounds), ...shadowsOf(bounds, air.sun)], outline, slack) ?? body;
     const [width, height] = [(rect.right - rect.left) >> 1, (rect.bottom - rect.top) >> 1];
     const shares = new Float32Array(width * height).fill(1);
-    const luminance = ([r, g, b]: readonly [number, number, number]): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
     const [sky, direct] = [luminance(air.ambient), luminance(air.sunLight) * Math.max(0.05, air.sun[1])];
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {

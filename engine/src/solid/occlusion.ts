@@ -31,8 +31,8 @@ function angleAt(i: number): number {
 /** How far around a pixel anything is looked for that hides the sky from it, pixels. */
 export const occlusionReach = (height: number): number => height * 0.09;
 
-/** Darkens corners and the ground under things, in a part of a view: how much of the sky is hidden by what is seen close by. */
-export function occlude(view: View, normals: Float32Array, world: World, within: Rect): void {
+/** Darkens corners and the ground under things, in a part of a view or those pixels of it that a mask has: how much of the sky is hidden by what is seen close by. */
+export function occlude(view: View, normals: Float32Array, world: World, within: Rect, mask?: Uint8Array): void {
   const { width, nearness, light } = view;
   const w = width >> 1;
   const h = view.height >> 1;
@@ -45,7 +45,7 @@ export function occlude(view: View, normals: Float32Array, world: World, within:
   for (let y = within.top; y < within.bottom; y++) {
     for (let x = within.left; x < within.right; x++) {
       const i = y * width + x;
-      if ((nearness[i] ?? 0) <= 0) continue;
+      if ((nearness[i] ?? 0) <= 0 || (mask && mask[i] !== 1)) continue;
       const column = Math.min(w - 2, Math.max(1, x >> 1));
       const o = Math.min(h - 2, Math.max(1, y >> 1)) * w + column;
       const around = (open[o - 1] ?? 1) + (open[o + 1] ?? 1) + (open[o - w] ?? 1) + (open[o + w] ?? 1);

@@ -48,7 +48,7 @@ export function* shadeView(world: World, view: View, order: ShadeOrder): Steps {
     shader.readNormals({ top, bottom, left: around.left, right: left });
     shader.readNormals({ top, bottom, left: right, right: around.right });
   }
-  if (normals) occlude(view, normals, world, within);
+  if (normals) occlude(view, normals, world, within, mask);
   if (roots) growHair(view, roots);
   yield 1;
 }

@@ -84,7 +84,7 @@ export class TriangleSoup {
   /** Seconds that a beat of the wings takes of what was built last; nothing where it beats none. */
   beat: number | undefined;
   /** Where what was built last goes with a stride, metres of the world; nothing where it does not stride. */
-  stride: Vec3 | undefined;
+  strideWay: Vec3 | undefined;
   /** Where the head is of what was built last; nothing where that has none. */
   head: Head | undefined;
 
@@ -152,7 +152,7 @@ export class TriangleSoup {
   /** Says where what is built here goes with a stride, in its own axes and metres. */
   strides(x: number, y: number, z: number): void {
     const [to, from] = [this.worldPlace(x, y, z), this.worldPlace(0, 0, 0)];
-    this.stride = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+    this.strideWay = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   }
 
   /** Says where the head is of what is built here, in its own axes: the middle of the skull, a place on its front, and what it is made of. */

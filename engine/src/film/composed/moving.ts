@@ -1,3 +1,4 @@
+import { isAnimal } from '../../concepts/living.ts';
 import { riderOf } from '../../compose/rider-of.ts';
 import { makePlan } from '../../compose/plan.ts';
 import type { PlannedItem } from '../../compose/planned-item.ts';
@@ -30,21 +31,20 @@ export function moversOf(heard: Heard, seed: number): readonly Moving[] {
   return items
     .filter((item) => !riders.has(item))
     .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], cycle: isNear ? undefined : cycleOf(item) }))
-
     .filter((moving) => moving.cycle || isShown(moving.item.concept.moves))
     .slice(0, moversMost);
 }
 
 /** What something repeats where it is let: people who were said to go stride, and animals on four legs that were not said to rest; what flies beats its wings. */
 function cycleOf({ concept, asked, count, portrait }: PlannedItem): Cycle | undefined {
-  const { moves, stands, dresses } = concept;
+  const { moves, stands } = concept;
   const isTold = asked.act === 'walks' || asked.act === 'runs';
   // People stand by themselves, and are dear to build; a cat sits.
-  const isLet = moves === 'flies' || (stands === 'ground' && (isTold || (moves === 'walks' && !dresses)));
+  const isLet = moves === 'flies' || (stands === 'ground' && (isTold || (moves === 'walks' && isAnimal(concept))));
   if (!isLet || count > cycledMost || portrait) return undefined;
   const mesh = new Mesh();
   const look = { season: 'summer', lit: false, ordinal: 0, stride: 0 } as const;
   concept.build(mesh, createRandom(1), { ...look, ...(asked.act && { act: asked.act }) });
-  if (mesh.stride) return { kind: 'stride' };
+  if (mesh.strideWay) return { kind: 'stride' };
   return mesh.beat === undefined ? undefined : { kind: 'beat', seconds: mesh.beat };
 }

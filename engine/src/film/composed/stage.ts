@@ -9,6 +9,7 @@ import type { Bloom } from '../../raster/bloom.ts';
 import { developPart } from '../../raster/develop.ts';
 import { blurred } from '../../raster/blur.ts';
 import { createPicture } from '../../raster/picture.ts';
+import type { Picture } from '../../raster/picture.ts';
 import { mix, smoothstep } from '../../raster/scalar.ts';
 import type { PlacedThing } from '../../settings/setting.ts';
 import { seedOf } from '../../seed.ts';
@@ -59,6 +60,15 @@ export interface Still extends Size {
   readonly letsBirdsPass: boolean;
 }
 
+/** What is filmed, and of whose way the camera goes so much with them. */
+export interface Staging {
+  readonly request: FilmRequest;
+  readonly heard: Heard;
+  readonly aspect: number;
+  readonly movers: readonly Moving[];
+  readonly followed: number;
+}
+
 /** What a film of a composition is painted from: the world is built once, and what moves is put into it for each of its parts. */
 export class Stage {
   private readonly request: FilmRequest;
@@ -70,22 +80,7 @@ export class Stage {
   private built: { readonly composition: Composition; readonly kept: KeptWorld } | undefined;
 
   /** `size` is that of what is painted, which is seen through a frame of the ratio `aspect`. */
-  constructor(
-    {
-      request,
-      heard,
-      aspect,
-      movers,
-      followed,
-    }: {
-      readonly request: FilmRequest;
-      readonly heard: Heard;
-      readonly aspect: number;
-      readonly movers: readonly Moving[];
-      readonly followed: number;
-    },
-    size: Size,
-  ) {
+  constructor({ request, heard, aspect, movers, followed }: Staging, size: Size) {
     this.request = request;
     this.heard = heard;
     this.aspect = aspect;
@@ -100,8 +95,7 @@ export class Stage {
   still(): { readonly plate: Plate; readonly still: Still } {
     const { composition, kept } = this.open();
     const view = kept.still();
-    const picture = createPicture(view.width, view.height);
-    reduce(view, picture);
+    const picture = pictureOf(view);
     const bloom = gatherBloom(picture, composedDevelopment.bloom);
     const pixels = new Uint8ClampedArray(view.width * view.height * 4);
     const frame = { left: 0, top: 0, width: view.width, height: view.height };
@@ -120,7 +114,7 @@ export class Stage {
   }
 
   /** Cuts out one of what moves as a whole, with its shadow and its mirror image; undefined where it is out of sight. */
-  async cut(mover: Moving, plate: Plate, colours: Recolour): Promise<Piece | undefined> {
+  async cut(mover: Moving, plate: Plate, colours: Recolour | undefined): Promise<Piece | undefined> {
     const part = this.open().kept.with((mesh) => this.put(mesh, mover, undefined));
     if (!part) return undefined;
     const { view, added } = part;
@@ -139,7 +133,12 @@ export class Stage {
   }
 
   /** Cuts out one that strides, at a part of its stride, and its shadow; undefined where it is out of sight. */
-  async cutFigure(mover: Moving, stride: number, plate: Plate, colours: Recolour): Promise<Piece | undefined> {
+  async cutFigure(
+    mover: Moving,
+    stride: number,
+    plate: Plate,
+    colours: Recolour | undefined,
+  ): Promise<Piece | undefined> {
     const figure = this.open().kept.alone((mesh) => this.put(mesh, mover, stride), plate.light);
     if (!figure) return undefined;
     const { view, added, shadow } = figure;
@@ -186,15 +185,15 @@ export class Stage {
     const { mesh, ground } = composition.world;
     if (mover.cycle?.kind !== 'stride') return undefined;
     const from = mesh.mark();
-    mesh.stride = undefined;
+    mesh.strideWay = undefined;
     this.put(mesh, mover, 0);
     mesh.undo(from);
     const at = placeOf(composition, mover.item);
-    if (!mesh.stride || !at) return undefined;
+    if (!mesh.strideWay || !at) return undefined;
     const project = (place: readonly [number, number, number]) => kept.project(place);
     const { durationS } = this.request;
     return followTrack(
-      { at, stride: mesh.stride, ground, project },
+      { at, stride: mesh.strideWay, ground, project },
       { tall: tallOf(mover.item), durationS, view: this.frame },
     );
   }
@@ -225,20 +224,22 @@ export interface Piece {
   readonly shadow?: LaidShadow;
 }
 
-function developed(view: View, rect: Place, plate: Plate): Pixels {
+function pictureOf(view: View): Picture {
   const picture = createPicture(view.width, view.height);
   reduce(view, picture);
+  return picture;
+}
+
+function developed(view: View, rect: Place, plate: Plate): Pixels {
   const pixels = new Uint8ClampedArray(view.width * view.height * 4);
   const frame = { left: rect.left, top: rect.top, width: plate.width, height: plate.height };
-  developPart(picture, { development: composedDevelopment, bloom: plate.bloom, frame }, pixels);
+  developPart(pictureOf(view), { development: composedDevelopment, bloom: plate.bloom, frame }, pixels);
   return pixels;
 }
 
 /** A style paints the whole picture over: its strokes are as large as that is. */
-async function recoloured(part: Pixels, rect: Place, plate: Plate, colours: Recolour): Promise<Pixels> {
-  const whole = pasted(plate, part, rect);
-  const styled = await colours(whole, plate);
-  return styled === whole ? part : cropped(styled, plate.width, rect);
+async function recoloured(part: Pixels, rect: Place, plate: Plate, colours: Recolour | undefined): Promise<Pixels> {
+  return colours ? cropped(await colours(pasted(plate, part, rect), plate), plate.width, rect) : part;
 }
 
 /** A shadow as bytes, with a soft border. */
