@@ -87,8 +87,11 @@ export function withCone(
   y: number,
   z: number,
 ): number {
-  const cone = coneDistance(cones, aside, o, x, y, z);
-  const melt = cones[o + meltAt] ?? 0;
+  return meltedWith(distance, coneDistance(cones, aside, o, x, y, z), cones[o + meltAt] ?? 0);
+}
+
+/** The distance to a body so far, with a cone so far away melted into it, or taken out of it where what melts is below 0. */
+export function meltedWith(distance: number, cone: number, melt: number): number {
   if (melt > 0) {
     const h = melt - Math.abs(distance - cone);
     return (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);

@@ -18,6 +18,9 @@ const allBelow = 4;
 /** Light above this is held back before it is spread: a glint would be seen at every place from where it was looked at. */
 const brightest = 2.5;
 
+/** A smaller circle, in pixels, is not seen. */
+const sharpBelow = 0.8;
+
 /** The largest circle, of the height of the picture. */
 export const widest = 0.016;
 
@@ -40,7 +43,7 @@ export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const c = whole.circle[i] ?? 0;
-      if (c < 0.8) continue;
+      if (c < sharpBelow) continue;
       if (!readCoarsely(blurred, x, y, sum)) gather(whole, x, y, c, sum);
       light[i * 3] = sum[0];
       light[i * 3 + 1] = sum[1];
@@ -49,20 +52,31 @@ export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>
   }
 }
 
-/** How large a circle the light of each pixel is spread over, pixels. */
-function circlesOf(
-  { width, height, nearness }: View,
+/** Whether nothing is out of focus where `which` is 1. */
+export function isInFocus(
+  { nearness, height }: View,
+  which: Uint8Array,
   lens: NonNullable<World['depthOfField']>,
-  high: number,
-): Float32Array {
-  const { focus, sharp = 0, strength } = lens;
-  const circle = new Float32Array(width * height);
-  for (let i = 0; i < circle.length; i++) {
-    const near = nearness[i] ?? 0;
-    const away = near > 0 ? 1 / near : 1e4;
-    circle[i] = Math.min(high * widest, (Math.max(0, Math.abs(away - focus) - sharp) / away) * strength * high);
-  }
+  high = height,
+): boolean {
+  return which.every((is, i) => is === 0 || circleAt(nearness[i] ?? 0, lens, high) < sharpBelow);
+}
+
+/** How large a circle the light of each pixel is spread over, pixels. */
+function circlesOf({ nearness }: View, lens: NonNullable<World['depthOfField']>, high: number): Float32Array {
+  const circle = new Float32Array(nearness.length);
+  for (let i = 0; i < circle.length; i++) circle[i] = circleAt(nearness[i] ?? 0, lens, high);
   return circle;
+}
+
+/** How large a circle the light of what is so near is spread over, pixels. */
+function circleAt(
+  near: number,
+  { focus, sharp = 0, strength }: NonNullable<World['depthOfField']>,
+  high: number,
+): number {
+  const away = near > 0 ? 1 / near : 1e4;
+  return Math.min(high * widest, (Math.max(0, Math.abs(away - focus) - sharp) / away) * strength * high);
 }
 
 /** The same at half the size: the mean of the light, and the smallest of the circles. */

@@ -3,7 +3,7 @@ import { finish } from '../raster/picture.ts';
 import { boundsSince } from './bounds.ts';
 import type { Bounds } from './bounds.ts';
 import type { Camera } from './camera.ts';
-import { blurByDepth } from './depth-of-field.ts';
+import { blurByDepth, isInFocus } from './depth-of-field.ts';
 import type { Mesh } from './mesh.ts';
 import { Outline } from './outline.ts';
 import { grown } from './rect.ts';
@@ -68,6 +68,8 @@ export class KeptWorld {
   private readonly sun: SunMap;
   private readonly clouds: CloudMap | undefined;
   private desk: Desk | undefined;
+  /** How much of the sun's light falls on each pixel before anything is added, once it was asked for; -1 before. */
+  private lit: Float32Array | undefined;
   private readonly mirror:
     | { readonly outline: View; readonly seen: View; readonly clouds: CloudMap | undefined }
     | undefined;
@@ -142,37 +144,41 @@ export class KeptWorld {
   }
 
   private figureOf(from: Mark, bounds: Bounds, still: Float32Array): Figure | undefined {
-    const { world, clouds, sun, mirror } = this;
-    const seen = rectOf(cornersOf(bounds), this.outline, 0);
+    const { outline, sun } = this;
+    const seen = rectOf(cornersOf(bounds), outline, 0);
     if (!seen) return undefined;
     const sunlight = sun.plus(from);
-    const { view, normals, mask } = this.freshDesk(still);
+    const desk = this.freshDesk(still);
+    const part = this.drawnOn(desk, { from, seen, sunlight });
+    wipe(desk, grown(seen, Math.ceil(outline.height * hairSlack) + step, outline), { outline, still });
+    return part && { ...part, shadow: this.shadowOf(bounds, sunlight, seen) };
+  }
+
+  /** Draws what was added since a mark on a desk, and takes the part with it. */
+  private drawnOn(
+    { view, normals, mask }: Desk,
+    { from, seen, sunlight }: { readonly from: Mark; readonly seen: Rect; readonly sunlight: Sunlight },
+  ): ViewPart | undefined {
+    const { world, clouds, mirror } = this;
     draw(new Outline(world, view, view), from);
     const within = this.maskInto(mask, view, seen, isSince(from));
     if (!within) return undefined;
     finish(shadeView(world, view, { sunlight, reflection: mirror?.seen, clouds, within, mask, normals }));
-    const part = this.finished(cropped(view, within), view.height);
-    return {
-      ...within,
-      view: part,
-      added: Uint8Array.from(part.ids, (id) => Number(isSince(from)(id))),
-      shadow: this.shadowOf(bounds, sunlight, seen),
-    };
+    const bare = cropped(view, within);
+    const added = Uint8Array.from(bare.ids, (id) => Number(isSince(from)(id)));
+    return { ...within, view: this.finished(bare, view.height, added), added };
   }
 
   /** A view of what stands still on which a figure is drawn: the same memory for all of them. */
   private freshDesk(still: Float32Array): Desk {
-    this.desk ??= {
-      view: copyOf(this.outline),
+    if (this.desk) return this.desk;
+    const { outline } = this;
+    this.desk = {
+      view: copyOf(outline),
       normals: new Float32Array(still.length),
-      mask: new Uint8Array(still.length / 3),
+      mask: new Uint8Array(outline.ids.length),
     };
-    const { view, normals, mask } = this.desk;
-    view.nearness.set(this.outline.nearness);
-    view.ids.set(this.outline.ids);
-    view.light.set(still);
-    normals.fill(0);
-    mask.fill(0);
+    this.desk.view.light.set(still);
     return this.desk;
   }
 
@@ -194,6 +200,7 @@ export class KeptWorld {
   private shadowOf(bounds: Bounds, sunlight: Sunlight, body: Rect): Shadow {
     const { world, outline, sun } = this;
     const { air } = world;
+    const lit = (this.lit ??= new Float32Array(outline.nearness.length).fill(-1));
     const rect = rectOf([...cornersOf(bounds), ...shadowsOf(bounds, air.sun)], outline, slack) ?? body;
     const [width, height] = [(rect.right - rect.left) >> 1, (rect.bottom - rect.top) >> 1];
     const shares = new Float32Array(width * height).fill(1);
@@ -201,11 +208,13 @@ export class KeptWorld {
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const [column, row] = [rect.left + x * 2, rect.top + y * 2];
-        const near = outline.nearness[row * outline.width + column] ?? 0;
+        const at = row * outline.width + column;
+        const near = outline.nearness[at] ?? 0;
         if (near <= 0) continue;
         const [px, py, pz] = placeAt(column, row, near, outline);
         const seed = column * 7 + row * 13;
-        const before = sun.sunlight(px, py, pz, world.softShadow, seed);
+        if ((lit[at] ?? 0) < 0) lit[at] = sun.sunlight(px, py, pz, world.softShadow, seed);
+        const before = lit[at] ?? 0;
         const after = before > 0 ? sunlight(px, py, pz, world.softShadow, seed) : 0;
         // Right beneath it less of the sky is seen as well.
         const under = skyOver([px, py, pz], bounds);
@@ -218,10 +227,11 @@ export class KeptWorld {
     for (const event of this.world.events) event(view, this.world);
   }
 
-  /** Smooths the edges of a view and puts out of focus what is. */
-  private finished(view: View, high: number): View {
+  /** Smooths the edges of a view and puts out of focus what is, unless nothing that is wanted of it is. */
+  private finished(view: View, high: number, wanted?: Uint8Array): View {
+    const { depthOfField: lens } = this.world;
     smoothEdges(view);
-    if (this.world.depthOfField) blurByDepth(view, this.world.depthOfField, high);
+    if (lens && !(wanted && isInFocus(view, wanted, lens, high))) blurByDepth(view, lens, high);
     return view;
   }
 
@@ -340,6 +350,22 @@ function copyOf(view: View): View {
     nearness: view.nearness.slice(),
     ids: view.ids.slice(),
   };
+}
+
+/** Makes a part of a desk as it was before a figure was drawn there. */
+function wipe(
+  { view, normals, mask }: Desk,
+  { left, top, right, bottom }: Rect,
+  { outline, still }: { readonly outline: View; readonly still: Float32Array },
+): void {
+  for (let y = top; y < bottom; y++) {
+    const [from, to] = [y * view.width + left, y * view.width + right];
+    view.nearness.set(outline.nearness.subarray(from, to), from);
+    view.ids.set(outline.ids.subarray(from, to), from);
+    view.light.set(still.subarray(from * 3, to * 3), from * 3);
+    normals.fill(0, from * 3, to * 3);
+    mask.fill(0, from, to);
+  }
 }
 
 /** A part of a view as a view of its own. */

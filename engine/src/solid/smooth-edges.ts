@@ -5,6 +5,8 @@ const [least, share] = [0.035, 0.14] as const;
 /** How far along an edge light is taken from at most, pixels. */
 const reach = 4;
 
+const channels = [0, 1, 2] as const;
+
 /** How light a point seems: what is bright counts less than it is. */
 const seen = (r: number, g: number, b: number): number => {
   const light = 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -21,12 +23,15 @@ export function smoothEdges({ width, height, light }: Pick<View, 'width' | 'heig
     luma[i] = seen(light[o] ?? 0, light[o + 1] ?? 0, light[o + 2] ?? 0);
   const before = light.slice();
   const read = (x: number, y: number, out: [number, number, number]): void => {
-    const [cx, cy] = [Math.min(width - 1.001, Math.max(0, x)), Math.min(height - 1.001, Math.max(0, y))];
-    const [left, top] = [Math.trunc(cx), Math.trunc(cy)];
-    const [u, v] = [cx - left, cy - top];
+    const cx = Math.min(width - 1.001, Math.max(0, x));
+    const cy = Math.min(height - 1.001, Math.max(0, y));
+    const left = Math.trunc(cx);
+    const top = Math.trunc(cy);
+    const u = cx - left;
+    const v = cy - top;
     const at = (top * width + left) * 3;
     const below = at + width * 3;
-    for (const k of [0, 1, 2] as const) {
+    for (const k of channels) {
       const upper = (before[at + k] ?? 0) * (1 - u) + (before[at + 3 + k] ?? 0) * u;
       const lower = (before[below + k] ?? 0) * (1 - u) + (before[below + 3 + k] ?? 0) * u;
       out[k] = upper * (1 - v) + lower * v;
@@ -34,6 +39,7 @@ export function smoothEdges({ width, height, light }: Pick<View, 'width' | 'heig
   };
   const point = (): [number, number, number] => [0, 0, 0];
   const [a, b, c, d] = [point(), point(), point(), point()] as const;
+  const [near, far] = [point(), point()] as const;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
@@ -53,12 +59,10 @@ export function smoothEdges({ width, height, light }: Pick<View, 'width' | 'heig
       read(x + dx / 6, y + dy / 6, b);
       read(x - dx / 2, y - dy / 2, c);
       read(x + dx / 2, y + dy / 2, d);
-      const near = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2] as const;
-      const far = [
-        near[0] / 2 + (c[0] + d[0]) / 4,
-        near[1] / 2 + (c[1] + d[1]) / 4,
-        near[2] / 2 + (c[2] + d[2]) / 4,
-      ] as const;
+      for (const k of channels) {
+        near[k] = (a[k] + b[k]) / 2;
+        far[k] = near[k] / 2 + (c[k] + d[k]) / 4;
+      }
       const lit = seen(far[0], far[1], far[2]);
       // Too far along: light of something else was met.
       const isOver = lit < lightest - range || lit > lightest;

@@ -1,7 +1,7 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp01 } from '../raster/scalar.ts';
-import { awayFromRay, bendsUpTo, coneDistance, withCone } from './cone-distance.ts';
+import { awayFromRay, bendsUpTo, coneDistance, meltedWith, withCone } from './cone-distance.ts';
 import type { Ray } from './cone-distance.ts';
 import { coneNumbers, hairAt, inOrder, isBone, measureCone, meltsInto, meltAt, reachAt, runAt } from './cones.ts';
 import type { Cones } from './cones.ts';
@@ -315,7 +315,7 @@ export function colourAt(
     const cone = coneDistance(cones, aside, o, x, y, z);
     const run = cones[o + runAt] ?? 0;
     const share = melt > 0 ? shownOf(distance, cone, run * reach) : index < 0 ? 0 : wallShare(cone, -melt);
-    distance = withCone(cones, aside, distance, o, x, y, z);
+    distance = meltedWith(distance, cone, melt);
     if (share === 0) continue;
     const own = colours[index] ?? colours[0] ?? black;
     let [ownR, ownG, ownB] = own;
@@ -363,8 +363,9 @@ export function lieAt({ cones, aside }: SoftBody, kept: number, x: number, y: nu
   for (let i = 0; i < kept; i++) {
     const o = (near[i] ?? 0) * coneNumbers;
     const melt = cones[o + meltAt] ?? 0;
-    const share = melt > 0 ? shownOf(distance, coneDistance(cones, aside, o, x, y, z), cones[o + runAt] ?? 0) : 0;
-    distance = withCone(cones, aside, distance, o, x, y, z);
+    const cone = coneDistance(cones, aside, o, x, y, z);
+    const share = melt > 0 ? shownOf(distance, cone, cones[o + runAt] ?? 0) : 0;
+    distance = meltedWith(distance, cone, melt);
     if (share === 0) continue;
     const dx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
     const dy = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);

@@ -9,6 +9,8 @@ export interface Layer {
   readonly at: { readonly x: number; readonly y: number };
   readonly planes: SourcePlanes;
   readonly alpha: BytePlane;
+  /** Where in each row anything of it is seen. */
+  readonly spans: Spans;
   /** How near is what is seen at each pixel. */
   readonly nearness: Float32Array;
   readonly nearest: number;
@@ -17,6 +19,35 @@ export interface Layer {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** For each row of a plane the first and the last column that have anything, in turn; a first one after the last where a row has nothing. */
+type Spans = Int32Array;
+
+/** Where in each row of a plane something else than a value is. */
+function spansOf({ width, height, bytes }: BytePlane, nothing: number): Spans {
+  const spans = new Int32Array(height * 2);
+  for (let y = 0; y < height; y++) {
+    const row = bytes.subarray(y * width, (y + 1) * width);
+    spans[y * 2] = indexOr(
+      row.findIndex((value) => value !== nothing),
+      width,
+    );
+    spans[y * 2 + 1] = row.findLastIndex((value) => value !== nothing);
+  }
+  return spans;
+}
+
+const indexOr = (index: number, none: number): number => (index < 0 ? none : index);
+
+/** The first and the last place of a row, read between its samples and those of the next one, where anything may be. */
+function spanAt(spans: Spans, row: number): { readonly first: number; readonly last: number } {
+  const most = spans.length / 2 - 1;
+  const [upper, lower] = [Math.min(most, Math.max(0, row)), Math.min(most, Math.max(0, row + 1))];
+  return {
+    first: Math.min(spans[upper * 2] ?? 0, spans[lower * 2] ?? 0) - 1,
+    last: Math.max(spans[upper * 2 + 1] ?? 0, spans[lower * 2 + 1] ?? 0) + 1,
+  };
 }
 
 /** Differences of a channel that are none, and that are certain. */
@@ -86,10 +117,12 @@ function layerOf(
     if (added[i] === 1) nearest = Math.max(nearest, nearness[i] ?? 0);
   }
   if (right < left) return undefined;
+  const plane = { width, height, bytes };
   return {
     at: { x: rect.left, y: rect.top },
     planes: splitPicture(colours, width, height),
-    alpha: { width, height, bytes },
+    alpha: plane,
+    spans: spansOf(plane, 0),
     nearness,
     nearest,
     ...{ left, top, right, bottom },
@@ -162,12 +195,15 @@ function layPlane(layer: Layer, { from, to, step, zero }: LaidPlane, shown: Show
     const aside = foot.x - lean * up - ahead * Math.min(1, Math.max(0, up / legs)) - layer.at.x;
     const [upper, lower] = [Math.max(0, row) * width, Math.min(height - 1, row + 1) * width];
     const standing = Math.min(Math.floor(sy), shown.nearness.length / shown.width - 1) * shown.width;
-    for (let x = left; x <= right; x++) {
+    const span = spanAt(layer.spans, row);
+    const columnOf = (px: number): number => (((px - aside) * zoom + by.to.x) * scale - shown.left) / step;
+    const end = Math.min(right, Math.ceil(columnOf(span.last)));
+    for (let x = Math.max(left, Math.floor(columnOf(span.first))); x <= end; x++) {
       const sx = (x * step + shown.left) / scale;
       const px = (sx - by.to.x) / zoom + aside;
       const column = Math.floor(px);
       if (column < 0 || column >= width - 1) continue;
-      // Most of a layer is empty.
+      // Between its legs a layer is empty as well.
       if (
         bytes[upper + column] === 0 &&
         bytes[upper + column + 1] === 0 &&
@@ -187,14 +223,25 @@ function layPlane(layer: Layer, { from, to, step, zero }: LaidPlane, shown: Show
   }
 }
 
-/** A shadow as it falls in a still: how much light is left, in 255ths, for every second pixel from a place on. */
+/** A shadow as it falls in a still: how much light is left, in 255ths, for every second pixel from a place on, and where in each row it is less than all. */
 export interface LaidShadow {
   readonly at: { readonly x: number; readonly y: number };
   readonly light: BytePlane;
+  readonly spans: Spans;
+}
+
+/** What light is left, from a place of a still on, as a shadow to be laid. */
+export function cutShadow(light: BytePlane, at: LaidShadow['at']): LaidShadow {
+  return { at, light, spans: spansOf(light, 255) };
 }
 
 /** Darkens planes where a shadow falls, moved and enlarged as its figure is. */
-export function layShadow({ at, light }: LaidShadow, { y: plane }: SourcePlanes, shown: Shown, by: Laying): void {
+export function layShadow(
+  { at, light, spans }: LaidShadow,
+  { y: plane }: SourcePlanes,
+  shown: Shown,
+  by: Laying,
+): void {
   const { foot, to, zoom } = by;
   const { scale, left } = shown;
   const across = (x: number): number => (to.x + (at.x + x - foot.x) * zoom) * scale - left;
@@ -209,7 +256,9 @@ export function layShadow({ at, light }: LaidShadow, { y: plane }: SourcePlanes,
   ];
   for (let y = top; y <= bottom; y++) {
     const sy = (foot.y + (y / scale - to.y) / zoom - at.y) / 2;
-    for (let x = first; x <= last; x++) {
+    const span = spanAt(spans, Math.floor(sy));
+    const end = Math.min(last, Math.floor(across(span.last * 2)));
+    for (let x = Math.max(first, Math.ceil(across(span.first * 2))); x <= end; x++) {
       const sx = (foot.x + ((x + left) / scale - to.x) / zoom - at.x) / 2;
       const share = readPlane(light, sx, sy) / 255;
       const i = y * plane.width + x;

@@ -22,7 +22,7 @@ import type { Drift } from '../picture/particles.ts';
 import type { Elements } from '../picture/warp-grid.ts';
 import { elementsOf } from './elements.ts';
 import { letsBirdsPass } from './passing-birds.ts';
-import { cutOut, cutOutAlone } from './layer.ts';
+import { cutOut, cutOutAlone, cutShadow } from './layer.ts';
 import type { LaidShadow, Layer } from './layer.ts';
 import type { Moving } from './moving.ts';
 import { followTrack } from './track.ts';
@@ -251,7 +251,7 @@ function laidShadow({ left, top, right, bottom, shares }: Shadow): LaidShadow {
     const inside = smoothstep(0, shadowFade, Math.min(x, y, width - 1 - x, height - 1 - y));
     return Math.round(mix(1, share, inside) * 255);
   });
-  return { at: { x: left, y: top }, light: { width, height, bytes } };
+  return cutShadow({ width, height, bytes }, { x: left, y: top });
 }
 
 /** From the border of what was looked at, in pairs of pixels. */
