@@ -61,6 +61,9 @@ export function isBackdrop({ concept: { size, stands }, asked }: PlannedItem): b
   return stands === 'air' || size.height * asked.size > backdrop.tall || size.width * asked.size > backdrop.wide;
 }
 
+/** The longest lens over that of a setting: a street is made to be seen all along, and a dog in it fills a wide picture as well. */
+const longest = 4.5;
+
 /** What is left of a picture's height below the feet, and above whatever is tall. */
 const margin = { below: 0.07, above: 0.05, aside: 0.04 } as const;
 
@@ -192,7 +195,7 @@ export function frameSubject(
     (1 - below - margin.above) / (all.top - all.bottom),
   );
   const own = world.camera.focal;
-  const focal = Math.min(own * 3, Math.max(own * 0.8, Math.min(wanted, fits) / height));
+  const focal = Math.min(own * longest, Math.max(own * 0.8, Math.min(wanted, fits) / height));
   const view = { wide: aspect / (focal * height), tall: 1 / (focal * height) };
   // It looks into the picture.
   const heading = lead.thing.mirrored ? 1 : -1;

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { animalsConcepts } from '../concepts/animals/index.ts';
-import { createRandom } from '../raster/random.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { distanceTo } from '../solid/soft-body.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
@@ -32,17 +30,6 @@ test.each(kinds)('a %s has eyes that look out between their lids, and is alike o
   for (const y of [0.92, 1, 1.06, 1.12])
     for (const z of [0.02, 0.06, 0.1])
       expect(distanceTo(body, -0.05, y, z)).toBeCloseTo(distanceTo(body, -0.05, y, -z), 3);
-});
-
-test('an animal is built in some tens of milliseconds, for each frame of a film [STUDIO-37]', () => {
-  for (const id of ['lion', 'wolf', 'cat', 'horse']) {
-    const concept = animalsConcepts.find((one) => one.id === id);
-    const build = (): void => concept?.build(new Mesh(), createRandom(1), { season: 'summer', lit: false, ordinal: 0 });
-    build();
-    const from = performance.now();
-    for (let i = 0; i < 5; i++) build();
-    expect((performance.now() - from) / 5).toBeLessThan(100);
-  }
 });
 
 test('the head of a horse is narrower than that of a cow, and as long [STUDIO-37]', () => {
