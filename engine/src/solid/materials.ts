@@ -42,4 +42,6 @@ export const materials = {
   pane: 31,
   /** Iris and pupil of somebody behind what is clear: the sun is no patch on them, and a window is one small light. */
   eye: 32,
+  /** Clear glass, through which is seen what is behind it. */
+  clear: 33,
 } as const;

@@ -10,6 +10,7 @@ import type { SolidLight } from './shade-solid.ts';
 import { shadeWater } from './shade-water.ts';
 import { shadeSky } from './sky-light.ts';
 import type { CloudMap } from './sky-light.ts';
+import { lookFromEye, newSpot } from './spot.ts';
 import type { Spot } from './spot.ts';
 import { sunMapSide } from './sun-map.ts';
 import type { Sunlight } from './sun-map.ts';
@@ -98,27 +99,7 @@ export class PixelShader {
 
   /** Where the line of sight of a pixel leads, and whether it meets anything. */
   private look(x: number, y: number, i: number): boolean {
-    const { view, spot } = this;
-    const { eye, forward, right, up } = view.camera;
-    const a = (x + 0.5 - view.width / 2) / view.focal;
-    const b = (view.height / 2 - y - 0.5) / view.focal;
-    const dx = forward[0] + right[0] * a + up[0] * b;
-    const dy = forward[1] + right[1] * a + up[1] * b;
-    const dz = forward[2] + right[2] * a + up[2] * b;
-    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    const near = view.nearness[i] ?? 0;
-    spot.dx = dx / length;
-    spot.dy = dy / length;
-    spot.dz = dz / length;
-    if (near <= 0) return false;
-    const t = 1 / near;
-    spot.x = x;
-    spot.y = y;
-    spot.px = eye[0] + dx * t;
-    spot.py = eye[1] + dy * t;
-    spot.pz = eye[2] + dz * t;
-    spot.distance = t * length;
-    return true;
+    return lookFromEye(this.view, this.spot, x, y, this.view.nearness[i] ?? 0);
   }
 
   private shadeThing(i: number): void {
@@ -165,11 +146,4 @@ export class PixelShader {
     const glow = square * square * towards * air.glow * 0.5;
     for (const k of [0, 1, 2] as const) out[k] = mix(out[k], air.fogColour[k] + air.sunColour[k] * glow, lost);
   }
-}
-
-function newSpot({ width, height }: View): Spot {
-  const none = { x: 0, y: 0, px: 0, py: 0, pz: 0, dx: 0, dy: 0, dz: 1, distance: 1, facing: -1 };
-  const hit = { nx: 0, ny: 1, nz: 0, shade: 1, material: 0, object: 0, r: 0, g: 0, b: 0 };
-  const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };
-  return { ...none, ...hit, ...hair, width, height };
 }

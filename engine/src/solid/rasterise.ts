@@ -21,6 +21,8 @@ export interface Pass {
   readonly near: number;
   /** What lies below is left out of a mirror, and so is the water itself. */
   readonly level?: number;
+  /** Of clear glass the walls that are turned towards the eye or away from it, and nothing else; by itself all but clear glass. */
+  readonly clear?: 'towards' | 'away';
 }
 
 const corners = new Float64Array(9);
@@ -33,6 +35,8 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers, first = 0): 
   const level = pass.level === undefined ? undefined : pass.level + 1e-4;
   for (let t = first; t < count; t++) {
     const o = t * stride;
+    if ((data[o + 24] === materials.clear) !== (pass.clear !== undefined)) continue;
+    if (pass.clear && isAway(data, o, pass.camera) !== (pass.clear === 'away')) continue;
     if (level !== undefined) {
       const below = (data[o + 1] ?? 0) < level && (data[o + 4] ?? 0) < level && (data[o + 7] ?? 0) < level;
       if (below || data[o + 24] === materials.water) continue;
@@ -46,6 +50,12 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers, first = 0): 
     if (inside === 3) fill(pass, buffers, t, corners);
     else if (inside > 0) fillCut(pass, buffers, t);
   }
+}
+
+/** Whether a triangle is turned away from the eye, by its first corner. */
+function isAway(data: Float32Array, o: number, { eye }: Camera): boolean {
+  const along = (k: 0 | 1 | 2): number => ((data[o + k] ?? 0) - eye[k]) * (data[o + 9 + k] ?? 0);
+  return along(0) + along(1) + along(2) > 0;
 }
 
 /** Whether ground is seen from under it: the bank on which the eye stands, and which lies before the water, is nothing that the water mirrors. */

@@ -8,6 +8,7 @@ import type { Spot } from './spot.ts';
 import { skyColour } from './sky-light.ts';
 import type { Sunlight } from './sun-map.ts';
 import { paintSurface, surface } from './surface.ts';
+import type { Vec3 } from './vectors.ts';
 import type { View } from './view.ts';
 import type { Lamp, Light, World } from './world.ts';
 
@@ -179,25 +180,13 @@ function laySnow(amount: number, { material, px, pz, py }: Spot): void {
 const scattered = 0.32;
 
 /** Metal is a mirror of its own colour: of the sky outside, and inside of a room that is bright where its windows are. */
-function mirrorAsMetal({ air, indoors }: World, { dx, dy, dz }: Spot): void {
+function mirrorAsMetal(world: World, { dx, dy, dz }: Spot): void {
   const { nx, ny, nz } = surface;
   const k = 2 * (nx * dx + ny * dy + nz * dz);
-  const [rx, ry, rz] = [dx - nx * k, dy - ny * k, dz - nz * k];
-  let window = 0;
-  if (indoors) {
-    const side = smooth(-0.35, -0.7, rx) * smooth(-0.1, 0.08, ry) * smooth(0.75, 0.55, ry);
-    const back = smooth(0.45, 0.75, rz) * smooth(0.02, 0.12, ry) * smooth(0.62, 0.5, ry);
-    window = Math.max(side, back * 0.8);
-  } else skyColour(air, rx, Math.abs(ry), rz, mirror);
-  const up = 0.5 + 0.5 * ry;
-  const ground = smooth(0.1, -0.25, ry);
+  seenInMirror(world, [dx - nx * k, dy - ny * k, dz - nz * k], mirror);
   for (const c of [0, 1, 2] as const) {
-    const around = mix(air.bounce[c], air.ambient[c], up);
-    const seen = indoors
-      ? around * (0.55 + 0.5 * up) + air.sunLight[c] * 0.5 * window
-      : mix(mirror[c], air.bounce[c] * 0.7, ground);
     const colour = c === 0 ? surface.r : c === 1 ? surface.g : surface.b;
-    const mirrored = seen * colour * 1.05;
+    const mirrored = mirror[c] * colour * 1.05;
     if (c === 0) surface.er += mirrored;
     else if (c === 1) surface.eg += mirrored;
     else surface.eb += mirrored;
@@ -205,6 +194,32 @@ function mirrorAsMetal({ air, indoors }: World, { dx, dy, dz }: Spot): void {
   surface.r *= scattered;
   surface.g *= scattered;
   surface.b *= scattered;
+}
+
+/** How bright a window of a room is that a mirror of metal sees in a direction, 0 to 1. */
+function brightWindow(rx: number, ry: number, rz: number): number {
+  const side = smooth(-0.35, -0.7, rx) * smooth(-0.1, 0.08, ry) * smooth(0.75, 0.55, ry);
+  const back = smooth(0.45, 0.75, rz) * smooth(0.02, 0.12, ry) * smooth(0.62, 0.5, ry);
+  return Math.max(side, back * 0.8);
+}
+
+/** Writes the light that a mirror sees in a direction: of sky and ground outside, and inside of a room whose windows are where it is told. */
+export function seenInMirror(
+  { air, indoors }: World,
+  [rx, ry, rz]: Vec3,
+  out: Light,
+  windowAt: (rx: number, ry: number, rz: number) => number = brightWindow,
+): void {
+  const window = indoors ? windowAt(rx, ry, rz) : 0;
+  if (!indoors) skyColour(air, rx, Math.abs(ry), rz, out);
+  const up = 0.5 + 0.5 * ry;
+  const ground = smooth(0.1, -0.25, ry);
+  for (const c of [0, 1, 2] as const) {
+    const around = mix(air.bounce[c], air.ambient[c], up);
+    out[c] = indoors
+      ? around * (0.55 + 0.5 * up) + air.sunLight[c] * 0.5 * window
+      : mix(out[c], air.bounce[c] * 0.7, ground);
+  }
 }
 
 /** How much a surface mirrors where it is seen straight on, and how much more at its very edge. */

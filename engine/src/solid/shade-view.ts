@@ -1,4 +1,5 @@
 import type { Steps } from '../raster/picture.ts';
+import { layGlass } from './clear-glass.ts';
 import { HairRoots, growHair } from './grow-hair.ts';
 import { occlude, occlusionReach } from './occlusion.ts';
 import { PixelShader } from './pixel-shader.ts';
@@ -27,7 +28,7 @@ interface ShadeOrder {
   readonly normals?: Float32Array;
 }
 
-/** Shades what an outline shows, then darkens its corners and grows the hair of its coats. Yields the share done. */
+/** Shades what an outline shows, then darkens its corners, grows the hair of its coats and lays what is of clear glass before it. Yields the share done. */
 export function* shadeView(world: World, view: View, order: ShadeOrder): Steps {
   const { within = wholeOf(view), level, mask } = order;
   const { left, top, right, bottom } = within;
@@ -50,5 +51,6 @@ export function* shadeView(world: World, view: View, order: ShadeOrder): Steps {
   }
   if (normals) occlude(view, normals, world, within, mask);
   if (roots) growHair(view, roots);
+  if (level === undefined) layGlass(world, view, { sunlight: order.sunlight, within, mask });
   yield 1;
 }

@@ -53,7 +53,13 @@ const transformNumbers = 12;
 /** Of a triangle's numbers the first of its colour, and its material. */
 const colourAt = 18;
 const materialAt = 24;
-const undyed: ReadonlySet<number> = new Set([materials.glow, materials.glass, materials.window, materials.bark]);
+const undyed: ReadonlySet<number> = new Set([
+  materials.glow,
+  materials.glass,
+  materials.clear,
+  materials.window,
+  materials.bark,
+]);
 
 const lightOf = (numbers: ArrayLike<number>, at: number): number =>
   0.2126 * (numbers[at] ?? 0) + 0.7152 * (numbers[at + 1] ?? 0) + 0.0722 * (numbers[at + 2] ?? 0);

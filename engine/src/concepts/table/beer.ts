@@ -1,8 +1,8 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { tau } from '../../shapes/chance.ts';
+import { clearGlass, hollowGlass } from '../../shapes/hollow-glass.ts';
 import { paintedLathe } from '../../shapes/painted-lathe.ts';
 import { pairs, triples } from '../../shapes/points.ts';
-import { hoop } from '../../shapes/rings.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
@@ -31,26 +31,27 @@ export const beer: Concept = {
   build(mesh, random, look) {
     const amber = readColour(look.colour ?? '#f2a416');
     const [deep, bright] = [mixRgb(amber, [0.25, 0.07, 0], 0.5), mixRgb(amber, [1, 0.75, 0.25], 0.5)] as const;
-    const glass = '#e4eef0';
-    mesh.lathe(
-      smoothProfile(pairs([0.7, 0, 0.76, 0.02, 0.78, 0.1, 0.74, 0.2, 0.72, 0.24])),
-      64,
-      '#cfdfe2',
-      materials.glass,
-    );
-    // Ribs of thick glass lie around the beer, each bright along its middle.
     const ribs = 12;
+    const rib = (u: number, v: number): number =>
+      1 +
+      0.055 * Math.sqrt(Math.max(0, Math.sin(((u * ribs) % 1) * Math.PI))) * smooth(0, 0.08, v) * smooth(1, 0.92, v);
+    hollowGlass(mesh, smoothProfile(pairs([0.7, 0, 0.78, 0.02, 0.8, 0.1, 0.76, 0.2, 0.76, 0.26])));
+    hollowGlass(
+      mesh,
+      smoothProfile(pairs([0.76, 0.24, 0.77, 0.6, 0.77, 1, 0.77, 1.4, 0.77, 1.78, 0.76, 1.84])),
+      clearGlass,
+      rib,
+    );
+    // Through ribs of thick glass the beer is seen bright along the middle of each.
     paintedLathe(mesh, smoothProfile(pairs([0.7, 0.2, 0.73, 0.26, 0.73, 0.6, 0.73, 1, 0.73, 1.4, 0.73, 1.78])), {
       colour: (u, v) => {
-        const rib = Math.abs(((u * ribs) % 1) - 0.5) * 2;
-        const light = 0.3 + 0.5 * smooth(0.95, 0.1, rib) + 0.3 * smooth(1, 0.4, v) * Math.cos((u - 0.68) * tau);
+        const side = Math.abs(((u * ribs) % 1) - 0.5) * 2;
+        const light = 0.3 + 0.5 * smooth(0.95, 0.1, side) + 0.3 * smooth(1, 0.4, v) * Math.cos((u - 0.68) * tau);
         return mixRgb(deep, bright, Math.min(1, Math.max(0, light)));
       },
-      material: materials.glass,
+      material: materials.gloss,
       segments: ribs * 10,
-      bulge: (u, v) =>
-        1 +
-        0.055 * Math.sqrt(Math.max(0, Math.sin(((u * ribs) % 1) * Math.PI))) * smooth(0, 0.08, v) * smooth(1, 0.92, v),
+      bulge: rib,
     });
     for (let i = 0; i < 70; i++) {
       const a = Math.PI + random() * Math.PI;
@@ -68,8 +69,6 @@ export const beer: Concept = {
         6,
       );
     }
-    hoop(mesh, 1.8, 0.75, 0.03, glass, materials.glass);
-    hoop(mesh, 0.24, 0.74, 0.025, glass, materials.glass);
     // The head swells over the rim and runs down in front.
     const foam: number[][] = [[0, 1.9, 0, 0.5, 0, 2, 0, 0.46, 0]];
     for (let i = 0; i < 16; i++) {
@@ -90,13 +89,6 @@ export const beer: Concept = {
     const handle = smoothWay(
       triples([0.72, 1.55, 0, 1.02, 1.62, 0, 1.3, 1.42, 0, 1.34, 1, 0, 1.24, 0.62, 0, 0.98, 0.42, 0, 0.72, 0.48, 0]),
     );
-    mesh.tube(handle, [0.115], '#c9dadd', materials.glass, 16);
-    mesh.tube(
-      handle.slice(3, -3).map(([x, y, z]) => [x + 0.02, y + 0.03, z - 0.1]),
-      [0.016],
-      '#ffffff',
-      materials.plain,
-      6,
-    );
+    mesh.tube(handle, [0.115], clearGlass, materials.clear, 16);
   },
 };

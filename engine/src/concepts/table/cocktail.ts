@@ -1,5 +1,6 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { pick, tau } from '../../shapes/chance.ts';
+import { clearGlass, hollowGlass } from '../../shapes/hollow-glass.ts';
 import { paintedLathe } from '../../shapes/painted-lathe.ts';
 import { pairs } from '../../shapes/points.ts';
 import { hoop, rod } from '../../shapes/rings.ts';
@@ -10,8 +11,10 @@ import type { Mesh } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
-const glass = '#c6d6dc';
 const [rim, height, bowl] = [0.98, 2.5, 1.36] as const;
+const foot = smoothProfile(
+  pairs([0.72, 0, 0.74, 0.025, 0.6, 0.06, 0.2, 0.11, 0.07, 0.2, 0.05, 0.4, 0.045, 0.8, 0.05, 1.2, 0.06, bowl]),
+);
 /** How wide the cone of the bowl is at a height. */
 const wide = (y: number): number => 0.05 + ((y - bowl) / (height - bowl)) * (rim - 0.05);
 
@@ -75,41 +78,14 @@ export const cocktail: Concept = {
   build(mesh, random, look) {
     const drink = readColour(look.colour ?? pick(random, ['#e8622c', '#d83a5a', '#3aa0b8', '#e89a2a']));
     const [deep, bright] = [mixRgb(drink, [0.35, 0.02, 0.02], 0.4), mixRgb(drink, [1, 0.8, 0.35], 0.5)] as const;
-    mesh.lathe(
-      smoothProfile(
-        pairs([
-          0.72,
-          0,
-          0.74,
-          0.025,
-          0.6,
-          0.06,
-          0.2,
-          0.11,
-          0.07,
-          0.2,
-          0.05,
-          0.4,
-          0.045,
-          0.8,
-          0.05,
-          1.2,
-          0.075,
-          1.3,
-          0.11,
-          bowl + 0.03,
-        ]),
-      ),
-      48,
-      glass,
-      materials.glass,
-    );
+    hollowGlass(mesh, [...foot, [rim, height]]);
+    hoop(mesh, height, rim, 0.016, clearGlass, materials.clear);
     const full = 2.3;
     paintedLathe(
       mesh,
       pairs(
         Array.from({ length: 41 }, (_, i) => [
-          wide(bowl + (i / 40) * (full - bowl)),
+          wide(bowl + (i / 40) * (full - bowl)) - 0.02,
           bowl + (i / 40) * (full - bowl),
         ]).flat(),
       ),
@@ -124,35 +100,8 @@ export const cocktail: Concept = {
         segments: 64,
       },
     );
-    mesh.lathe(pairs([wide(full) - 0.01, full, 0, full]), 48, mixRgb(bright, drink, 0.4), materials.gloss);
-    hoop(mesh, full, wide(full), 0.014, bright, materials.gloss);
-    hoop(mesh, height, rim, 0.02, glass, materials.gloss);
-    for (const [a, thick] of [
-      [0, 0.014],
-      [Math.PI, 0.014],
-      [-2.2, 0.02],
-      [-2.35, 0.01],
-    ] as const)
-      rod(
-        mesh,
-        [Math.cos(a) * wide(full), full, Math.sin(a) * wide(full)],
-        [Math.cos(a) * rim, height, Math.sin(a) * rim],
-        thick,
-        glass,
-        materials.gloss,
-      );
-    // A gleam along the bowl.
-    mesh.sheet(
-      (u, v) => {
-        const y = 1.72 + v * 0.5;
-        const a = -2.35 + (u - 0.5) * 0.12 * Math.sin(Math.PI * Math.min(1, v + 0.1));
-        return [Math.cos(a) * (wide(y) + 0.008), y, Math.sin(a) * (wide(y) + 0.008)];
-      },
-      4,
-      10,
-      () => '#fdf6ee',
-      materials.plain,
-    );
+    mesh.lathe(pairs([wide(full) - 0.02, full, 0, full]), 48, mixRgb(bright, drink, 0.4), materials.gloss);
+    hoop(mesh, full, wide(full) - 0.02, 0.012, bright, materials.gloss);
     mesh
       .push()
       .at(0.86, height + 0.02, -0.2)

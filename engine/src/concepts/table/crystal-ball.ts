@@ -1,6 +1,7 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { pick, tau } from '../../shapes/chance.ts';
 import { cushion } from '../../shapes/cushion.ts';
+import { clearGlass } from '../../shapes/hollow-glass.ts';
 import { pairs, triples } from '../../shapes/points.ts';
 import { hoop } from '../../shapes/rings.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
@@ -74,26 +75,7 @@ export const crystalBall: Concept = {
         6,
       );
     }
-    // The gleam of a window.
-    for (const [from, wide, low, high] of [
-      [-2.5, 0.2, 0.2, 0.86],
-      [-2.24, 0.07, 0.3, 0.78],
-    ] as const)
-      mesh.sheet(
-        (u, v) => {
-          const b = low + (high - low) * v;
-          const a = from + (u - 0.5) * wide * Math.sqrt(Math.max(0, 1 - (2 * v - 1) ** 4));
-          return [
-            Math.cos(a) * Math.cos(b) * radius * 1.006,
-            Math.sin(b) * radius * 1.006,
-            Math.sin(a) * Math.cos(b) * radius * 1.006,
-          ];
-        },
-        5,
-        14,
-        () => '#f4f8fc',
-        materials.plain,
-      );
+    mesh.ball(0, 0, 0, radius * 1.015, radius * 1.015, radius * 1.015, clearGlass, materials.clear, 96);
     mesh.pop();
     // The stand: a turned foot and a ring on claws.
     const gold = '#d0a040';

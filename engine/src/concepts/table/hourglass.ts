@@ -1,3 +1,5 @@
+import { hollowGlass } from '../../shapes/hollow-glass.ts';
+import type { ProfilePoint } from '../../shapes/smooth-profile.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -79,19 +81,13 @@ export const hourglass: Concept = {
       materials.sand,
       6,
     );
-    for (const a of [0, 1])
-      mesh.sheet(
-        (u, v) => {
-          const y = 0.14 + v * 1.68;
-          const r =
-            0.03 + 0.36 * Math.abs(Math.sin((v - 0.5) * Math.PI)) ** 0.75 * (Math.abs(v - 0.5) > 0.45 ? 0.95 : 1);
-          const t = 1.35 + a * Math.PI + u * 0.35;
-          return [Math.cos(t) * (r + 0.02), y, Math.sin(t) * (r + 0.02)];
-        },
-        3,
-        30,
-        () => '#eef6f8',
-        materials.glass,
-      );
+    hollowGlass(
+      mesh,
+      Array.from({ length: 61 }, (_, i): ProfilePoint => {
+        const v = i / 60;
+        const narrow = Math.abs(v - 0.5) > 0.45 ? 0.95 : 1;
+        return [0.05 + 0.36 * Math.abs(Math.sin((v - 0.5) * Math.PI)) ** 0.75 * narrow, 0.14 + v * 1.68];
+      }),
+    );
   },
 };

@@ -121,7 +121,7 @@ import { vase } from './vase.ts';
 import { violin } from './violin.ts';
 import { waffles } from './waffles.ts';
 import { watermelon } from './watermelon.ts';
-import { wineGlass } from './wine-glass.ts';
+import { whiteWine, wineGlass } from './wine-glass.ts';
 import { wristwatch } from './wristwatch.ts';
 import type { Concept } from '../concept.ts';
 
@@ -251,5 +251,6 @@ export const tableConcepts: readonly Concept[] = [
   waffles,
   watermelon,
   wineGlass,
+  whiteWine,
   wristwatch,
 ];

@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../raster/colour.ts';
+import { mixRgb } from '../../raster/colour.ts';
 import { tau } from '../../shapes/chance.ts';
 import { hollowGlass } from '../../shapes/hollow-glass.ts';
 import { hoop } from '../../shapes/rings.ts';
@@ -6,7 +6,6 @@ import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -49,14 +48,12 @@ export const lightBulb: Concept = {
     ]);
     mesh.lathe(thread, 40, '#d0d4d8', materials.metal);
     mesh.push().at(0, 0.88, 0).rotX(-0.06);
-    const [glow, shade] = [scaleRgb(mixRgb(light, [1, 0.9, 0.7], 0.2), 0.19), scaleRgb(light, 0.05)] as const;
     hollowGlass(
       mesh,
       smoothProfile(
         pairs([0.27, 0, 0.29, 0.12, 0.42, 0.36, 0.66, 0.68, 0.74, 0.98, 0.66, 1.3, 0.42, 1.55, 0.16, 1.64, 0, 1.65]),
       ),
-      (v) => mixRgb(shade, glow, smooth(0, 0.45, v) * smooth(1.1, 0.5, v)),
-      materials.glow,
+      mixRgb(light, [1, 0.98, 0.94], 0.92),
     );
     // The stem of glass with its wires, and the filament between them.
     mesh.lathe(

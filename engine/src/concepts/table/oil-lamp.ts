@@ -7,7 +7,6 @@ import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -57,13 +56,10 @@ export const oilLamp: Concept = {
     rod(mesh, [0.1, 0.72, -0.3], [0.3, 0.72, -0.62], 0.02, brass, materials.metal);
     mesh.ball(0.31, 0.72, -0.64, 0.08, 0.08, 0.03, brass, materials.metal, 14);
     mesh.box(0, 0.86, 0, 0.2, 0.2, 0.05, '#e8dcc0', materials.cloth);
-    // The glass globe is bright behind the flame.
-    const globe = smoothProfile(pairs([0.42, 0.92, 0.6, 1.1, 0.68, 1.4, 0.6, 1.72, 0.46, 1.96, 0.42, 2.06]));
     hollowGlass(
       mesh,
-      globe,
-      (v) => mixRgb(readColour('#f0c878'), readColour('#8a6a4a'), smooth(0.1, 0.75, Math.abs(v - 0.42) * 1.6)),
-      materials.plain,
+      smoothProfile(pairs([0.42, 0.92, 0.6, 1.1, 0.68, 1.4, 0.6, 1.72, 0.46, 1.96, 0.42, 2.06])),
+      '#fbf3e4',
     );
     const flame = smoothProfile(pairs([0.02, 1.04, 0.1, 1.12, 0.13, 1.24, 0.09, 1.42, 0.04, 1.56, 0, 1.66]));
     mesh.push().scale(1.25, 1, 0.6).lathe(flame, 24, '#e8a23a', materials.glow).pop();

@@ -2,6 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import type { Random } from '../../raster/random.ts';
 import { tau } from '../../shapes/chance.ts';
+import { clearGlass, hollowGlass } from '../../shapes/hollow-glass.ts';
 import { paintedLathe } from '../../shapes/painted-lathe.ts';
 import { pairs } from '../../shapes/points.ts';
 import { hoop } from '../../shapes/rings.ts';
@@ -23,19 +24,18 @@ interface Flask {
 
 /** A flask whose brew swirls and sparkles, with a cork, a cord and a label. */
 function flask(mesh: Mesh, random: Random, { outline, full, mouth }: Flask, brew: Rgb): void {
-  const [deep, pale, glass] = [
-    mixRgb(brew, [0.02, 0.01, 0.05], 0.55),
-    mixRgb(brew, [1, 1, 0.85], 0.5),
-    readColour('#c8dade'),
-  ] as const;
+  const [deep, pale] = [mixRgb(brew, [0.02, 0.01, 0.05], 0.55), mixRgb(brew, [1, 1, 0.85], 0.5)] as const;
   const seed = random() * 20;
-  const heights = outline.map(([, y]) => y);
-  paintedLathe(mesh, outline, {
+  hollowGlass(mesh, outline);
+  const within = outline.filter(([, y]) => y <= full).map(([r, y]): ProfilePoint => [r * 0.97, y + 0.008]);
+  const [brim, surface] = within.at(-1) ?? [0, 0];
+  mesh.lathe(pairs([brim, surface, 0, surface + 0.002]), 48, pale, materials.gloss);
+  const heights = within.map(([, y]) => y);
+  paintedLathe(mesh, within, {
     colour: (u, v) => {
       const at = v * (heights.length - 1);
       const [below, above] = [heights[Math.floor(at)] ?? 0, heights[Math.ceil(at)] ?? 0];
       const y = below + (above - below) * (at % 1);
-      if (y > full + 0.03) return mixRgb(glass, brew, 0.16);
       if (y > full - 0.04) return pale;
       const swirl = fbm(Math.cos(u * tau + y * 2) * 1.6 + seed, Math.sin(u * tau + y * 2) * 1.6 + y * 1.5, 4);
       const light = smooth(-0.6, 0.9, Math.cos((u - 0.68) * tau)) * 0.35;
@@ -50,34 +50,27 @@ function flask(mesh: Mesh, random: Random, { outline, full, mouth }: Flask, brew
     rows: 72,
   });
   const [top, r] = mouth;
-  hoop(mesh, top, r + 0.02, 0.045, glass, materials.gloss);
+  hoop(mesh, top, r + 0.02, 0.045, clearGlass, materials.clear);
   mesh.cyl(0, top - 0.08, 0, r * 0.92, r * 1.02, 0.3, '#b8864e', materials.bark, 24);
   hoop(mesh, top - 0.16, r + 0.012, 0.03, '#c8a870', materials.cloth);
   hoop(mesh, top - 0.11, r + 0.012, 0.03, '#b8945c', materials.cloth);
-  const widest = Math.max(...outline.map(([out]) => out));
   for (let i = 0; i < 26; i++) {
     const y = 0.2 + random() * (full - 0.3);
     const near = outline.reduce((best, point) => (Math.abs(point[1] - y) < Math.abs(best[1] - y) ? point : best));
     const a = Math.PI + random() * Math.PI;
     const size = 0.012 + random() * 0.026;
-    mesh.ball(Math.cos(a) * near[0], y, Math.sin(a) * near[0], size, size, size, pale, materials.gloss, 8);
+    mesh.ball(
+      Math.cos(a) * near[0] * 0.97,
+      y,
+      Math.sin(a) * near[0] * 0.97,
+      size,
+      size,
+      size,
+      pale,
+      materials.gloss,
+      8,
+    );
   }
-  // A gleam down its shoulder.
-  mesh.sheet(
-    (u, v) => {
-      const at = Math.floor((0.42 + v * 0.32) * (outline.length - 1));
-      const [[r0, y0] = [0, 0], [r1, y1] = [0, 0]] = [outline[at], outline[at + 1]];
-      const t = (0.42 + v * 0.32) * (outline.length - 1) - at;
-      const [out, y] = [r0 + (r1 - r0) * t + 0.006, y0 + (y1 - y0) * t];
-      const a =
-        -2.42 + ((u - 0.5) * 0.14 * Math.sin(Math.PI * Math.min(1, Math.max(0, v))) * 0.8) / Math.max(0.3, widest);
-      return [Math.cos(a) * out, y, Math.sin(a) * out];
-    },
-    4,
-    20,
-    () => '#fdfdfb',
-    materials.plain,
-  );
 }
 
 /** A label of old paper on a belly of a radius, with a sign on it. */

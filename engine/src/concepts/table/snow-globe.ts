@@ -1,12 +1,9 @@
-import { mixRgb } from '../../raster/colour.ts';
 import { pick, tau } from '../../shapes/chance.ts';
 import { hollowGlass } from '../../shapes/hollow-glass.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { pairs, triples } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
-import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
-import { smooth } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
 const [radius, middle] = [0.98, 1.4] as const;
@@ -77,16 +74,14 @@ export const snowGlobe: Concept = {
       const a = (i / 24) * tau;
       mesh.ball(Math.cos(a) * 0.87, 0.21, Math.sin(a) * 0.87, 0.035, 0.035, 0.035, '#d8a83c', materials.metal, 8);
     }
-    // The ball leans to the eye, so that its far half ends at its outline.
-    const [low, high] = [readColour('#b8d0ea'), readColour('#2c5090')] as const;
-    mesh.push().at(0, middle, 0).rotX(-0.2);
+    mesh.push().at(0, middle, 0);
     hollowGlass(
       mesh,
       Array.from({ length: 65 }, (_, i): [number, number] => {
         const b = (i / 64 - 0.5) * Math.PI;
         return [Math.cos(b) * radius, Math.sin(b) * radius];
       }),
-      (v) => mixRgb(low, high, smooth(0.25, 0.8, v)),
+      '#eef5fb',
     );
     mesh.pop();
     mesh.push().at(0, 0.84, 0);

@@ -63,7 +63,6 @@ export const ufo: Concept = {
     mesh.push().at(0, 2.16, 0.1).scale(0.92);
     ufoPilot(mesh);
     mesh.pop();
-    const [low, high] = [readColour('#8ad8cc'), readColour('#2a6a78')] as const;
     mesh.push().at(0, 1.48, 0);
     hollowGlass(
       mesh,
@@ -71,7 +70,7 @@ export const ufo: Concept = {
         const b = (i / 48) * (Math.PI / 2);
         return [Math.cos(b) * 2.34, Math.sin(b) * 2.1];
       }),
-      (v) => mixRgb(low, high, v),
+      '#d4f2ec',
     );
     const arch = Array.from(
       { length: 33 },
