@@ -1,6 +1,7 @@
 import { pick } from '../../shapes/chance.ts';
 import { rod } from '../../shapes/rings.ts';
 import { leaves } from '../../shapes/tree.ts';
+import { clearGlass } from '../../shapes/hollow-glass.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -58,6 +59,33 @@ export const greenhouse: Concept = {
     for (const y of [0.75, 1.65, h]) for (const s of [-1, 1]) frame([(s * w) / 2, y, -d / 2], [(s * w) / 2, y, d / 2]);
     for (const s of [-1, 1]) frame([(s * w) / 4, h + 0.95, -d / 2], [(s * w) / 4, h + 0.95, d / 2]);
     frame([0, h + 1.9, -d / 2], [0, h + 1.9, d / 2], 0.08);
+    const pane = (corners: readonly Vec3[]): void => void mesh.face(corners, clearGlass, materials.clear);
+    for (let i = 0; i < 8; i++) {
+      const [z, back] = [-d / 2 + i, -d / 2 + i + 1];
+      for (const s of [-1, 1]) {
+        const [x, ridge] = [(s * w) / 2, h + 1.9];
+        pane([
+          [x, 0.7, z],
+          [x, 0.7, back],
+          [x, h, back],
+          [x, h, z],
+        ]);
+        pane([
+          [x, h, z],
+          [x, h, back],
+          [0, ridge, back],
+          [0, ridge, z],
+        ]);
+      }
+    }
+    for (const z of [-d / 2, d / 2])
+      pane([
+        [-w / 2, 0.7, z],
+        [w / 2, 0.7, z],
+        [w / 2, h, z],
+        [0, h + 1.9, z],
+        [-w / 2, h, z],
+      ]);
     for (const z of [-d / 2, d / 2]) {
       for (const x of [-1.7, -0.65, 0.65, 1.7]) frame([x, 0.7, z], [x, h + 1.9 * (1 - Math.abs(x) / (w / 2)), z]);
       for (const y of [1.65, h]) frame([-w / 2, y, z], [w / 2, y, z]);
