@@ -259,7 +259,7 @@ function sparkOf({ air }: World, { dx, dy, dz, material }: Spot, lit: number): n
   const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
   // On the flat sides of a car the sun of plain gloss would be a white patch as large as a door.
   if (material === materials.paint || material === materials.pane) return 1.1 * lit * half ** 420;
-  return gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
+  return 0.5 * gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
 }
 
 /** Where on an eye a window is mirrored beside its nearest point, to the side of the sun and upwards; how large that is near, and how bright beside the sky. */
