@@ -2,6 +2,7 @@ import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau, vary } from './chance.ts';
 
@@ -52,16 +53,20 @@ export function layerCake(mesh: Mesh, random: Random, { crumb, cream, frosting, 
   // Frosting: up the side, around the edge, to the middle.
   mesh.sheet(
     (u, v) => {
-      const ripple = 0.006 * Math.sin(u * 210) * Math.sin(Math.min(1, v / 0.6) * Math.PI);
+      // The side was drawn off with a comb, by a hand that was not quite steady.
+      const up = Math.min(1, v / 0.6);
+      const furrow = 0.5 - 0.5 * Math.sin(up * 56 + 1.2 * fbm(u * 14, 3, 2));
+      const ripple = glaze ? 0 : -0.02 * furrow * smooth(0, 0.1, up) * smooth(1, 0.9, up);
       if (v < 0.6) return at(u, radius + ripple, foot + (height - 0.06) * (v / 0.6));
       if (v < 0.75) {
         const a = ((v - 0.6) / 0.15) * (Math.PI / 2);
         return at(u, radius - 0.06 + 0.06 * Math.cos(a), top - 0.06 + 0.06 * Math.sin(a));
       }
-      return at(u, (radius - 0.06) * (1 - (v - 0.75) / 0.25), top);
+      const out = 1 - (v - 0.75) / 0.25;
+      return at(u, (radius - 0.06) * out, top + 0.012 * Math.sin(out * 26 + u * 6) * smooth(1, 0.85, out));
     },
-    96,
-    24,
+    160,
+    130,
     () => frosting,
     materials.snow,
   );
@@ -79,7 +84,7 @@ function cutFace(mesh: Mesh, random: Random, angle: number, { crumb, cream, fros
     return (share > 0.3 && share < 0.355) || (share > 0.62 && share < 0.675) ? cream : undefined;
   };
   mesh.sheet(
-    (u, v) => [c * u * (radius - 0.01), foot + height * 0.985 * v, s * u * (radius - 0.01)],
+    (u, v) => [c * u * (radius - 0.002), foot + height * 0.985 * v, s * u * (radius - 0.002)],
     40,
     60,
     (u, v) =>
