@@ -84,7 +84,7 @@ function cutFace(mesh: Mesh, random: Random, angle: number, { crumb, cream, fros
     return (share > 0.3 && share < 0.355) || (share > 0.62 && share < 0.675) ? cream : undefined;
   };
   mesh.sheet(
-    (u, v) => [c * u * (radius - 0.002), foot + height * 0.985 * v, s * u * (radius - 0.002)],
+    (u, v) => [c * u * radius, foot + height * 0.985 * v, s * u * radius],
     40,
     60,
     (u, v) =>
