@@ -16,7 +16,7 @@ import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
 import { portraitView } from './portrait.ts';
 import { layOut } from './layout.ts';
-import { frameSubject } from './framing.ts';
+import { frameSubject, keepWhole } from './framing.ts';
 import type { Measured } from './framing.ts';
 import { makePlan } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -115,7 +115,9 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const framed = frameSubject(world, plan, { measured, seed, aspect });
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
   const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
-  const view = layout.portrait ? portraitView(world, layout.portrait) : (framed ?? (depthOfField && { depthOfField }));
+  const view = layout.portrait
+    ? portraitView(world, layout.portrait)
+    : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });
   return { plan, things: layout.things, places, world: { ...world, lamps, ...view, ...(range && { range }) } };
 }
 

@@ -137,4 +137,16 @@ describe('what is with a subject [STUDIO-58]', () => {
       }
     },
   );
+
+  test.each(['a red vintage car', 'a tractor', 'a red barn', 'a bicycle', 'a tent'])(
+    'is not cut off at a side where it is %s on a beach',
+    (thing) => {
+      for (const aspect of formats.filter(oneIn(2)))
+        for (const seed of [1, 3].filter(oneIn(2))) {
+          const [place] = placesOf(`${thing} on a beach`, seed, aspect);
+          expect(place?.left).toBeGreaterThan(0);
+          expect(place?.right).toBeLessThan(0.99);
+        }
+    },
+  );
 });

@@ -225,6 +225,37 @@ export function frameSubject(
   };
 }
 
+/** Things of a kind that are kept whole; more of them are a crowd, of which some may leave the picture. */
+const mostKeptWhole = 3;
+/** What is wider than its picture by more than this would be lost in a view in which it is whole. */
+const widestKept = 1.7;
+
+/** How a world is seen where the first thing that was asked for would be cut off at a side; undefined where it is whole, or too wide to be. */
+export function keepWhole(
+  { camera }: Pick<World, 'camera'>,
+  { items: [first], camera: word }: Pick<Plan, 'items' | 'camera'>,
+  { measured, aspect }: { readonly measured: readonly Measured[]; readonly aspect: number },
+): Pick<World, 'camera'> | undefined {
+  if (!first || first.count > mostKeptWhole || first.concept.scattered || first.portrait || word === 'close')
+    return undefined;
+  const box = around(measured.filter(({ thing }) => thing.item === 1).map(({ bounds }) => bounds));
+  if (!box) return undefined;
+  const { eye, forward, focal } = camera;
+  const wide = aspect / (focal * Math.min(1, aspect * 1.25));
+  const middle = forward[0] / forward[2];
+  const sides = [box.from[2], box.to[2]].flatMap((z) =>
+    [box.from[0], box.to[0]].map((x) => (x - eye[0]) / Math.max(0.3, z - eye[2])),
+  );
+  const [left, right] = [Math.min(...sides), Math.max(...sides)];
+  const isWhole = left > middle - wide / 2 && right < middle + wide / 2;
+  const wider = Math.max(1, (right - left) / (1 - margin.aside * 2) / wide);
+  if (isWhole || wider > widestKept) return undefined;
+  const seen = wide * wider;
+  const x = aside(camera, within(middle, left, right, seen, margin.aside, margin.aside), seen, aspect);
+  const y = forward[1] / forward[2];
+  return { camera: lookFrom(eye, [eye[0] + x * 20, eye[1] + y * 20, eye[2] + 20], focal / wider) };
+}
+
 /** How far to the sides the land of a setting reaches, for each metre ahead and each height of the picture. */
 const landReaches = 0.68;
 

@@ -121,7 +121,8 @@ import { vase } from './vase.ts';
 import { violin } from './violin.ts';
 import { waffles } from './waffles.ts';
 import { watermelon } from './watermelon.ts';
-import { whiteWine, wineGlass } from './wine-glass.ts';
+import { whiteWine } from './white-wine.ts';
+import { wineGlass } from './wine-glass.ts';
 import { wristwatch } from './wristwatch.ts';
 import type { Concept } from '../concept.ts';
 

@@ -15,7 +15,7 @@ export const bus: Concept = {
     ar: 'حافلة',
     emoji: '🚌',
   },
-  size: { width: 7.4, height: 3.1 },
+  size: { width: 9.6, height: 3.1 },
   lives: ['street', 'hills'],
   stands: 'ground',
   moves: 'drives',

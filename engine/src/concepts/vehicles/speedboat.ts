@@ -18,7 +18,7 @@ export const speedboat: Concept = {
     ar: 'قارب سريع/زورق سريع',
     emoji: '🚤',
   },
-  size: { width: 7.2, height: 1.9 },
+  size: { width: 9, height: 1.9 },
   lives: ['sea', 'coast', 'mountains'],
   stands: 'water',
   moves: 'bobs',

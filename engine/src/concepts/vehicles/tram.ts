@@ -16,7 +16,7 @@ export const tram: Concept = {
     ar: 'ترام',
     emoji: '🚋/🚊',
   },
-  size: { width: 10, height: 4.2 },
+  size: { width: 14, height: 4.2 },
   lives: ['street'],
   stands: 'ground',
   moves: 'drives',
