@@ -76,6 +76,7 @@ export function distanceOf(
   const apart = concept.stands === 'air' ? airy(group) : 1;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
   if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
+  if (of.setting === 'street' && isLandmark(group)) return Math.max(behindStreet, tall * 1.6);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 2.2, z), 34);
   if (of.setting === 'parlour')
     return Math.max(2.7, Math.min(Math.max(byHeight * 0.8, byWidth) - 0.6, 4.8)) * group.back;
@@ -97,6 +98,12 @@ export function distanceOf(
     );
   return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
+
+/** What is taller than this, metres, has no room between the houses of a street, and stands so far away behind its end. */
+const [tallestInStreet, behindStreet] = [18, 86] as const;
+
+/** A tower, an arena, a palace: what a city is known by. */
+const isLandmark = ({ concept, tall }: Group): boolean => concept.stands === 'ground' && tall > tallestInStreet;
 
 /** What is large and flies has air around it. */
 const airy = ({ concept: { flies }, tall }: Group): number => (flies !== undefined && tall > 2 ? 1.6 : 1);

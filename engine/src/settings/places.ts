@@ -31,7 +31,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'mountains',
-    'mountain/mountains/peak/alps/summit/mountain range/highlands|berg/berge/alpen/gebirge/gipfel|montaña/montañas/pico|montagne/montagnes/alpes|山/山脉/高山|山/山脈|جبل/جبال|⛰/🏔/🗻',
+    'mountain/mountains/peak/alps/summit/mountain range/highlands/himalayas/himalaya/andes/dolomites/rocky mountains|berg/berge/alpen/gebirge/gipfel/himalaya/anden/dolomiten|montaña/montañas/pico/alpes/himalaya/andes/dolomitas|montagne/montagnes/alpes/himalaya/andes/dolomites|山/山脉/高山/阿尔卑斯/喜马拉雅|山/山脈/アルプス/ヒマラヤ|جبل/جبال/جبال الألب/الهيمالايا|⛰/🏔/🗻',
     { setting: 'mountains', view: 'mountains' },
   ),
   place('lake', 'lake/pond/fjord/fiord|see/teich/fjord|lago/laguna/estanque/fiordo|lac/étang/fjord|湖|湖|بحيرة|', {
@@ -61,7 +61,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'street',
-    'street/old town/town|straße/stadt/altstadt|calle/pueblo/ciudad vieja|rue/vieille ville|街道/街|通り/街|شارع|',
+    'street/old town/town/prague/vienna/barcelona/lisbon/edinburgh|straße/stadt/altstadt/prag/wien/barcelona/lissabon/edinburgh|calle/pueblo/ciudad vieja|rue/vieille ville|街道/街|通り/街|شارع|',
     { setting: 'street' },
   ),
   place(
@@ -83,6 +83,13 @@ export const places: readonly Place[] = [
     'canal street',
     'canal street/canal houses/city canal/amsterdam/amsterdam canal/canal in amsterdam/canals of amsterdam|gracht/grachten/amsterdam|ámsterdam/canal de ámsterdam|amsterdam/canal d’amsterdam|阿姆斯特丹|アムステルダム|أمستردام|',
     { setting: 'street' },
+  ),
+  place(
+    'venice',
+    'venice/venetian canal/canal in venice/canals of venice|venedig|venecia|venise|威尼斯|ヴェネツィア/ベネチア|البندقية|',
+    {
+      setting: 'street',
+    },
   ),
   place(
     'neon street',
@@ -137,12 +144,12 @@ export const places: readonly Place[] = [
   ),
   place(
     'jungle',
-    'jungle/rainforest/rain forest|dschungel/regenwald/urwald|selva/jungla|jungle/forêt tropicale|丛林/雨林/热带雨林|ジャングル/熱帯雨林|أدغال/غابة مطيرة|',
+    'jungle/rainforest/rain forest/amazon rainforest/amazon|dschungel/regenwald/urwald|selva/jungla|jungle/forêt tropicale|丛林/雨林/热带雨林|ジャングル/熱帯雨林|أدغال/غابة مطيرة|',
     { setting: 'jungle' },
   ),
   place(
     'city',
-    'city/skyline/metropolis/downtown/skyscraper/skyscrapers/cityscape/city skyline|großstadt/skyline/wolkenkratzer/stadtsilhouette|ciudad/rascacielos|ville/gratte-ciel|城市/摩天大楼/天际线|都市/摩天楼/街並み|مدينة/ناطحة سحاب|🏙/🌆',
+    'city/skyline/metropolis/downtown/skyscraper/skyscrapers/cityscape/city skyline/new york/new york city/nyc/manhattan/hong kong/chicago/shanghai/singapore/dubai|großstadt/skyline/wolkenkratzer/stadtsilhouette/new york/hongkong/chicago/shanghai/singapur/dubai|ciudad/rascacielos/nueva york/hong kong/chicago/shanghái/singapur/dubái|ville/gratte-ciel/new york/hong kong/chicago/shanghai/singapour/dubaï|城市/摩天大楼/天际线/纽约/曼哈顿/香港/芝加哥/上海/新加坡/迪拜|都市/摩天楼/街並み/ニューヨーク/マンハッタン/香港/シカゴ/上海/シンガポール/ドバイ|مدينة/ناطحة سحاب/نيويورك/مانهاتن/هونغ كونغ/شيكاغو/شنغهاي/سنغافورة/دبي|🏙/🌆',
     { setting: 'skyline', view: 'city' },
   ),
   place(

@@ -63,7 +63,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
 
 /** Places that are a kind of another one, and are seen wherever that is. */
 const kindOf: Readonly<Record<string, string>> = {
-  ...{ lane: 'street', boulevard: 'street', 'town square': 'street', 'canal street': 'street' },
+  ...{ lane: 'street', boulevard: 'street', 'town square': 'street', 'canal street': 'street', venice: 'street' },
   ...{ 'tropical beach': 'beach', 'forest path': 'forest' },
 };
 

@@ -2,6 +2,7 @@ import { bench } from '../concepts/street/bench.ts';
 import { fountain } from '../concepts/street/fountain.ts';
 import { lamp } from '../concepts/street/lamp.ts';
 import { bicycle } from '../concepts/vehicles/bicycle.ts';
+import { gondola } from '../concepts/vehicles/gondola.ts';
 import { rowboat } from '../concepts/vehicles/rowboat.ts';
 import type { Look } from '../concepts/concept.ts';
 import { buildCafeChair, buildCafeTable } from '../shapes/cafe-table.ts';
@@ -96,16 +97,19 @@ const furnish: Readonly<Record<StreetPlan['kind'], Furnish>> = {
       ] as const)
         setDown({ x, z, half: 1.4 }, (m) => buildTree(m.scale(0.72), random, leafOf(look), z < 20 ? 0.2 : 0.12));
     potsAlong(setDown, plan, order, -1);
-    // Boats lie along both quays.
+    // Boats lie along both quays, where nothing else floats.
+    const boat = order.named?.includes('venice') ? gondola : rowboat;
+    const isFree = order.things.every(({ onWater }) => !onWater);
     for (const [x, z] of [
       [from + 1.3, 7.4],
       [to - 1.2, 12],
       [from + 1.3, 17],
       [to - 1.2, 22],
     ] as const)
-      setDown({ x, z, half: 1.2, turn: Math.PI / 2 }, (m) =>
-        rowboat.build(m.at(0, canalLevel, 0).object(), random, look),
-      );
+      if (isFree || z > 20)
+        setDown({ x, z, half: 1.2, turn: Math.PI / 2 }, (m) =>
+          boat.build(m.at(0, canalLevel, 0).object(), random, look),
+        );
   },
   square: (setDown, plan, order, look) => {
     const { random } = order;

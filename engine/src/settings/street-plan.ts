@@ -44,33 +44,48 @@ const kindsNamed: readonly (readonly [place: string, kind: StreetKind])[] = [
   ['boulevard', 'boulevard'],
   ['town square', 'square'],
   ['canal street', 'canal'],
+  ['venice', 'canal'],
 ];
 
-/** One of the streets that has room for what was asked for. */
+/** One of the streets that has room for what was asked for; one with a canal for whatever floats. */
 export function chooseStreet(order: SettingOrder): StreetPlan {
   const { random, things, named = [] } = order;
-  const water = things.length > 0 ? canal.besideThings : canal.alone;
-  const said = kindsNamed.find(([place, kind]) => named.includes(place) && hasRoom(kind, things));
-  if (said) return layStreet(said[1], random, water);
+  const standing = things.filter(({ onWater }) => !onWater);
+  const canalPlan = {
+    from: standing.length > 0 ? canal.besideThings : canal.alone,
+    houses: named.includes('venice') ? venetian : dutch,
+    floats: standing.length < things.length,
+  };
+  const said = kindsNamed.find(([place, kind]) => named.includes(place) && hasRoom(kind, standing));
+  if (said || canalPlan.floats) return layStreet(said?.[1] ?? 'canal', random, canalPlan);
   const kinds = (['lane', 'curve', 'canal', 'square', 'boulevard', 'curve', 'lane', 'tower'] as const).filter((kind) =>
     hasRoom(kind, things),
   );
-  return layStreet(pick<StreetKind>(random, ['tower', ...kinds]), random, water);
+  return layStreet(pick<StreetKind>(random, ['tower', ...kinds]), random, canalPlan);
 }
+
+/** What is to know of a canal before it is laid out: where it begins, what stands along it, and whether what was asked for floats on it. */
+interface CanalPlan {
+  readonly from: number;
+  readonly houses: Houses;
+  readonly floats: boolean;
+}
+
+const dutch: Houses = ['canal'];
+const venetian: Houses = ['stone', 'pastel'];
 
 /** Whether all that was asked for stands on the level, and before no bend. */
 function hasRoom(kind: StreetKind, things: readonly PlacedThing[]): boolean {
   if (kind === 'tower') return true;
   const far = Math.max(0, ...things.map(({ z, clearing }) => z + Math.max(0, clearing)));
   const wide = Math.max(0, ...things.map(({ x, clearing }) => Math.abs(x) + Math.max(0, clearing) * 0.6));
-  const isAfloat = things.some(({ onWater }) => onWater);
   if (kind === 'lane') return far < stairs.from && wide < 2;
   if (kind === 'curve') return far < 15 && wide < 4.4;
-  if (kind === 'canal') return !isAfloat && far < 30 && wide < 3;
+  if (kind === 'canal') return far < 30 && wide < 3;
   return kind === 'square' ? far < 30 && wide < 9 : far < 36;
 }
 
-function layStreet(kind: StreetKind, random: Random, water: number): StreetPlan {
+function layStreet(kind: StreetKind, random: Random, water: CanalPlan): StreetPlan {
   const side = random() < 0.5 ? -1 : 1;
   const level = { kind, ground: () => 0, middle: () => 0, end: 66 } as const;
   const bent = (from: number, by: number) => (z: number) => side * by * Math.max(0, z - from) ** 2;
@@ -94,13 +109,14 @@ function layStreet(kind: StreetKind, random: Random, water: number): StreetPlan 
       return {
         ...{
           ...level,
-          houses: ['canal'],
+          houses: water.houses,
           left: 5.6,
-          right: water + canal.wide + 3.2,
+          right: water.from + canal.wide + 3.2,
           middle: bent(34, 0.004),
           end: 84,
         },
-        ...{ eye: 1.8, look: [2.6, 3.4], canal: { from: water, to: water + canal.wide } },
+        ...{ eye: 1.8, look: water.floats ? [water.from + canal.wide * 0.6, 2.6] : [2.6, 3.4] },
+        canal: { from: water.from, to: water.from + canal.wide },
       };
     case 'square':
       return {
@@ -113,6 +129,20 @@ function layStreet(kind: StreetKind, random: Random, water: number): StreetPlan 
         ...{ eye: 1.9, look: [-0.4, 3.9] },
       };
   }
+}
+
+/** How far away things float on a canal, the first of them and each that comes after it, metres; and how far they are turned along it, radians. */
+const afloat = { first: 10.5, apart: 7, turn: 1.12 } as const;
+
+/** What was asked for where it is in a street: what floats lies on the canal, along it. */
+export function floatOnCanal(things: readonly PlacedThing[], { canal: water }: StreetPlan): readonly PlacedThing[] {
+  if (!water) return things;
+  const floating = things.filter(({ onWater }) => onWater);
+  const middle = (water.from + water.to) / 2;
+  return things.map((thing) => {
+    const nth = floating.indexOf(thing);
+    return nth < 0 ? thing : { ...thing, x: middle, z: afloat.first + nth * afloat.apart, turn: afloat.turn };
+  });
 }
 
 /** A street that rises in flights of steps with landings between them. */

@@ -13,12 +13,14 @@ import { finishWorld, lampsOn, put, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 import { furnishStreet } from './street-furniture.ts';
 import { raiseHouses } from './street-houses.ts';
-import { canalLevel, chooseStreet, lookedAt, stepsTo } from './street-plan.ts';
+import { canalLevel, chooseStreet, floatOnCanal, lookedAt, stepsTo } from './street-plan.ts';
 import type { StreetPlan } from './street-plan.ts';
 
 /** A street of an old town: a lane with stairs, a bend that hides its end, a row beside a canal, a square with a fountain, a boulevard, or one that leads to a tower. */
-export function buildStreet(order: SettingOrder): World {
-  if (order.isNeon) return buildNeonStreet(order);
+export function buildStreet(asked: SettingOrder): World {
+  if (asked.isNeon) return buildNeonStreet(asked);
+  const plan = chooseStreet(asked);
+  const order = { ...asked, things: floatOnCanal(asked.things, plan) };
   const { random, season } = order;
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.004, clouds: 0.4, ...order.air });
@@ -26,12 +28,11 @@ export function buildStreet(order: SettingOrder): World {
   const wet = !snowy && (order.weather.includes('rain') || order.time === 'night');
   const lit = lampsOn(air);
   const look: Look = { season, lit, ordinal: 0 };
-  const plan = chooseStreet(order);
   pave(mesh, plan, snowy);
   raiseHouses(mesh, plan, random, look);
   endStreet(mesh, plan, order, look);
   const lamps = furnishStreet(mesh, plan, order, look);
-  putThings(mesh, order.things, plan.ground);
+  putThings(mesh, order.things, plan.ground, () => canalLevel);
   const [x, y] = plan.look;
   return finishWorld(mesh, air, {
     camera: lookFrom([0.6, order.eye ?? plan.eye, -1.5], [x, order.lookUp ?? y, lookedAt - 1.5], 0.92),
@@ -143,7 +144,9 @@ function buildBridge(mesh: Mesh, { from, to }: Canal, z: number): void {
 function endStreet(mesh: Mesh, { kind, end, middle, ground }: StreetPlan, order: SettingOrder, look: Look): void {
   const { random } = order;
   const aside = (random() < 0.5 ? -1 : 1) * (0.6 + random() * 2.2);
-  if (kind === 'tower') put(mesh, { x: aside, y: 0, z: 72, scale: 1.35 + random() * 0.4 }, buildEndTower);
+  // What was asked for and stands behind its end ends it.
+  const isEnded = order.things.some(({ z, clearing }) => z > end && clearing > 0);
+  if (kind === 'tower' && !isEnded) put(mesh, { x: aside, y: 0, z: 72, scale: 1.35 + random() * 0.4 }, buildEndTower);
   if (kind === 'lane') {
     const [x, y] = [middle(26), ground(0, 26)];
     put(mesh, { x, y, z: 26 }, raiseArch);
