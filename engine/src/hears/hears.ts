@@ -1,6 +1,7 @@
 import { eventsOfViews } from '../events/index.ts';
 import { settings } from '../settings/built.ts';
 import { places } from '../settings/places.ts';
+import { inItsStreets } from './cities.ts';
 import { coloursByWord } from './grammar.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
@@ -18,7 +19,7 @@ import { unseenOf } from './where.ts';
 export function hears(prompt: string): Heard {
   const reading = withMothers(withLengths(readPrompt(prompt)));
   const refused = [...new Set(reading.refused)];
-  const asked = reading.asked.filter(({ id }) => !refused.includes(id));
+  const asked = inItsStreets(reading.asked).filter(({ id }) => !refused.includes(id));
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
   const known = once.filter((one) =>

@@ -3,6 +3,7 @@ import { concepts } from '../concepts/registry.ts';
 import { traits } from '../concepts/traits.ts';
 import { knownHappenings } from '../events/index.ts';
 import { places } from '../settings/places.ts';
+import { cities } from './cities.ts';
 import { conditions } from './conditions.ts';
 
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'ar';
@@ -24,6 +25,7 @@ export const lexicon: {
 
 function* named(): Generator<readonly [Words, Entry]> {
   for (const { id, words } of concepts) yield [words, { kind: 'thing', id }];
+  for (const { landmark, words } of cities) yield [words, { kind: 'thing', id: landmark }];
   for (const { id, words } of knownHappenings) yield [words, { kind: 'event', id }];
   for (const { id, words } of places) yield [words, { kind: 'place', id }];
   for (const { id, words, kind } of conditions) yield [words, { kind, id }];
