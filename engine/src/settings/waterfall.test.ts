@@ -21,7 +21,7 @@ test.each([
     expect(plan.setting).toBe('waterfall');
     for (const { x, y, z, onWater } of things) if (!onWater && y < 0.5) expect(world.ground(x, z)).toBeGreaterThan(0.2);
     for (const share of items) expect(share).toBeGreaterThan(least);
-    // The water that falls is of this material, and nothing else in summer.
-    expect(ofMaterial(materials.snow)).toBeGreaterThan(0.01);
+    // Nothing else is of this material.
+    expect(ofMaterial(materials.fall)).toBeGreaterThan(0.01);
   }
 });

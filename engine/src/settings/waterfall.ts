@@ -1,12 +1,18 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { mix } from '../raster/scalar.ts';
+import { hangSpray } from '../events/spray.ts';
+import type { Spray } from '../events/spray.ts';
 import { makeAir } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
-import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
-import { fbm, smooth } from '../solid/noise.ts';
+import { fbm, noise2, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
+import { buildFall, ledgesOf } from '../shapes/falling-water.ts';
+import type { Fall } from '../shapes/falling-water.ts';
+import { buildBoulder } from '../shapes/boulder.ts';
 import { buildFern } from '../shapes/fern.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildMossyRock, mossOnRocks, snowOnRocks } from '../shapes/mossy-rock.ts';
@@ -21,13 +27,15 @@ import type { SettingOrder } from './setting.ts';
 /** Water that falls over a cliff into a pool in the woods. */
 export function buildWaterfall(order: SettingOrder): World {
   const { random, season } = order;
+  const isWhite = season === 'winter' || order.weather.includes('snow');
   const mesh = new Mesh();
   const air = makeAir(order.time, order.weather, { fog: 0.006, az: 100, el: 44, ...order.air });
   const shore = shoreFor(order);
   // The fall is behind whatever stands before it, and to the other side.
   const back = Math.max(0, shore - 14);
   const aside = asideOf(order) * (fallAt + back);
-  const cliff = cliffGround(random() * 30, {
+  const place = random() * 30;
+  const cliff = cliffGround(place, {
     isNarrow: order.wooded !== undefined,
     isBare: shore === 0 && order.wooded !== undefined,
   });
@@ -42,11 +50,12 @@ export function buildWaterfall(order: SettingOrder): World {
   });
   waterPlane(mesh, 0);
   const lip = cliff(-0.5, 36.5);
-  // Where the water meets the pool it foams.
-  const foot = back + Math.min(30.6, faceBehind(cliff, { x: -0.5, width: 4.6, top: lip })(0.5, 1) - 0.4);
+  const falls = [
+    { x: -0.5, width: 4.6, top: lip + 0.3, seed: 1 },
+    { x: 2.9, width: 1, top: lip - 0.8, seed: 5 },
+  ].map((of) => ({ ...of, hangs: hangsBefore(cliff, of) }));
   mesh.push().at(aside, 0, back);
-  pour(mesh, cliff, { x: -0.5, width: 4.6, z: fallAt, top: lip + 0.3, seed: 1 });
-  pour(mesh, cliff, { x: 2.9, width: 1.1, z: 33.2, top: lip - 0.8, seed: 5 });
+  for (const fall of falls) buildFall(mesh, fall);
   mesh.pop();
   mesh.object();
   scatterStones(mesh, order, { aside, back });
@@ -77,23 +86,29 @@ export function buildWaterfall(order: SettingOrder): World {
             [stand.x * 0.4 - 0.44 + stand.aside, order.lookUp ?? stand.lookUp, 30],
             stand.focal,
           ),
-    paintGround: cliffPainter(),
+    paintGround: cliffPainter(place, isWhite),
     ground,
-    events: order.events,
+    events: [hangSpray(sprayOf(falls, { aside, back })), ...order.events],
     water: {
       level: 0,
       deep: hex('#11463f'),
       shallow: hex('#4f9a86'),
-      bed: (x, z) => (Math.hypot(x - aside + 0.5, (z - foot) * 1.2) < 4 ? -0.02 : -2),
+      bed: () => -2,
       depth: 1,
       waves: 0.9,
       waveSize: 1,
-      surf: 1,
+      surf: 0,
       crests: 0,
+      churns: falls.map(({ x, width, hangs }) => ({
+        x: x + aside,
+        z: back + hangs(0.5, 0) - 0.5,
+        wide: width * 0.95 + 0.4,
+        deep: 1.4 + width * 0.5,
+      })),
     },
     focus: [0, 6, 26 + back * 0.6],
     shadowRadius: 30 + back * 0.6,
-    snow: season === 'winter' || order.weather.includes('snow') ? 1 : 0,
+    snow: isWhite ? 1 : 0,
   });
 }
 
@@ -170,7 +185,10 @@ function cliffGround(
   const [water, bankFrom, widens, high] = isNarrow ? [3.4, 7.5, 0.16, 0.55] : [7.5, 12, 0.4, 1];
   return (x, z) => {
     const c = Math.abs(x + 0.5);
-    const ragged = fbm(x * 0.24 + place, 3, 4) * 7 + (fbm(x * 0.9, z * 0.9, 3) - 0.5) * 2.6;
+    // Behind the water the rock is worn smooth: nothing of it stands through.
+    const worn = smooth(2.6, 5.5, Math.abs(x - 0.4));
+    const ragged =
+      3.5 + (fbm(x * 0.24 + place, 3, 4) * 7 - 3.5 + (fbm(x * 0.9, z * 0.9, 3) - 0.5) * 2.6) * (0.25 + 0.75 * worn);
     const cliff = ledge(smooth(30, 35.5, z + ragged - smooth(9, 3, c) * 2.2 + smooth(8, 24, c) * 11));
     const notch = smooth(4.4, 2, c) * 2.4;
     const pool = smooth(water + z * widens * 0.7, bankFrom + z * widens, c + fbm(x * 0.2, z * 0.2, 3) * 4);
@@ -180,71 +198,96 @@ function cliffGround(
   };
 }
 
-function cliffPainter(): World['paintGround'] {
-  const [rock, pale, moss] = [hex('#6b645a'), hex('#a3998a'), hex('#4d7026')];
-  return (surface, x, y, z) => {
-    const k = fbm(x * 0.5, z * 0.5 + y * 1.4, 5);
-    const c = mixRgb(mixRgb(rock, pale, k), moss, smooth(0.66, 0.3, 1 - surface.ny + (k - 0.5) * 0.7));
-    const crack = smooth(0.42, 0.5, fbm(x * 0.28 + 3, y * 0.5, 4));
-    const tone = (0.55 + 0.8 * k) * (0.6 + 0.4 * crack) * (1 - 0.5 * smooth(0.6, 0.1, y));
-    surface.r = c[0] * tone;
-    surface.g = c[1] * tone;
-    surface.b = c[2] * tone;
-    // What has coloured the rock also roughens it, towards the eye and away from it.
-    surface.nx += (fbm(x * 0.7, y * 0.9 + 3, 5) - 0.5) * 2;
-    surface.ny += (fbm(x * 0.7 + 4, y * 0.9, 3) - 0.5) * 1.4;
-    surface.nz += (k - 0.5) * 1.6;
+/** Wet rock in beds and blocks, darker towards the pool, with moss on its ledges and in patches, or snow. */
+function cliffPainter(place: number, isWhite: boolean): World['paintGround'] {
+  const [rock, pale, warm] = [hex('#57524b'), hex('#8f877a'), hex('#7c6a55')];
+  const [moss, lush] = isWhite ? [hex('#d3dce6'), hex('#e8eef4')] : [hex('#3d5524'), hex('#566c2e')];
+  return (surface, x, y, z, distance) => {
+    const upright = 1 - surface.ny;
+    // Where the land is level it is overgrown: nothing is carved there.
+    carveRock(surface, x, y, z, distance, { place, bed: 1.15, rough: smooth(0.08, 0.3, upright) });
+    const { tone, bed, patch } = rockFace;
+    const streak = fbm(x * 0.9 + z * 0.4, y * 0.07 + place, 4);
+    let c = mixRgb(
+      mixRgb(rock, pale, smooth(0.3, 0.75, patch * 0.6 + bed * 0.4)),
+      warm,
+      smooth(0.5, 0.7, streak) * 0.7,
+    );
+    // Moss grows where rain stays: on ledges, and in patches below them.
+    const grown = Math.max(
+      smooth(0.62, 0.3, upright + (patch - 0.5) * 0.6),
+      smooth(0.55, 0.85, surface.ny * 0.7 + patch * 0.5) * smooth(0.35, 0.55, streak),
+    );
+    c = mixRgb(c, mixRgb(moss, lush, fbm(x * 1.7, z * 1.7 + y, 3)), grown * 0.9);
+    const wet = smooth(2.6, 0.2, y + (streak - 0.5) * 2);
+    const shade =
+      (0.62 + 0.6 * smooth(0.25, 0.6, streak)) * mix(1, tone, smooth(0.05, 0.25, upright)) * (1 - 0.5 * wet);
+    surface.r = c[0] * shade;
+    surface.g = c[1] * shade;
+    surface.b = c[2] * shade;
+    surface.gloss = 0.12 * wet;
   };
 }
 
 /** Columns and rows at which the face of the cliff is looked for; the water between them is laid over what they found. */
 const faces = { columns: 8, rows: 12 } as const;
 
-/** How far before the eye the rock begins behind a part of the water, the foremost of its neighbourhood. */
-function faceBehind(ground: Ground, of: { x: number; width: number; top: number }): (u: number, v: number) => number {
+/** How far before the eye water hangs that falls over the cliff: it leaves the rock and never falls through it. */
+function hangsBefore(ground: Ground, of: { x: number; width: number; top: number }): Fall['hangs'] {
   const found = Array.from({ length: faces.rows + 1 }, (_, row) =>
     Array.from({ length: faces.columns + 1 }, (__, column) => {
-      const y = of.top * (1 - (row / faces.rows) ** 2);
-      const x = of.x + (column / faces.columns - 0.5) * of.width * 1.35;
+      const y = of.top * (1 - row / faces.rows);
+      const x = of.x + (column / faces.columns - 0.5) * of.width * 1.6;
       let z = 22;
       while (z < 38 && ground(x, z) < y) z += 0.3;
       return z;
     }),
   );
-  return (u, v) => {
-    const [column, row] = [u * faces.columns, v * faces.rows];
+  const foremost = (u: number, y: number): number => {
+    const [column, row] = [u * faces.columns, (1 - y / of.top) * faces.rows];
     let nearest = 40;
     for (let r = Math.floor(row) - 1; r <= Math.floor(row) + 2; r++)
       for (let c = Math.floor(column) - 1; c <= Math.floor(column) + 2; c++)
         nearest = Math.min(nearest, found[r]?.[c] ?? 40);
     return nearest;
   };
+  return (u, y) => {
+    const fallen = Math.max(0, 1 - y / of.top);
+    return Math.min(fallAt - Math.sqrt(fallen) * 2.2, foremost(u, y) - 0.3);
+  };
 }
 
-function pour(
-  mesh: Mesh,
-  ground: Ground,
-  of: { x: number; width: number; z: number; top: number; seed: number },
-): void {
-  const face = faceBehind(ground, of);
-  mesh.sheet(
-    (u, v) => [
-      of.x + (u - 0.5) * of.width * (1 + v * 0.35) + Math.sin(u * 14 + of.seed) * 0.12 * v,
-      of.top * (1 - v * v),
-      // Water leaves the rock and never falls through it.
-      Math.min(of.z - Math.sqrt(v) * 2.4, face(u, v) - 0.25) +
-        Math.sin(u * 23 + of.seed) * 0.22 +
-        (fbm(u * 18, v * 3, 3) - 0.5) * 0.5,
-    ],
-    60,
-    26,
-    (u, v) => {
-      const e = 0.95 + 0.9 * fbm(u * 26 + of.seed, v * 3.2, 4);
-      return [0.86 * e, 0.93 * e, 0.98 * e];
-    },
-    materials.snow,
-  );
+/** Spray where the falls burst on their ledges, and a cloud of it over the pool where they land. */
+function sprayOf(falls: readonly Fall[], { aside, back }: { readonly aside: number; readonly back: number }): Spray[] {
+  const sprays: Spray[] = [];
+  for (const { x, width, top, hangs, seed } of falls) {
+    const before = (u: number, y: number, z: number): Vec3 => [
+      x + aside + (u - 0.5) * width * 1.2,
+      y,
+      back + hangs(u, y) - z,
+    ];
+    const scatter = (count: number, put: (u: number, chance: number) => Spray): void => {
+      for (let i = 0; i < count; i++) sprays.push(put((i + 0.5) / count, noise2(i * 3.7 + seed, count * 5.1)));
+    };
+    for (const y of ledgesOf({ top }).slice(1, -1))
+      scatter(Math.ceil(width * 2.2), (u, chance) => ({
+        ...{ at: before(u, y + chance * 1.2 - 0.4, 0.6), wide: 1 + chance * 0.5, high: 0.5 + chance * 0.5 },
+        dense: 0.34,
+      }));
+    scatter(Math.ceil(width * 3), (u, chance) => ({
+      ...{ at: before(u * 1.3 - 0.15, 0.3 + chance * 0.9, 0.9), wide: 1.2 + chance, high: 0.9 + chance },
+      dense: 0.5,
+    }));
+    // What is finest rises and drifts.
+    scatter(4, (u, chance) => ({
+      ...{ at: before(u * 1.4 - 0.2, 1.6 + chance * 2.4, 1.4), wide: width * 0.7 + 1, high: 2.4 },
+      dense: 0.24,
+    }));
+  }
+  return sprays;
 }
+
+const [wetStone, mossOnStones] = [hex('#6a635a'), hex('#4d6a28')] as const;
 
 function scatterStones(
   mesh: Mesh,
@@ -256,13 +299,14 @@ function scatterStones(
     const z = back + 25 + random() * 5.5;
     const r = 0.5 + random() * 1.1;
     if (Math.abs(x + 0.5) < 2.2 && random() < 0.7) continue;
-    mesh
-      .push()
-      .at(x + aside, -0.1, z)
-      .rotY(random() * 6)
-      .scale(r, r * 0.75, r);
-    const colours = [i % 3 === 0 ? '#5a6a34' : '#4f4a42'];
-    mesh.body([[0, 0, 0, 0.75, 0.4, 0.25, 0, 0.5, 0]], { k: 0.3, colours, fur: 0.9 }).pop();
+    put(mesh, { x: x + aside, y: -0.1, z, turn: random() * 6 }, (m) =>
+      buildBoulder(m.object(), random, {
+        half: [r * 0.95, r * (0.6 + random() * 0.3)],
+        high: r * (0.45 + random() * 0.4),
+        stone: wetStone,
+        ...(i % 3 === 0 && { cover: mossOnStones }),
+      }),
+    );
   }
 }
 

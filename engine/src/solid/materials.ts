@@ -44,4 +44,6 @@ export const materials = {
   eye: 32,
   /** Clear glass, through which is seen what is behind it. */
   clear: 33,
+  /** Stone as it lies in nature: beds, blocks and cracks in whatever colour it has. */
+  rock: 34,
 } as const;

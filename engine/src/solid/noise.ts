@@ -49,6 +49,56 @@ export function noise3(x: number, y: number, z: number): number {
   return near * (1 - w) + far * w;
 }
 
+/** The cell of a point among cells with straight borders, as rock is split into blocks and mud into plates. */
+export interface Cell {
+  /** A number from 0 to 1 that belongs to the cell. */
+  chance: number;
+  /** Another two of them. */
+  second: number;
+  third: number;
+  /** How far off the point the nearest border is, about; a cell is 1 wide. */
+  inside: number;
+  /** From the middle of the cell to the point. */
+  dx: number;
+  dy: number;
+  dz: number;
+}
+
+/** The cell of a place in space, written into `out`: one cell per unit (after Worley, of the eight nearest middles). */
+export function cellAt(x: number, y: number, z: number, out: Cell): void {
+  const xi = Math.floor(x - 0.5);
+  const yi = Math.floor(y - 0.5);
+  const zi = Math.floor(z - 0.5);
+  let first = 9;
+  let next = 9;
+  for (let i = 0; i < 8; i++) {
+    const cx = xi + (i & 1);
+    const cy = yi + ((i >> 1) & 1);
+    const cz = zi + (i >> 2);
+    const a = (shuffled[(cx & 255) + (shuffled[(cy & 255) + (shuffled[cz & 255] ?? 0)] ?? 0)] ?? 0) & 255;
+    const one = value[a] ?? 0;
+    const two = value[(a + 71) & 255] ?? 0;
+    const three = value[(a + 149) & 255] ?? 0;
+    const dx = x - cx - 0.5 - (one - 0.5) * 0.72;
+    const dy = y - cy - 0.5 - (two - 0.5) * 0.72;
+    const dz = z - cz - 0.5 - (three - 0.5) * 0.72;
+    const away = dx * dx + dy * dy + dz * dz;
+    if (away >= first) {
+      if (away < next) next = away;
+      continue;
+    }
+    next = first;
+    first = away;
+    out.chance = one;
+    out.second = two;
+    out.third = three;
+    out.dx = dx;
+    out.dy = dy;
+    out.dz = dz;
+  }
+  out.inside = (Math.sqrt(next) - Math.sqrt(first)) / 2;
+}
+
 /** `octaves` layers of value noise, each half as strong as the last; 0..1. */
 export function fbm(x: number, y: number, octaves: number): number {
   let sum = 0;

@@ -2,7 +2,7 @@ import { mix } from '../raster/scalar.ts';
 import { clamp, fbm, noise2, smooth } from './noise.ts';
 import { skyColour } from './sky-light.ts';
 import type { View } from './view.ts';
-import type { Light, Water, World } from './world.ts';
+import type { Churn, Light, Water, World } from './world.ts';
 
 /** A pixel of water: where it is in the picture and in the world, and along which direction it is seen. */
 export interface WaterSpot {
@@ -63,7 +63,7 @@ export function shadeWater(
 }
 
 function waveNormal(
-  { waves, waveSize }: Water,
+  { waves, waveSize, churns = [] }: Water,
   { px, pz, distance, nx, ny, nz }: WaterSpot,
 ): readonly [number, number, number] {
   let sx = 0;
@@ -82,6 +82,17 @@ function waveNormal(
   }
   sx *= 0.34 * waves;
   sz *= 0.34 * waves;
+  for (const churn of churns) {
+    const away = awayFrom(churn, px, pz);
+    if (away > ringsReach) continue;
+    // Rings run from it, shorter than the ripples and lower the farther they are.
+    const metres = away * churn.deep;
+    const ring = Math.sin(metres * 4.2 + fbm(px * 0.7, pz * 0.7, 2) * 5) * smooth(ringsReach, 0.6, away) ** 2 * 0.3;
+    const [rx, rz] = [(px - churn.x) / churn.wide, (pz - churn.z) / churn.deep];
+    const shorter = ring / (Math.hypot(rx, rz) || 1);
+    sx += rx * shorter;
+    sz += rz * shorter;
+  }
   // Water that heaves has slopes of its own under the ripples.
   const steep = 1 / Math.max(0.3, Math.abs(ny));
   sx -= nx * steep;
@@ -120,7 +131,18 @@ function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
   }
 }
 
-function foamAt({ surf, crests, level, breaksAt = 0.95 }: Water, { px, py, pz }: WaterSpot, depth: number): number {
+/** How far rings run from where water falls, in times of the reach of its foam. */
+const ringsReach = 4.5;
+
+/** How far off a churn a place is: below 1 it is within. */
+const awayFrom = ({ x, z, wide, deep }: Churn, px: number, pz: number): number =>
+  Math.hypot((px - x) / wide, (pz - z) / deep);
+
+function foamAt(
+  { surf, crests, level, breaksAt = 0.95, churns = [] }: Water,
+  { px, py, pz }: WaterSpot,
+  depth: number,
+): number {
   let foam = 0;
   if (surf > 0) {
     const ragged = (fbm(px * 0.8, pz * 0.8, 3) - 0.5) * 0.22 * surf;
@@ -132,6 +154,14 @@ function foamAt({ surf, crests, level, breaksAt = 0.95 }: Water, { px, py, pz }:
     const streaks = fbm(px * 0.9, pz * 1.3, 4);
     foam += smooth(breaksAt, breaksAt * 1.7, py - level + (streaks - 0.5) * breaksAt * 1.7) * 0.55 * crests;
     foam += smooth(0.6, 0.75, fbm(px * 0.5 + 7, pz * 1.1, 5)) * 0.14 * crests;
+  }
+  for (const churn of churns) {
+    const away = awayFrom(churn, px, pz) + (fbm(px * 0.9, pz * 0.9 + 5, 3) - 0.5) * 0.7;
+    if (away > 2.2) continue;
+    // White where it lands, then lace that drifts off and breaks up.
+    const lace = fbm(px * 3.1 + fbm(px, pz, 2) * 2, pz * 4.4, 4);
+    foam += smooth(1.1, 0.45, away) * (0.72 + 0.28 * lace);
+    foam += smooth(2.2, 0.8, away) * smooth(0.46, 0.62, lace - 0.1 * smooth(0.8, 2.2, away)) * 0.7;
   }
   return clamp(foam);
 }

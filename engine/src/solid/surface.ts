@@ -3,6 +3,7 @@ import { materials } from './materials.ts';
 import { paintMountain } from './mountain-face.ts';
 import type { MeshObject } from './mesh.ts';
 import { chanceAt, fbm, noise2, noise3, smooth } from './noise.ts';
+import { carveRock, rockFace } from './rock-face.ts';
 import type { Spot, Surface } from './spot.ts';
 import type { World } from './world.ts';
 
@@ -220,6 +221,30 @@ function paintReef({ wx, wy, wz }: Place): void {
   surface.through = 0.15;
 }
 
+/** Stones that lie by themselves are split finer than the face they came from. */
+const looseRock = { place: 11, bed: 0.55, rough: 0.75 } as const;
+
+/** Falling water: strands that are drawn out the farther they have fallen, and between them the dark of wet rock behind. */
+function paintFall(at: Place): void {
+  const { lx, ly, lz, distance } = at;
+  const fallen = Math.abs(ly);
+  const time = Math.sqrt(fallen + 0.25) * 1.3;
+  const across = lx + lz * 0.2 + (noise2(lx * 0.4, time * 0.9) - 0.5) * 0.35;
+  const strand = (of: number) => fbm(of * 5.5, time * 0.9, 3);
+  const wide = fbm(across * 1.5, time * 0.45, 3);
+  const narrow = strand(across);
+  const near = smooth(60, 12, distance);
+  const drops = (noise2(across * 38, time * 8) - 0.5) * near + (noise2(across * 17 + 3, time * 4) - 0.5);
+  // At the edge it is smooth and clear, and it whitens as it falls.
+  const body = wide * 0.5 + narrow * 0.5 + drops * 0.09 + 0.13 * smooth(0.1, 2.4, fallen);
+  const white = smooth(0.38, 0.66, body);
+  blend(0.12, 0.155, 0.16, (1 - white) * 0.72);
+  tone(0.84 + 0.32 * narrow);
+  tilt(at, (narrow - strand(across + 0.05)) * 2.6, 0);
+  surface.gloss = 0.2 * (1 - white);
+  surface.through = 0.35;
+}
+
 const painters: Readonly<Record<number, (place: Place, world: World) => void>> = {
   [materials.plain]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
   [materials.coat]: ({ u, v, lz }) => tone(0.94 + 0.12 * fbm(u * 3 + lz, v * 3, 3)),
@@ -334,8 +359,9 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
   },
   [materials.reef]: paintReef,
   [materials.towerBlock]: paintTowerBlock,
-  [materials.fall]: ({ wx, wy, wz }) => {
-    tone(0.75 + 0.5 * fbm((wx + wz) * 5, wy * 0.5, 4));
-    surface.through = 0.4;
+  [materials.fall]: paintFall,
+  [materials.rock]: ({ wx, wy, wz, distance }) => {
+    carveRock(surface, wx, wy, wz, distance, looseRock);
+    tone(rockFace.tone);
   },
 };

@@ -21,6 +21,14 @@ export interface Lamp {
   readonly size: number;
 }
 
+/** Where water falls into water: the middle of it, and how far it is churned white to either side and before it. Metres. */
+export interface Churn {
+  readonly x: number;
+  readonly z: number;
+  readonly wide: number;
+  readonly deep: number;
+}
+
 export interface Water {
   readonly level: number;
   readonly deep: Rgb;
@@ -38,6 +46,8 @@ export interface Water {
   /** Strength of white crests far from any shore, and how high above the level the water breaks, metres. */
   readonly crests: number;
   readonly breaksAt?: number;
+  /** Foam and rings where something falls into it. */
+  readonly churns?: readonly Churn[];
 }
 
 /** Light that is added to a finished view. */
