@@ -1,5 +1,6 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import { fbm, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import type { BeachPlan } from './beach-plan.ts';
@@ -50,6 +51,7 @@ export function beachPainter(
       paintRock(
         surface,
         [x, y, z],
+        distance,
         kind === 'cove'
           ? Math.max(smooth(1.5, 2.4, y), smooth(0.86, 0.66, surface.ny) * smooth(20, 26, z))
           : smooth(7.6, 6, shore(z) - x * side),
@@ -67,17 +69,16 @@ function paintDune(surface: Paints, [x, y, z]: Vec3, d: number): void {
 }
 
 /** Layers of rock, dark where the sea reaches, with turf on what is level and high. */
-function paintRock(surface: Paints, [x, y, z]: Vec3, share: number): void {
+function paintRock(surface: Paints, [x, y, z]: Vec3, distance: number, share: number): void {
   if (share <= 0) return;
-  const k = fbm(x * 0.5, z * 0.5 + y * 0.9, 5);
-  const layer = fbm(x * 0.15, y * 2.1 + z * 0.1, 4);
-  const stone = mixRgb(mixRgb(hex('#6a5f52'), hex('#a8977e'), k), hex('#8a6f54'), smooth(0.45, 0.65, layer) * 0.6);
-  const turf = smooth(0.62, 0.8, surface.ny + (k - 0.5) * 0.3) * smooth(5, 8, y);
-  const c = mixRgb(stone, hex('#647f38'), turf);
-  const tone = (0.62 + 0.75 * k) * (1 - 0.5 * smooth(0.5, 0.05, y));
-  blend(surface, [c[0] * tone, c[1] * tone, c[2] * tone], share);
-  surface.nx += (fbm(x * 0.9, y * 1.3 + z * 0.4, 4) - 0.5) * 1.2 * share;
-  surface.nz += (fbm(z * 0.9 + 7, y * 1.3 + x * 0.4, 4) - 0.5) * 1.2 * share;
+  const level = surface.ny;
+  carveRock(surface, x, y, z, distance, { place: 6, bed: 0.75, rough: share });
+  const { tone, bed, patch } = rockFace;
+  const stone = mixRgb(mixRgb(hex('#6a5f52'), hex('#a8977e'), patch), hex('#8a6f54'), smooth(0.5, 0.9, bed) * 0.6);
+  const turf = smooth(0.62, 0.8, level + (patch - 0.5) * 0.3) * smooth(5, 8, y);
+  const c = mixRgb(stone, hex('#5c7036'), turf);
+  const shade = tone * (1 - 0.5 * smooth(0.5, 0.05, y));
+  blend(surface, [c[0] * shade, c[1] * shade, c[2] * shade], share);
 }
 
 function blend(surface: Paints, [r, g, b]: readonly [number, number, number], share: number): void {

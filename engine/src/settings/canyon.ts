@@ -3,9 +3,11 @@ import { mix } from '../raster/scalar.ts';
 import { makeAir } from '../solid/air.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, noise2, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Ground, World } from '../solid/world.ts';
+import { buildBoulder } from '../shapes/boulder.ts';
 import { buildGrass } from '../shapes/grass.ts';
-import { finishWorld, groundGrid, putThings, standAt, waterPlane } from './setting.ts';
+import { finishWorld, groundGrid, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
 const onFoot = { eye: 1.75, lookUp: 4.4, focal: 0.95 };
@@ -123,18 +125,12 @@ function strewBoulders(mesh: Mesh, { random, things, wide }: SettingOrder, groun
       (thing) => Math.abs(x - (thing.x * z) / thing.z) < (thing.clearing * z) / thing.z + r + 0.3,
     );
     if (y > 9 || y < 0.1 || hides) continue;
-    mesh
-      .push()
-      .at(x, y - r * 0.25, z)
-      .rotY(turn)
-      .scale(r, r * (0.6 + tone * 0.3), r * 0.8);
-    mesh
-      .body([[0, 0.2, 0, 0.75, 0.5, 0.3, 0, 0.5, 0]], {
-        k: 0.3,
-        colours: [tone > 0.5 ? '#9a5c3a' : '#b98358'],
-        fur: 0.8,
-      })
-      .pop();
+    put(mesh, { x, y: y - r * 0.15, z, turn }, (m) =>
+      buildBoulder(m.object(), random, {
+        ...{ half: [r, r * 0.75], high: r * (0.5 + tone * 0.3) },
+        stone: hex(tone > 0.5 ? '#9a5c3a' : '#b98358'),
+      }),
+    );
   }
 }
 
@@ -166,10 +162,11 @@ function paintRock(place: number, night: boolean): World['paintGround'] {
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    const rough = steep * smooth(600, 30, distance);
-    if (rough < 0.02) return;
-    surface.nx += (fbm(x * 0.7 + 5, y * 0.9 + z * 0.3, 2) - 0.5) * rough * 1.1;
-    surface.ny += (fbm(x * 0.1 + 3, y * 2.6, 2) - 0.5) * rough * 1.2;
-    surface.nz += (fbm(z * 0.7 + 7, y * 0.9, 2) - 0.5) * rough * 1.1;
+    if (steep < 0.02) return;
+    carveRock(surface, x, y, z, distance, { place, bed: 2.3, rough: steep });
+    const carved = mix(1, rockFace.tone, steep * 0.8);
+    surface.r *= carved;
+    surface.g *= carved;
+    surface.b *= carved;
   };
 }

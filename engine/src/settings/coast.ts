@@ -1,15 +1,21 @@
 import { hex, mixRgb } from '../raster/colour.ts';
+import { mix } from '../raster/scalar.ts';
+import { boundsSince } from '../solid/bounds.ts';
+import type { Bounds } from '../solid/bounds.ts';
 import { lookFrom } from '../solid/camera.ts';
+import type { Camera } from '../solid/camera.ts';
 import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { lighthouse } from '../concepts/buildings/lighthouse.ts';
+import { buildBoulder } from '../shapes/boulder.ts';
 import { buildFlatRock } from '../shapes/flat-rock.ts';
 import { buildLedge, paintLedge, withLedge } from './ledge.ts';
 import { finishWorld, groundGrid, put, putThings, waterPlane } from './setting.ts';
-import type { Ledge, SettingOrder } from './setting.ts';
+import type { Ledge, PlacedThing, SettingOrder } from './setting.ts';
 
 /** Where the headland of the coast rises, metres. */
 export const headland = { x: 9, z: 39 } as const;
@@ -43,7 +49,7 @@ export function buildCoast(order: SettingOrder): World {
   const hz = headland.z + 1;
   const wider = widerFor(order.things);
   // Water is left between the land and the eye.
-  const towardsEye = Math.min(wider, 5);
+  const towardsEye = Math.min(wider, order.things.some(({ onWater }) => onWater) ? 5 : 9);
   // Where nothing stands the headland is on either side, and rocks lie before the eye on the other.
   const isForItself = order.things.length === 0 && order.eye === undefined;
   const side = isForItself && order.random() < 0.5 ? -1 : 1;
@@ -53,7 +59,11 @@ export function buildCoast(order: SettingOrder): World {
     const along = Math.abs(z - hz) - (z < hz ? towardsEye : wider);
     const away = Math.hypot(Math.max(0, aside), Math.max(0, along) * 0.85);
     const n = fbm(x * 0.09 + place, z * 0.09, 5);
-    return -7 + smooth(17 + n * 9, 7, away) * (11 + n * 6.5) + smooth(14, 4, away) * 1.6;
+    // It ends in a cliff with a ragged edge, on steps of rock and with what has come down at its foot.
+    const edge = 11.5 + n * 8.5 + (fbm(x * 0.3 + 5, z * 0.3 + place, 3) - 0.5) * 3.4;
+    const rise = smooth(edge + 2.6, edge - 1.6, away + (fbm(x * 0.8, z * 0.8, 2) - 0.5) * 1.1);
+    const rubble = smooth(edge + 7, edge + 1, away) * (5.6 + n * 2.4) * (1 - rise);
+    return -7 + rubble + steps(rise) * (11 + n * 6.5) + smooth(14, 4, away) * 1.6;
   };
   return buildWater(order, ground, (mesh) => {
     if (order.ledge) raiseLedge(mesh, order, order.ledge);
@@ -62,10 +72,10 @@ export function buildCoast(order: SettingOrder): World {
       coarse: order.coarse,
       near: wider > 0 ? 6 : 14,
       far: 130,
-      rows: 260,
-      columns: 300,
-      // From above its far end would be seen.
-      spread: (order.eye ?? 0) > 10 ? 2.4 : 0.8,
+      rows: 280,
+      columns: wider > 0 ? 440 : 300,
+      // From above its far end would be seen, and from farther back its near sides.
+      spread: (order.eye ?? 0) > 10 ? 2.4 : wider > 0 ? 1.9 : 0.8,
     });
     for (let i = 0; i < 26; i++) {
       const x = side * (hx - 19 + order.random() * 22);
@@ -73,15 +83,18 @@ export function buildCoast(order: SettingOrder): World {
       const r = 0.5 + order.random() * 1.3;
       const turn = order.random() * 6;
       if (ground(x, z) > 0.5) continue;
-      mesh
-        .push()
-        .at(x, -0.2, z)
-        .rotY(turn)
-        .scale(r, r * 0.8, r);
-      mesh.body([[0, 0, 0, 0.7, 0.5, 0.2, 0, 0.5, 0]], { k: 0.3, colours: ['#3d3732'], fur: 0.8 }).pop();
+      put(mesh, { x, y: -0.2, z, turn }, (m) =>
+        buildBoulder(m.object(), order.random, { half: [r, r * 0.75], high: r * 0.6, stone: wetStone }),
+      );
     }
     if (isForItself) furnishCoast(mesh, order, side, ground);
   });
+}
+
+/** The height of a cliff at a share of its depth: shelves of rock over one another. */
+function steps(share: number): number {
+  const shelf = Math.floor(share * 4);
+  return mix(share, (shelf + smooth(0.35, 0.9, share * 4 - shelf)) / 4, 0.7);
 }
 
 /** Rocks in the water before the eye, and on most headlands a lighthouse. */
@@ -129,10 +142,76 @@ function heaveWater(mesh: Mesh, { wide, coarse }: SettingOrder, height: Ground):
   });
 }
 
+const wetStone = hex('#5f564c');
+
+/** Beds of rock that are black where the sea wets them, under turf. */
+function paintHeadland(season: SettingOrder['season']): World['paintGround'] {
+  const [rock, pale, rust, sea] = [hex('#5f564d'), hex('#9c8f80'), hex('#7d624a'), hex('#2b2a26')];
+  const [turf, dry] = season === 'autumn' ? [hex('#6f6a34'), hex('#8a7a46')] : [hex('#4f6b30'), hex('#86874a')];
+  return (surface, x, y, z, distance) => {
+    const upright = 1 - surface.ny;
+    const bare = smooth(0.12, 0.36, upright + smooth(3, 1, y) * 0.4);
+    carveRock(surface, x, y, z, distance, { place: 3, bed: 1.05, rough: bare });
+    const { tone, bed, patch } = rockFace;
+    const stone = mixRgb(
+      mixRgb(rock, pale, smooth(0.3, 0.72, patch * 0.55 + bed * 0.45)),
+      rust,
+      smooth(0.6, 0.8, patch) * 0.5,
+    );
+    const wet = smooth(1.9, 0.5, y + (patch - 0.5) * 1.6);
+    const grown = fbm(x * 0.7, z * 0.7, 4);
+    const grass = mixRgb(turf, dry, smooth(0.42, 0.66, grown));
+    const c = mixRgb(grass, mixRgb(stone, sea, wet * 0.75), bare);
+    const shade = mix(0.72 + 0.56 * grown, tone, bare);
+    surface.r = c[0] * shade;
+    surface.g = c[1] * shade;
+    surface.b = c[2] * shade;
+    surface.gloss = 0.2 * wet * bare;
+  };
+}
+
 function raiseLedge(mesh: Mesh, order: SettingOrder, ledge: Ledge): void {
   const { random, wide, coarse, season, things } = order;
   const snowy = season === 'winter' || order.weather.includes('snow');
   buildLedge(mesh, ledge, { random, wide, coarse, season, snowy, things });
+}
+
+/** Puts up what was asked for, and gives how far reaches what stands on the land out there. */
+function putAndMeasure(
+  mesh: Mesh,
+  { things }: SettingOrder,
+  ground: Ground,
+  water: Ground | undefined,
+): Bounds | undefined {
+  const isAshore = ({ onWater, clearing, z, y }: PlacedThing) =>
+    !onWater && clearing > 0 && y < 2 && z > headland.z / 2;
+  const from = mesh.mark();
+  putThings(mesh, things.filter(isAshore), ground, water);
+  const bounds = boundsSince(mesh, from);
+  putThings(
+    mesh,
+    things.filter((thing) => !isAshore(thing)),
+    ground,
+    water,
+  );
+  return bounds;
+}
+
+/** How high the eye stands over the water, and where from; how steeply it sees up and aside at most: less than a picture that stands upright shows. */
+const usualEye = { y: 3.4, z: -8, up: 0.78, aside: 0.4 } as const;
+/** The water reaches no farther behind. */
+const farthestBack = -52;
+
+/** From farther back, where something on the headland would not be whole in the picture: it fills it, over some water. */
+function standBack({ eye, ledge }: SettingOrder, standing: Bounds | undefined): Camera | undefined {
+  if (eye !== undefined || ledge || !standing) return undefined;
+  const { from, to } = standing;
+  const [x, z] = [(from[0] + to[0]) / 2, (from[2] + to[2]) / 2];
+  const away = Math.max((to[1] - usualEye.y) / usualEye.up, (to[0] - from[0]) / 2 / usualEye.aside);
+  if (away <= z - usualEye.z) return undefined;
+  const back = Math.max(farthestBack, z - away);
+  const top = (to[1] - usualEye.y) / (z - back);
+  return lookFrom([x * 0.3, usualEye.y, back], [x * 0.9, usualEye.y + (top - 0.43) * (z - back), z], 1);
 }
 
 function buildWater(order: SettingOrder, bed: Ground, raise: ((mesh: Mesh) => void) | undefined): World {
@@ -146,26 +225,11 @@ function buildWater(order: SettingOrder, bed: Ground, raise: ((mesh: Mesh) => vo
   const height = heaving ? swell(order.random() * 40, times) : undefined;
   if (height) heaveWater(mesh, order, height);
   else waterPlane(mesh, 0);
-  putThings(mesh, order.things, ground, height);
-  const rock = hex('#5c5148');
-  const pale = hex('#94857a');
-  const turf = hex('#5f7d34');
+  const standing = putAndMeasure(mesh, order, ground, height);
   return finishWorld(mesh, air, {
-    camera: lookFrom([0, order.eye ?? 3.4, -8], [0, order.lookUp ?? 7.6, 40], 1),
-    paintGround: paintLedge(
-      (surface, x, y, z) => {
-        const k = fbm(x * 0.5, z * 0.5 + y * 0.9, 5);
-        const c = mixRgb(mixRgb(rock, pale, k), turf, smooth(0.5, 0.3, 1 - surface.ny) * smooth(3.4, 5, y));
-        const tone = (0.6 + 0.8 * k) * (1 - 0.55 * smooth(1.3, 0.3, y));
-        surface.r = c[0] * tone;
-        surface.g = c[1] * tone;
-        surface.b = c[2] * tone;
-        surface.nx += (fbm(x * 0.9, y * 1.3 + 3, 4) - 0.5) * 1.3;
-        surface.nz += (fbm(z * 0.9 + 7, y * 1.3, 4) - 0.5) * 1.3;
-      },
-      order.ledge,
-      order.season,
-    ),
+    camera:
+      standBack(order, standing) ?? lookFrom([0, order.eye ?? usualEye.y, usualEye.z], [0, order.lookUp ?? 7.6, 40], 1),
+    paintGround: paintLedge(paintHeadland(order.season), order.ledge, order.season),
     ground,
     events: order.events,
     water: {

@@ -1,7 +1,8 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Surface } from '../solid/spot.ts';
 import type { World } from '../solid/world.ts';
 import { footprintAt } from './footprints.ts';
@@ -62,10 +63,9 @@ export function hillsPainter(season: SettingOrder['season']): World['paintGround
     // Where it is steep the rock comes through, in patches.
     const bare = smooth(0.84, 0.7, surface.ny + (fbm(x * 0.22 + 3, z * 0.22, 4) - 0.5) * 0.34);
     if (bare > 0 && !snowy) {
-      const layer = fbm(x * 0.7, y * 2.4 + z * 0.7, 4);
-      c = mixRgb(c, mixRgb(rock, paleRock, smooth(0.35, 0.7, layer)), bare * 0.9);
-      surface.nx += (fbm(x * 1.9, y * 2.3 + 7, 3) - 0.5) * 1.1 * bare;
-      surface.nz += (fbm(z * 1.9 + 5, y * 2.3, 3) - 0.5) * 1.1 * bare;
+      carveRock(surface, x, y, z, distance, { place: 5, bed: 0.8, rough: bare });
+      const stone = mixRgb(rock, paleRock, smooth(0.3, 0.7, rockFace.patch * 0.6 + rockFace.bed * 0.4));
+      c = mixRgb(c, scaleRgb(stone, rockFace.tone), bare * 0.9);
     }
     const tone = 0.85 + 0.3 * k;
     surface.r = c[0] * tone;

@@ -1,9 +1,11 @@
 import type { Season } from '../concepts/concept.ts';
 import { hex, mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
+import { mix } from '../raster/scalar.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { grassColours } from './grass-colours.ts';
 import { groundGrid } from './setting.ts';
@@ -79,14 +81,13 @@ export function paintLedge(
     if (z - ledge.eyeZ > ledge.reach * 1.75 || y < -0.1) return paint(surface, x, y, z, distance);
     const scale = 3 / Math.max(1, ledge.reach);
     const k = fbm(x * scale, z * scale + y * scale * 1.6, 5);
-    const stone = mixRgb(rock, pale, k);
     const bare = smooth(0.12, 0.34, 1 - surface.ny + (k - 0.5) * 0.22);
+    carveRock(surface, x, y, z, distance, { place: 9, bed: 0.34 / scale, rough: bare });
+    const stone = mixRgb(rock, pale, mix(k, rockFace.bed, 0.4));
     const c = mixRgb(mixRgb(turf, soil, smooth(0.55, 0.75, k) * 0.6), stone, bare);
-    const tone = 0.7 + 0.6 * k;
+    const tone = mix(0.7 + 0.6 * k, rockFace.tone, bare);
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    surface.nx += (fbm(x * scale * 2, y * scale * 2 + 3, 4) - 0.5) * 0.8 * bare;
-    surface.nz += (fbm(z * scale * 2 + 7, y * scale * 2, 4) - 0.5) * 0.8 * bare;
   };
 }

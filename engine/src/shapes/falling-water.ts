@@ -41,7 +41,8 @@ export function buildFall(mesh: Mesh, fall: Fall): void {
         const ragged = (noise2(y * 0.8 + seed, side > 0 ? 3.5 : 9.5) - 0.5) * 0.5 * Math.abs(side) ** 3;
         const across = (u - 0.5) * width * (from + (to - from) * fallen * 0.8) + ragged * side;
         const bursts = tier === 0 ? 0 : 0.5 * Math.sqrt(fallen) * (1 - fallen) + 0.12;
-        const strands = (fbm((across + seed) * 1.7, y * 0.12 + tier * 5, 3) - 0.5) * 0.5;
+        const strands =
+          (fbm((across + seed) * 1.7, y * 0.12 + tier * 5, 3) - 0.5) * (tier === 0 ? 0.5 * Math.min(1, v * 3) : 0.5);
         return [across, y - origin, hangs(u, y) - bursts + strands];
       },
       Math.round(12 + width * 10),
@@ -49,7 +50,7 @@ export function buildFall(mesh: Mesh, fall: Fall): void {
       // It is whitest where it bursts.
       (_u, v) => {
         const e = tier === 0 ? 0.9 + 0.1 * v : 1.06 - 0.14 * Math.min(1, v * 2.5);
-        return [0.74 * e, 0.8 * e, 0.83 * e];
+        return [0.66 * e, 0.72 * e, 0.75 * e];
       },
       materials.fall,
     );

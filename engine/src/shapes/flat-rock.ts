@@ -35,6 +35,6 @@ export function buildFlatRock(mesh: Mesh, random: Random, half: readonly [x: num
     20,
     (u, v) =>
       mixRgb(stone, [0.2, 0.19, 0.17], 0.1 + 0.5 * noise3(Math.cos(u * tau) * 3 + place, v * 5, Math.sin(u * tau) * 3)),
-    materials.stone,
+    materials.rock,
   );
 }

@@ -39,9 +39,9 @@ export function carveRock(surface: Surface, x: number, y: number, z: number, dis
   const { place, bed, rough } = look;
   const pixel = distance / pixelsPerRadian;
   const patch = fbm(x * 0.22 + place, y * 0.3 + z * 0.22, 4);
-  // Nothing in rock is even: what splits it is bent, and closer in one place than in another.
-  const warpX = fbm(y * 0.55 + place, z * 0.6 + x * 0.3, 3) - 0.5;
-  const warpY = fbm(x * 0.4 + place, z * 0.4 + y * 0.2 + 7, 3) - 0.5;
+  // Nothing in rock is even: what splits it is bent and ragged, and closer in one place than in another.
+  const warpX = fbm((y * 0.63 + z * 0.2) / bed + place, (z * 0.69 + x * 0.35) / bed, 5) - 0.5;
+  const warpY = fbm((x * 0.46 + y * 0.15) / bed + place, (z * 0.46 + y * 0.23) / bed + 7, 5) - 0.5;
   carved.x = carved.y = carved.z = carved.crack = 0;
   carved.tone = 1;
   // A face that looks up is the top of one bed: joints alone are seen on it.
@@ -61,11 +61,17 @@ export function carveRock(surface: Surface, x: number, y: number, z: number, dis
   }
   const tiny = small * 0.36;
   if (pixel < tiny * 0.45) {
-    cellAt((px - along * 0.3) / tiny, (along + px * 0.2) / tiny, pz / tiny, block);
-    breakOff(tiny, 0.6, pixel, patch);
+    const ragged = (fbm((x + z) / tiny, (y - z) / tiny + place, 3) - 0.5) * tiny;
+    cellAt((px - along * 0.3 + ragged) / tiny, (along + px * 0.2 - ragged) / tiny, (pz + ragged) / tiny, block);
+    breakOff(tiny, 0.34, pixel, 0);
   }
   const fine = smooth(0.03, 0.006, pixel);
-  if (fine > 0) carved.tone *= 1 + (fbm(x * 9 + z * 4, y * 11 + z * 5, 3) - 0.5) * 0.5 * fine;
+  if (fine > 0) {
+    const pits = fbm(x * 9 + z * 4, y * 11 + z * 5, 4) - 0.5;
+    carved.tone *= 1 + pits * 0.7 * fine;
+    carved.x += pits * 0.9 * fine;
+    carved.y += (fbm(x * 12 - z * 5, y * 9 + z * 7, 3) - 0.5) * 0.9 * fine;
+  }
   surface.nx += carved.x * rough;
   surface.ny += carved.y * rough;
   surface.nz += carved.z * rough;
@@ -107,10 +113,10 @@ function breakOff(size: number, strength: number, pixel: number, patch: number):
   carved.x += ((block.chance - 0.5) * strength * 1.5 + block.dx * 0.25) * seen;
   carved.y += ((block.second - 0.5) * strength * 1.1 + block.dy * 0.3) * seen;
   carved.z += ((block.third - 0.5) * strength * 1.5 + block.dz * 0.25) * seen;
-  carved.tone *= 1 + (block.second - 0.5) * 0.16 * seen;
-  const parted = smooth(0.5, 0.8, block.chance * 0.5 + patch * 0.6);
+  carved.tone *= 1 + (block.second - 0.5) * 0.12 * seen;
+  const parted = smooth(0.56, 0.84, block.chance * 0.5 + patch * 0.6);
   if (parted <= 0) return;
-  const gap = Math.max(0.05, (0.8 * pixel) / size);
-  const open = smooth(gap, 0, block.inside) * Math.min(1, 0.07 / gap) * seen;
+  const gap = Math.max(0.03, (0.8 * pixel) / size);
+  const open = smooth(gap, 0, block.inside) * Math.min(1, 0.06 / gap) * seen;
   carved.crack = Math.max(carved.crack, open * parted);
 }

@@ -222,7 +222,7 @@ function paintReef({ wx, wy, wz }: Place): void {
 }
 
 /** Stones that lie by themselves are split finer than the face they came from. */
-const looseRock = { place: 11, bed: 0.55, rough: 0.75 } as const;
+const looseRock = { place: 11, bed: 1.05, rough: 0.65 } as const;
 
 /** Falling water: strands that are drawn out the farther they have fallen, and between them the dark of wet rock behind. */
 function paintFall(at: Place): void {
@@ -237,7 +237,7 @@ function paintFall(at: Place): void {
   const drops = (noise2(across * 38, time * 8) - 0.5) * near + (noise2(across * 17 + 3, time * 4) - 0.5);
   // At the edge it is smooth and clear, and it whitens as it falls.
   const body = wide * 0.5 + narrow * 0.5 + drops * 0.09 + 0.13 * smooth(0.1, 2.4, fallen);
-  const white = smooth(0.38, 0.66, body);
+  const white = smooth(0.4, 0.7, body);
   blend(0.12, 0.155, 0.16, (1 - white) * 0.72);
   tone(0.84 + 0.32 * narrow);
   tilt(at, (narrow - strand(across + 0.05)) * 2.6, 0);
