@@ -1,5 +1,7 @@
-import { hex, mixRgb } from '../raster/colour.ts';
-import { fbm, smooth } from '../solid/noise.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { mix } from '../raster/scalar.ts';
+import { cellAt, fbm, smooth } from '../solid/noise.ts';
+import type { Cell } from '../solid/noise.ts';
 import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
@@ -15,20 +17,9 @@ export function beachPainter(
   night: boolean,
 ): World['paintGround'] {
   // As in the desert: pale sand would be snow by the light of the moon.
-  const [sand, wet] = night ? [hex('#a37a48'), hex('#5c4226')] : [hex('#e8d3a6'), hex('#a88a62')];
-  const [jungle, leaf, rock] = [hex('#24502a'), hex('#5a8440'), hex('#a39a88')];
+  const [sand, wet] = night ? [hex('#a37a48'), hex('#5c4226')] : [hex('#d8c190'), hex('#a08259')];
   return (surface, x, y, z, distance) => {
-    if (z > 200 && kind !== 'bay') {
-      const k = fbm(x * 0.1, z * 0.1 + y * 0.1, 4);
-      // Bare rock at the foot and wherever it is steep.
-      const bare = Math.max(smooth(5, 1.5, y), smooth(0.5, 0.3, surface.ny + (k - 0.5) * 0.4) * 0.85);
-      const c = mixRgb(mixRgb(jungle, leaf, smooth(0.3, 0.7, k)), rock, bare);
-      const tone = 0.7 + 0.6 * fbm(x * 0.3, z * 0.3 + y * 0.3, 3);
-      [surface.r, surface.g, surface.b] = [c[0] * tone, c[1] * tone, c[2] * tone];
-      surface.nx += (fbm(x * 0.24, z * 0.24 + y * 0.2, 3) - 0.5) * 1.1;
-      surface.nz += (fbm(x * 0.24 + 7, z * 0.24 + y * 0.2, 3) - 0.5) * 1.1;
-      return;
-    }
+    if (z > 200 && kind !== 'bay') return paintIsland(surface, [x, y, z], distance);
     const k = fbm(x * 0.8, z * 0.8, 4);
     // The last waves have left it wet, darkest where they still come.
     const c = mixRgb(
@@ -42,10 +33,8 @@ export function beachPainter(
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
-    surface.gloss = smooth(0.26, 0.1, y) * 0.5;
-    const e = smooth(22, 3, distance) * 0.34 * smooth(0.1, 0.4, y);
-    surface.nx += (fbm(x * 2.4, z * 2.4, 3) - 0.5) * e;
-    surface.nz += (fbm(x * 2.4 + 9, z * 2.4, 3) - 0.5) * e;
+    surface.gloss = smooth(0.3, 0.1, y + (k - 0.5) * 0.08) * 0.9;
+    drift(surface, [x, y, z], distance, shore(z) - x * side);
     if (kind === 'bay') paintDune(surface, [x, y, z], shore(z) - x * side);
     if (kind === 'cove' || kind === 'rocks')
       paintRock(
@@ -60,6 +49,76 @@ export function beachPainter(
 }
 
 type Paints = Parameters<World['paintGround']>[0];
+
+/**
+ * What wind and water have made of dry sand: ripples, grains, the dark line of what the last tide has left, and chips of shells. What would be smaller
+ * than a pixel is left out. `inland` is how far off the water it lies, metres.
+ */
+function drift(surface: Paints, [x, y, z]: Vec3, distance: number, inland: number): void {
+  const dry = smooth(0.12, 0.42, y);
+  const pixel = distance / 950;
+  // Long low waves of sand first, then ripples across the wind, which come and go.
+  const swell = fbm(x * 0.55 + 3, z * 0.38, 3);
+  surface.nx += (swell - fbm(x * 0.55 + 3.12, z * 0.38, 3)) * 2.4 * dry;
+  surface.nz += (swell - fbm(x * 0.55 + 3, z * 0.38 + 0.12, 3)) * 2.4 * dry;
+  const near = smooth(0.03, 0.008, pixel);
+  const scatter = smooth(0.012, 0.003, pixel);
+  const patchy = smooth(0.42, 0.7, fbm(x * 0.3 + 8, z * 0.24, 3)) * dry * near;
+  if (patchy > 0) {
+    const phase = x * 19 + z * 30 + fbm(x * 0.9, z * 0.9, 3) * 22;
+    const ripple = Math.sin(phase) + 0.35 * Math.sin(phase * 2 + 0.8);
+    surface.nx += ripple * 0.11 * patchy;
+    surface.nz += ripple * 0.16 * patchy;
+    tint(surface, 1 - 0.07 * patchy * Math.max(0, -ripple));
+  }
+  if (near > 0) {
+    const grains = fbm(x * 24, z * 24, 3) - 0.5;
+    tint(surface, 1 + grains * 0.16 * near);
+    surface.nx += grains * 0.3 * near * dry;
+    surface.nz += (fbm(x * 24 + 9, z * 24, 2) - 0.5) * 0.3 * near * dry;
+  }
+  const weed = Math.abs(y - 0.5 - (fbm(x * 0.5, z * 0.5, 3) - 0.5) * 0.3 - Math.sin(z * 0.4) * 0.05);
+  const left = smooth(0.07, 0.01, weed) * smooth(0.52, 0.66, fbm(x * 5, z * 5, 4)) * smooth(60, 25, distance);
+  if (inland > 0) blend(surface, [0.09, 0.075, 0.045], left * 0.7);
+  if (scatter <= 0) return;
+  cellAt(x * 5.5, 0.5, z * 5.5, chip);
+  const is = smooth(0.16, 0.11, Math.hypot(chip.dx, chip.dz) / (0.5 + chip.second)) * scatter * dry;
+  if (chip.chance > 0.82) blend(surface, chip.third > 0.5 ? [0.78, 0.72, 0.64] : [0.3, 0.26, 0.22], is * 0.85);
+}
+
+const chip: Cell = { chance: 0, second: 0, third: 0, inside: 0, dx: 0, dy: 0, dz: 0 };
+
+function tint(surface: Paints, by: number): void {
+  surface.r *= by;
+  surface.g *= by;
+  surface.b *= by;
+}
+
+/** Crowns of trees beside one another, metres across. */
+const crownWide = 8.5;
+
+/** An island far out: crowns of a wood over walls and a foot of rock, against which the sea breaks. */
+function paintIsland(surface: Paints, [x, y, z]: Vec3, distance: number): void {
+  const [jungle, leaf, dry] = [hex('#1d3b1f'), hex('#4a6b30'), hex('#7a7a3c')];
+  const k = fbm(x * 0.05, z * 0.05 + y * 0.05, 4);
+  const bare = Math.max(smooth(5, 1.8, y + (k - 0.5) * 5), smooth(0.44, 0.26, surface.ny + (k - 0.5) * 0.5));
+  const leafy = fbm(x * 0.45 + y * 0.2, z * 0.3 + y * 0.5, 4);
+  const bend = (leafy - 0.5) * 5 + (k - 0.5) * 14;
+  cellAt((x + bend) / crownWide, (y + bend * 0.5) / crownWide, z / crownWide, chip);
+  // Every crown is lit from above and dark where it meets the next.
+  const tone = (0.55 + 0.6 * smooth(0, 0.3, chip.inside)) * (0.75 + 0.5 * chip.second) * (0.45 + 1.1 * leafy);
+  const green = mixRgb(mixRgb(jungle, leaf, 0.25 + 0.6 * chip.chance), dry, smooth(0.75, 1, chip.third) * 0.6);
+  const { nx, ny, nz } = surface;
+  carveRock(surface, x, y, z, distance, { place: 8, bed: 3.4, rough: bare });
+  const stone = mixRgb(hex('#6d6558'), hex('#b3a894'), smooth(0.3, 0.7, rockFace.patch));
+  const wet = smooth(2.2, 0.9, y);
+  const c = mixRgb(scaleRgb(green, tone), scaleRgb(stone, rockFace.tone * (1 - 0.55 * wet)), bare);
+  [surface.r, surface.g, surface.b] = c;
+  surface.nx = mix(nx + chip.dx * 1.5, surface.nx, bare);
+  surface.ny = mix(ny + chip.dy * 1.5 + 0.25, surface.ny, bare);
+  surface.nz = mix(nz + chip.dz * 1.5, surface.nz, bare);
+  blend(surface, [0.82, 0.86, 0.88], smooth(0.95, 0.35, y + (fbm(x * 0.11, z * 0.05, 3) - 0.5) * 1.5));
+}
 
 /** Grass on the backs of dunes, and on the hills behind them. */
 function paintDune(surface: Paints, [x, y, z]: Vec3, d: number): void {

@@ -1,5 +1,6 @@
 import { mix } from '../raster/scalar.ts';
-import { clamp, fbm, noise2, smooth } from './noise.ts';
+import { cellAt, clamp, fbm, noise2, smooth } from './noise.ts';
+import type { Cell } from './noise.ts';
 import { skyColour } from './sky-light.ts';
 import type { View } from './view.ts';
 import type { Churn, Light, Water, World } from './world.ts';
@@ -131,6 +132,24 @@ function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
   }
 }
 
+const mesh: Cell = { chance: 0, second: 0, third: 0, inside: 0, dx: 0, dy: 0, dz: 0 };
+
+/** How white a net of foam is at a place, 0 to 1: meshes of two sizes, with patches where they are closed, the more the denser it is. */
+function net(px: number, pz: number, distance: number, dense: number): number {
+  const bend = fbm(px * 1.7, pz * 1.7, 3) * 1.6;
+  const patches = smooth(0.4, 0.62, fbm(px * 0.9 + 3, pz * 0.7, 4) + (dense - 0.5) * 0.34);
+  // From far off its meshes are finer than a pixel.
+  const seen = smooth(40, 14, distance);
+  const closed = patches * (0.5 + 0.5 * smooth(0.4, 0.8, dense));
+  if (seen <= 0) return closed;
+  cellAt(px * 2.3 + bend, 0.5, pz * 2.3 - bend, mesh);
+  const wide = smooth(0.2, 0.04, mesh.inside);
+  cellAt(px * 7 + bend * 3, 0.5, pz * 7 - bend * 2, mesh);
+  const fine = smooth(0.26, 0.08, mesh.inside) * smooth(22, 8, distance);
+  const laced = Math.max(wide, fine * 0.75) * (0.3 + 0.6 * patches) + closed * 0.42;
+  return mix(closed, Math.min(1, laced), seen);
+}
+
 /** How far rings run from where water falls, in times of the reach of its foam. */
 const ringsReach = 4.5;
 
@@ -140,15 +159,15 @@ const awayFrom = ({ x, z, wide, deep }: Churn, px: number, pz: number): number =
 
 function foamAt(
   { surf, crests, level, breaksAt = 0.95, churns = [] }: Water,
-  { px, py, pz }: WaterSpot,
+  { px, py, pz, distance }: WaterSpot,
   depth: number,
 ): number {
   let foam = 0;
   if (surf > 0) {
     const ragged = (fbm(px * 0.8, pz * 0.8, 3) - 0.5) * 0.22 * surf;
     foam = smooth(0.16 * surf, 0.02 * surf, depth + ragged + 0.03 * surf) * 0.85;
-    // Foam is lace, and closed only where it breaks.
-    if (foam > 0) foam *= 0.3 + 0.7 * smooth(0.36, 0.58, fbm(px * 2.1 + 3, pz * 1.5, 3) + (foam - 0.5) * 0.3);
+    // Foam is closed only where it breaks: behind that it is a net that is torn open ever wider.
+    if (foam > 0) foam *= net(px, pz, distance, foam);
   }
   if (crests > 0) {
     const streaks = fbm(px * 0.9, pz * 1.3, 4);

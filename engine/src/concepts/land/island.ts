@@ -1,5 +1,6 @@
 import type { Rgb } from '../../raster/colour.ts';
 import { hex, mixRgb } from '../../raster/colour.ts';
+import { buildBoulder } from '../../shapes/boulder.ts';
 import { buildPalm } from '../../shapes/palm.ts';
 import { leaves } from '../../shapes/tree.ts';
 import { materials } from '../../solid/materials.ts';
@@ -7,6 +8,11 @@ import { fbm, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
+const undergrowth = [
+  ['#3f5f2a', '#527330', '#33502a'],
+  ['#5b7434', '#6f8440', '#4a6630'],
+  ['#2f4c28', '#3f602e', '#56702f'],
+] as const;
 const half = 17;
 const across = 90;
 
@@ -33,7 +39,8 @@ export const island: Concept = {
       const beach = 1.1 - Math.max(0, away - 7) * 0.16;
       return beach + smooth(9.5, 1.5, away) * (2.6 + fbm(x * 0.3, z * 0.3 + place, 4) * 1.8);
     };
-    const [sand, wet, turf, earth] = [hex('#ecd9ae'), hex('#b39a6c'), hex('#6d9440'), hex('#8b7a4a')];
+    const [sand, wet, turf, earth] = [hex('#dfc899'), hex('#a08556'), hex('#4d6a2c'), hex('#857548')];
+    const surf = hex('#eef3f4');
     const at = (i: number, j: number): Vec3 => {
       const [x, z] = [(i / across - 0.5) * 2 * half, (j / across - 0.5) * 2 * half];
       return [x, height(x, z), z];
@@ -46,7 +53,9 @@ export const island: Concept = {
     const colourAt = ([x, y, z]: Vec3): Rgb => {
       const k = fbm(x * 1.3 + place, z * 1.3, 3);
       const green = mixRgb(turf, earth, smooth(0.45, 0.75, k));
-      return mixRgb(mixRgb(wet, sand, smooth(0.12, 0.5, y)), green, smooth(1.35, 1.9, y + (k - 0.5) * 0.7));
+      const dry = mixRgb(mixRgb(wet, sand, smooth(0.12, 0.5, y)), green, smooth(1.25, 1.8, y + (k - 0.5) * 0.9));
+      // The last wave has left foam on it.
+      return mixRgb(dry, surf, smooth(0.13, 0.05, Math.abs(y - 0.08 - (k - 0.5) * 0.16)) * 0.8);
     };
     mesh.push().object();
     for (let j = 0; j < across; j++)
@@ -70,12 +79,27 @@ export const island: Concept = {
       buildPalm(mesh, random, { h, lean: (random() - 0.3) * 3.4 });
       mesh.pop();
     }
-    for (let k = 0; k < 26; k++) {
+    // Undergrowth covers the hill up to the sand, and rocks lie at the water.
+    for (let k = 0; k < 84; k++) {
       const turn = random() * 6.28;
-      const away = random() ** 0.6 * 5.6;
+      const away = random() ** 0.55 * 7;
       const [x, z] = [Math.cos(turn) * away, Math.sin(turn) * away];
-      const size = 0.45 + random() * 0.5;
-      leaves(mesh, random, x, height(x, z) + size * 0.3, z, size, 110, 0.12, ['#4f7a34', '#648c3c', '#3f6a30'], 0.7);
+      const size = (0.35 + random() * 0.6) * (away > 5.8 ? 0.6 : 1);
+      const tones = undergrowth[k % undergrowth.length] ?? undergrowth[0];
+      leaves(mesh, random, x, height(x, z) + size * 0.3, z, size, 90, 0.12, tones, 0.7);
+    }
+    for (let k = 0; k < 9; k++) {
+      const turn = k < 6 ? 3.6 + k * 0.34 + random() * 0.2 : random() * 6.28;
+      const r = 0.4 + random() * 0.9;
+      let away = 6;
+      while (height(Math.cos(turn) * away, Math.sin(turn) * away) > 0.25 && away < half) away += 0.4;
+      const [x, z] = [Math.cos(turn) * away, Math.sin(turn) * away];
+      mesh
+        .push()
+        .at(x, Math.max(-0.2, height(x, z) - 0.1), z)
+        .rotY(random() * 6);
+      buildBoulder(mesh.object(), random, { half: [r, r * 0.75], high: r * 0.7, stone: hex('#7d7466') });
+      mesh.pop();
     }
   },
 };
