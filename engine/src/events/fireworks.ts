@@ -32,8 +32,10 @@ export const fireworks: Happening = {
 function burst(sheet: Sheet, random: Random, index: number): void {
   const { pen, width, height, unit } = sheet;
   const x = width * (0.14 + 0.72 * ((index + 0.2 + random() * 0.6) / 5));
-  const y = height * (0.1 + random() * 0.26);
-  const radius = Math.min(width, height) * (0.08 + random() * 0.1);
+  // Large and small ones, high and low in turns: beside one another they would be a row.
+  const isLarge = index % 2 === 1;
+  const y = height * ((isLarge ? 0.14 : 0.3) + (random() - 0.5) * 0.1);
+  const radius = Math.min(width, height) * (isLarge ? 0.12 + random() * 0.05 : 0.055 + random() * 0.03);
   const colour = sparkColours[index % sparkColours.length] ?? sparkColours[0];
   const dim = colour.split(',').map((v) => Math.floor(Number(v) * 0.3));
   glow(sheet, x, y, radius * 1.5, dim.join(','));

@@ -32,4 +32,34 @@ describe('what water mirrors', () => {
   test('is whatever else hangs over it [STUDIO-25]', () => {
     expect(mirroredPixels(1, materials.plain)).toBeGreaterThan(0);
   });
+
+  test('is of a post that stands in it only what is over the water', () => {
+    const mesh = new Mesh();
+    mesh.face(
+      [
+        [-1, -3, 10],
+        [-1, 1, 10],
+        [1, 1, 10],
+        [1, -3, 10],
+      ],
+      '#000000',
+    );
+    const buffers = {
+      width: side,
+      height: side,
+      depth: new Float32Array(side * side),
+      ids: new Int32Array(side * side).fill(-1),
+    };
+    const camera = mirrored(lookFrom([0, 2, 0], [0, 0, 10], 1), 0);
+    rasterise(mesh, { camera, scale: side, parallel: false, near: 0.1, level: 0 }, buffers);
+    const rows = [...buffers.ids.entries()].filter(([, id]) => id >= 0).map(([i]) => Math.trunc(i / side));
+    const { eye, forward, up: upwards } = camera;
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      // Where the look of a row meets the post.
+      const rise = (side / 2 - row - 0.5) / side;
+      const t = (10 - eye[2]) / (forward[2] + upwards[2] * rise);
+      expect(eye[1] + (forward[1] + upwards[1] * rise) * t).toBeGreaterThan(-0.01);
+    }
+  });
 });

@@ -27,6 +27,7 @@ export interface Pass {
 
 const corners = new Float64Array(9);
 const clipped = new Float64Array(12);
+const dry = new Float64Array(12);
 const piece = new Float64Array(9);
 
 /** Draws the triangles seen into the buffers, from a number on. */
@@ -42,13 +43,41 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers, first = 0): 
       if (below || data[o + 24] === materials.water) continue;
       if (data[o + 24] === materials.terrain && isFromBelow(data, o, pass.camera)) continue;
     }
-    let inside = 0;
-    for (let i = 0; i < 9; i += 3) {
-      project(pass, data[o + i] ?? 0, data[o + i + 1] ?? 0, data[o + i + 2] ?? 0, i);
-      if (pass.parallel || (corners[i + 2] ?? 0) > pass.near) inside++;
+    for (let i = 0; i < 9; i += 3) project(pass, data[o + i] ?? 0, data[o + i + 1] ?? 0, data[o + i + 2] ?? 0, i);
+    if (level === undefined) fillBeforeEye(pass, buffers, t);
+    else {
+      const over = [(data[o + 1] ?? 0) - level, (data[o + 4] ?? 0) - level, (data[o + 7] ?? 0) - level] as const;
+      if (Math.min(...over) >= 0) fillBeforeEye(pass, buffers, t);
+      else fillAbove(pass, buffers, t, over);
     }
-    if (inside === 3) fill(pass, buffers, t, corners);
-    else if (inside > 0) fillCut(pass, buffers, t);
+  }
+}
+
+/** Draws what of a triangle in the corners is before the eye. */
+function fillBeforeEye(pass: Pass, buffers: Buffers, t: number): void {
+  let inside = 0;
+  for (let i = 2; i < 9; i += 3) if (pass.parallel || (corners[i] ?? 0) > pass.near) inside++;
+  if (inside === 3) fill(pass, buffers, t, corners);
+  else if (inside > 0) fillCut(pass, buffers, t);
+}
+
+/** Cuts a triangle that dips into the water at its level, and draws what stands over it, by how high each corner does: what is under water is in no mirror. */
+function fillAbove(pass: Pass, buffers: Buffers, t: number, over: readonly [number, number, number]): void {
+  let count = 0;
+  for (let a = 0; a < 9; a += 3) {
+    const b = (a + 3) % 9;
+    const [high, next] = [over[a / 3] ?? 0, over[b / 3] ?? 0];
+    const put = (share: number): void => {
+      for (let k = 0; k < 3; k++)
+        dry[count++] = (corners[a + k] ?? 0) + ((corners[b + k] ?? 0) - (corners[a + k] ?? 0)) * share;
+    };
+    if (high >= 0) put(0);
+    if (high >= 0 !== next >= 0) put(high / (high - next));
+  }
+  for (let i = 6; i < count; i += 3) {
+    corners.set(dry.subarray(0, 3), 0);
+    corners.set(dry.subarray(i - 3, i + 3), 3);
+    fillBeforeEye(pass, buffers, t);
   }
 }
 

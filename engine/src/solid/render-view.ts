@@ -75,23 +75,29 @@ function* renderView(world: World, order: ViewOrder): Generator<number | View, v
   yield view;
 }
 
+/** What is farther off than this, one over metres, has lights before it that stand in the sky. */
+const farOff = 0.008;
+
 /** What flashes in the sky also shines in the water: events on black, laid into the mirror about its horizon. */
 export function mirrorEvents(world: World, reflection: View): void {
   if (world.events.length === 0) return;
   const { width, height } = reflection;
-  const light = new Float32Array(width * height * 3);
-  const nearness = new Float32Array(width * height);
-  const ids = new Int32Array(width * height).fill(-1);
-  for (const event of world.events) event({ ...reflection, light, nearness, ids, isMirror: true }, world);
   const { forward, up } = world.camera;
   const horizon = height / 2 + (forward[1] / up[1]) * reflection.focal;
   const shift = Math.round(height - 1 - 2 * horizon);
+  const light = new Float32Array(width * height * 3);
+  // What stands in the mirror hides what shines behind it, as it does in the picture.
+  const nearness = new Float32Array(width * height);
+  for (let y = Math.max(0, -shift); y < Math.min(height, height - shift); y++)
+    nearness.set(reflection.nearness.subarray((y + shift) * width, (y + shift + 1) * width), y * width);
+  const ids = new Int32Array(width * height).fill(-1);
+  for (const event of world.events) event({ ...reflection, light, nearness, ids, isMirror: true }, world);
   for (let y = 0; y < height; y++) {
     const source = y - shift;
     if (source < 0 || source >= height || source > horizon) continue;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if ((reflection.nearness[i] ?? 0) > 0) continue;
+      if ((reflection.nearness[i] ?? 0) > farOff) continue;
       for (let k = 0; k < 3; k++) {
         reflection.light[i * 3 + k] = (reflection.light[i * 3 + k] ?? 0) + (light[(source * width + x) * 3 + k] ?? 0);
       }

@@ -103,32 +103,42 @@ function waveNormal(
 }
 
 /** Where a wave would show something that stands before it, the water is still; a little nearer than it is something may seem. */
-const hardlyNearer = 1.15;
+const hardlyNearer = 1.02;
+/** The small waves within one pixel mirror each its own piece: so many times the slope of the water there. */
+const slopes = [0.5, 1, 1.55] as const;
 
 function readMirror(view: View, spot: WaterSpot, nx: number, nz: number): void {
   const near = 0.3 + 1 / (1 + spot.distance * 0.012);
+  const { forward } = view.camera;
+  // Along the axis of the eye, as nearness counts; the mirror's own points down where the eye's points up.
+  const depth = spot.distance * (spot.dx * forward[0] - spot.dy * forward[1] + spot.dz * forward[2]);
   const column = (aside: number): number =>
     Math.min(view.width - 1.01, Math.max(0, (spot.x + 0.5 + aside) * (view.width / spot.width) - 0.5));
   const row = (up: number): number =>
     Math.min(view.height - 1.01, Math.max(0, (spot.height - 0.5 - spot.y - up) * (view.height / spot.height) - 1.5));
-  let x = column(nx * spot.height * 0.16 * near);
-  // A wave that faces the eye mirrors what is higher. Lower there is nothing to mirror: below a shore the sky would shine through.
-  let y = row(Math.abs(nz) * spot.height * 0.2 * near);
-  if ((view.nearness[Math.trunc(y) * view.width + Math.trunc(x)] ?? 0) * spot.distance > hardlyNearer) {
-    x = column(0);
-    y = row(0);
+  mirror[0] = mirror[1] = mirror[2] = 0;
+  for (const slope of slopes) {
+    const x = column(nx * slope * spot.height * 0.16 * near);
+    // A wave that faces the eye mirrors what is higher. Lower there is nothing to mirror: below a shore the sky would shine through.
+    const y = row(Math.abs(nz) * slope * spot.height * 0.2 * near);
+    const isBefore = (view.nearness[Math.trunc(y) * view.width + Math.trunc(x)] ?? 0) * depth > hardlyNearer;
+    if (isBefore) addMirrored(view, column(0), row(0));
+    else addMirrored(view, x, y);
   }
+}
+
+/** Adds its share of what the mirror shows between four of its pixels. */
+function addMirrored({ light, width }: View, x: number, y: number): void {
   const ix = Math.trunc(x);
   const iy = Math.trunc(y);
   const u = x - ix;
   const v = y - iy;
-  const upper = (iy * view.width + ix) * 3;
-  const lower = upper + view.width * 3;
-  const { light } = view;
+  const upper = (iy * width + ix) * 3;
+  const lower = upper + width * 3;
   for (const k of [0, 1, 2] as const) {
     const a = (light[upper + k] ?? 0) * (1 - u) + (light[upper + 3 + k] ?? 0) * u;
     const b = (light[lower + k] ?? 0) * (1 - u) + (light[lower + 3 + k] ?? 0) * u;
-    mirror[k] = a * (1 - v) + b * v;
+    mirror[k] += (a * (1 - v) + b * v) / slopes.length;
   }
 }
 
