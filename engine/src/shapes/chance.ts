@@ -17,6 +17,17 @@ export function vary(colour: Rgb, random: Random, amount = 0.3): Rgb {
   return [colour[0] * by * (1 + (random() - 0.5) * 0.1), colour[1] * by, colour[2] * by];
 }
 
+/** How much lighter straw is than the green it was, by colour. */
+const straw: Rgb = [1.4, 1.1, 0.5];
+
+/** A green that has dried by a share, 0 to 1: towards straw of its own brightness. What is not green, as blossom and snow, stays. */
+export function withered(colour: Rgb, share: number): Rgb {
+  const [r, g, b] = colour;
+  if (share <= 0 || g < r * 1.02 || g < b * 1.15) return colour;
+  const light = r * 0.3 + g * 0.6 + b * 0.1;
+  return mixRgb(colour, [light * straw[0], light * straw[1], light * straw[2]], share);
+}
+
 /** Three colours that go together: the main one, its companion and an accent. */
 export type Scheme = readonly [Colour, Colour, Colour];
 

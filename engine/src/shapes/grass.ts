@@ -6,7 +6,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground } from '../solid/world.ts';
-import { tau, vary } from './chance.ts';
+import { tau, vary, withered } from './chance.ts';
 import { manyAcross } from './many-across.ts';
 
 interface GrassLook {
@@ -39,6 +39,8 @@ interface Footing {
 /** Blades this near are seen to bend; those behind them are single triangles. Metres. */
 const bendsUpTo = 7;
 const lowest = 0.38;
+/** Share of them that are stalks, which are dry and taller. */
+const stalks = 0.035;
 
 /** Share of its height that grass has at a place, from the lowest to 1; the edge of a clearing is ragged. */
 function grownAt(around: readonly Footing[], x: number, z: number): number {
@@ -59,35 +61,51 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
   const n = Math.round(look.n * manyAcross(wide));
   const spread = look.spread * wide;
   for (let i = 0; i < n; i++) {
-    const z = near * (far / near) ** Math.sqrt(random()),
-      x = (random() - 0.5) * 2 * spread * z + (look.cx ?? 0),
-      Z = z + (look.ez ?? 0);
+    const z = near * (far / near) ** Math.sqrt(random());
+    const [ax, aZ] = [(random() - 0.5) * 2 * spread * z + (look.cx ?? 0), z + (look.ez ?? 0)];
+    // It grows in tufts, and stands thinner between them.
+    const tuft = fbm(ax * 1.6 + 3, aZ * 1.6, 2);
+    const drawn = tuft > 0.5 ? 0 : (0.5 - tuft) * 0.5 * Math.min(1, z * 0.1);
+    const [x, Z] = [ax + drawn * Math.sin(ax * 9), aZ + drawn * Math.cos(aZ * 9)];
     const y = ground(x, Z);
     if (y < (look.minY ?? -1e9)) continue;
+    const [chance, isStalk] = [random(), random() < stalks];
     const k = 0.6 + z * 0.07,
+      grown = Math.min(tall && !tall(x, Z) ? lowest : 1, grownAt(around, x, Z)),
       H =
-        Math.min(tall && !tall(x, Z) ? lowest : 1, grownAt(around, x, Z)) *
+        grown *
         h *
         (0.6 + random() * 0.8) *
-        (0.75 + 0.6 * fbm(x * 0.35, Z * 0.35, 2)) *
+        (0.62 + 0.5 * fbm(x * 0.35, Z * 0.35, 2) + 0.36 * tuft) *
+        (isStalk && grown > 0.9 ? 1.45 : 1) *
         Math.min(k, 1.6),
-      w = 0.011 * k * 1.5,
+      w = 0.011 * k * (isStalk ? 1 : 1.5),
       a = random() * tau,
       b = H * (random() - 0.3) * 0.7,
       dx = Math.cos(a),
       dz = Math.sin(a),
-      c = vary(
-        readColour(
-          cols[((fbm(x * 0.22, Z * 0.22, 3) * 1.6 * cols.length + random() * 1.2) % cols.length) | 0] ?? '#5d8a34',
+      // Patches of a meadow are drier than others, and in all of it some blades are.
+      dry = Math.min(
+        0.95,
+        (isStalk ? 0.7 : chance < 0.09 ? 0.3 + chance * 5 : 0) +
+          0.2 * smooth(0.5, 0.75, fbm(x * 0.13 + 5, Z * 0.13, 3)),
+      ),
+      c = withered(
+        vary(
+          readColour(
+            cols[((fbm(x * 0.22, Z * 0.22, 3) * 1.6 * cols.length + random() * 1.2) % cols.length) | 0] ?? '#5d8a34',
+          ),
+          random,
+          0.5,
         ),
-        random,
-        0.35,
+        dry,
       ),
       N: Vec3 = [dx * 0.25, 1, dz * 0.25 - 0.15];
     const foot = [x, y - 0.02, Z] as const;
     const tip: Vec3 = [x + dx * b, y + H, Z + dz * b];
     const [across, along] = [-w * dz, w * dx];
-    if (z < bendsUpTo) drawBent(mesh, { foot, tip, across, along, normal: N, colour: c });
+    if (z < bendsUpTo)
+      drawBent(mesh, { foot, tip, across, along, normal: N, colour: c, end: withered(c, 0.06 + chance * 0.36) });
     else
       mesh.tri(
         [foot[0] + across, foot[1], foot[2] + along],
@@ -113,10 +131,12 @@ interface Blade {
   readonly along: number;
   readonly normal: Vec3;
   readonly colour: Rgb;
+  /** Its tip is drier than the rest of it. */
+  readonly end: Rgb;
 }
 
 /** A blade that rises straight and leans over in its upper half. */
-function drawBent(mesh: Mesh, { foot, tip, across, along, normal, colour }: Blade): void {
+function drawBent(mesh: Mesh, { foot, tip, across, along, normal, colour, end }: Blade): void {
   const [fx, fy, fz] = foot;
   // Slim from near, where each is seen by itself.
   const side = (share: number, at: Vec3): Vec3 => [at[0] + across * share, at[1], at[2] + along * share];
@@ -124,5 +144,5 @@ function drawBent(mesh: Mesh, { foot, tip, across, along, normal, colour }: Blad
   const [a, b, c, d] = [side(0.6, foot), side(0.42, bow), side(-0.42, bow), side(-0.6, foot)];
   mesh.tri(a, b, c, normal, normal, normal, colour, materials.leaf, 0.42, 0.98, 0.98);
   mesh.tri(a, c, d, normal, normal, normal, colour, materials.leaf, 0.42, 0.98, 0.42);
-  mesh.tri(b, tip, c, normal, normal, normal, colour, materials.leaf, 0.98, 1.35, 0.98);
+  mesh.tri(b, tip, c, normal, normal, normal, end, materials.leaf, 0.98, 1.35, 0.98);
 }

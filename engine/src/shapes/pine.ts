@@ -1,4 +1,5 @@
 import type { Random } from '../raster/random.ts';
+import { mixRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -12,9 +13,12 @@ interface PineLook {
   readonly n?: number;
 }
 
-const greens: readonly [string, ...string[]] = ['#24482c', '#2c5433', '#1d3d27', '#38623a'];
+const fresh = readColour('#7d8f4a');
+const greens: readonly [string, ...string[]] = ['#26422a', '#2f4c2f', '#1f3826', '#3a5535', '#34482a'];
 /** Trees of fewer tiers are seen from far away: their branches are plain. */
 const fewTiers = 9;
+/** Trees of more tiers are seen from near: their twigs are fine. */
+const manyTiers = 20;
 
 /** A conifer in tiers of drooping branches, which end in twigs where it is seen from near. */
 export function buildPine(mesh: Mesh, random: Random, look: PineLook = {}): void {
@@ -45,7 +49,7 @@ export function buildPine(mesh: Mesh, random: Random, look: PineLook = {}): void
       const colour = vary(readColour(pick(random, greens)), random, 0.4);
       const branch = { angle, y: y + (random() - 0.5) * 0.04 * h * (1 - v), long, droop, colour };
       if (tiers < fewTiers) plainBranch(mesh, branch);
-      else twiggedBranch(mesh, random, branch);
+      else twiggedBranch(mesh, random, branch, tiers < manyTiers ? 4 : 8);
     }
   }
   mesh.pop();
@@ -76,7 +80,7 @@ function plainBranch(mesh: Mesh, { angle, y, long, droop, colour }: Branch): voi
 }
 
 /** Pairs of twigs along a bough, longest in its middle and all of them swept forwards and down. */
-function twiggedBranch(mesh: Mesh, random: Random, { angle, y, long, droop, colour }: Branch): void {
+function twiggedBranch(mesh: Mesh, random: Random, { angle, y, long, droop, colour }: Branch, pairs: number): void {
   const [ca, sa] = [Math.cos(angle), Math.sin(angle)];
   const normal: Vec3 = [ca * 0.8, 0.65, sa * 0.8];
   const on = (out: number, aside: number, down: number): Vec3 => [
@@ -84,14 +88,15 @@ function twiggedBranch(mesh: Mesh, random: Random, { angle, y, long, droop, colo
     y + 0.1 * long - (droop + 0.1 * long) * out ** 1.3 - down,
     sa * long * out + ca * aside,
   ];
-  const pairs = 4;
   for (let k = 0; k < pairs; k++) {
-    const out = 0.14 + (k / pairs) * 0.72;
-    const twig = long * (0.42 - 0.2 * (k / pairs)) * (0.8 + random() * 0.4);
-    const bright = 0.6 + 0.42 * out + (random() - 0.5) * 0.2;
+    const out = 0.1 + (k / pairs) * 0.8;
+    const twig = long * (0.42 - 0.24 * (k / pairs)) * (0.75 + random() * 0.5);
+    const bright = 0.55 + 0.5 * out + (random() - 0.5) * 0.3;
+    // What grew this year is lighter than what is behind it.
+    const needles = mixRgb(colour, fresh, 0.3 * out * random());
     for (const sign of [1, -1]) {
-      const tip = on(out + 0.26, sign * twig, twig * (0.28 + random() * 0.2));
-      const [from, to] = [on(out - 0.03, 0, 0), on(out + 0.13, 0, 0)];
+      const tip = on(out + 0.24 + random() * 0.06, sign * twig, twig * (0.2 + random() * 0.3));
+      const [from, to] = [on(out - 0.02, 0, 0), on(out + 0.56 / pairs, 0, 0)];
       mesh.tri(
         from,
         tip,
@@ -99,11 +104,11 @@ function twiggedBranch(mesh: Mesh, random: Random, { angle, y, long, droop, colo
         normal,
         normal,
         normal,
-        colour,
+        needles,
         materials.leaf,
-        0.5 * bright,
-        1.25 * bright,
-        0.8 * bright,
+        0.4 * bright,
+        1.3 * bright,
+        0.7 * bright,
       );
     }
   }

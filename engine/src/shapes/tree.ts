@@ -4,7 +4,7 @@ import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { tau, pick, vary } from './chance.ts';
+import { tau, pick, vary, withered } from './chance.ts';
 
 /** Leaves of a tree in the axes of the crown they belong to, metres. */
 export interface TreeKind {
@@ -34,6 +34,8 @@ export function leaves(
   cols: readonly [string, ...string[]],
   flat = 1,
 ): void {
+  // No two clumps are quite of one green: one is younger, one stands drier.
+  const [bright, dry] = [0.8 + random() * 0.4, random() ** 2 * 0.4];
   for (let i = 0; i < n; i++) {
     const a = random() * tau,
       q = Math.acos(2 * random() - 1),
@@ -54,9 +56,9 @@ export function leaves(
       vy = s * 0.52,
       vz = (random() - 0.5) * s * 0.8,
       N: Vec3 = [nx, ny * 0.8 + 0.35, nz],
-      c = vary(readColour(pick(random, cols)), random, 0.4),
+      c = withered(vary(readColour(pick(random, cols)), random, 0.4), dry + (i % 23 === 0 ? 0.45 : 0)),
       // Within and below a clump it is dark, and what faces the sky is light.
-      sh = (0.4 + 0.6 * (d / R) ** 2) * (0.74 + 0.34 * ny);
+      sh = bright * (0.34 + 0.66 * (d / R) ** 2) * (0.72 + 0.36 * ny);
     mesh.tri(
       [px - ux, py - uy, pz - uz],
       [px + vx, py + vy, pz + vz],
