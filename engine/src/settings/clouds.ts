@@ -1,10 +1,12 @@
 import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { wrapInCloud } from '../events/cloud-shell.ts';
 import { makeAir } from '../solid/air.ts';
 import type { Air } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { Mesh } from '../solid/mesh.ts';
-import { fbm, noise2, smooth } from '../solid/noise.ts';
+import { cellAt, fbm, noise2, smooth } from '../solid/noise.ts';
+import type { Cell } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { finishWorld, groundGrid, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -19,7 +21,8 @@ export function buildClouds(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0011, fogFall: 0.012, clouds: 0.22, ...order.air });
   const place = random() * 60;
   const ground = cloudTops(place);
-  groundGrid(mesh, ground, {
+  // What is seen of it from near is the cloud around it.
+  groundGrid(mesh, (x, z) => ground(x, z) - 9 * smooth(1150, 700, z), {
     wide: order.wide,
     coarse: order.coarse,
     near: 6,
@@ -38,7 +41,7 @@ export function buildClouds(order: SettingOrder): World {
       surface.through = 0.75;
     },
     ground,
-    events: order.events,
+    events: [wrapInCloud({ top: ground, highest: 24, lit, shade, wide: order.wide }), ...order.events],
     focus: [0, 8, Math.max(50, order.reach * 0.9)],
     shadowRadius: Math.max(60, order.reach),
     softShadow: 3,
@@ -54,16 +57,21 @@ export function cloudColours(air: Air): { readonly lit: Rgb; readonly shade: Rgb
   };
 }
 
-/** Billows on billows; deep lanes lie between them. */
+const heap: Cell = { chance: 0, second: 0, third: 0, inside: 0, dx: 0, dy: 0, dz: 0 };
+
+/** Height of heaps of a size that stand beside one another, round on top, with creases where they meet; 0 to about 1. */
+function heapsOf(x: number, z: number, size: number, place: number): number {
+  cellAt(x / size + place, 0.5, z / size, heap);
+  return Math.sqrt(Math.max(0, 1 - (heap.dx ** 2 + heap.dy ** 2 + heap.dz ** 2) / 0.62)) * (0.75 + 0.5 * heap.chance);
+}
+
+/** Heaps on heaps on banks with deep lanes between them. */
 function cloudTops(place: number): Ground {
-  // Round on top, with creases where one billow meets the next.
-  const puff = (x: number, z: number): number => Math.abs(noise2(x, z) * 2 - 1) ** 0.8;
   return (x, z) => {
-    const bank = (fbm(x * 0.009 + place, z * 0.006 + place, 3) - 0.5) * 46;
-    const billow =
-      puff(x * 0.02 + place, z * 0.017) * 15 +
-      puff(x * 0.05, z * 0.043 + place) * 4.5 +
-      puff(x * 0.13 + 3, z * 0.11) * 1.1;
-    return bank + billow - 16 + smooth(300, 1500, z) * 10;
+    const bank = (fbm(x * 0.009 + place, z * 0.006 + place, 3) - 0.5) * 52;
+    const [wx, wz] = [x + noise2(x * 0.03, z * 0.03 + place) * 22, z + noise2(x * 0.03 + 7, z * 0.03) * 22];
+    const high = smooth(-13, 9, bank);
+    const heaped = heapsOf(wx, wz, 58, place) * 19 + heapsOf(wx + 9, wz, 21, place + 3) * 8;
+    return bank - 22 + heaped * (0.35 + 0.65 * high) + smooth(300, 1500, z) * 10;
   };
 }

@@ -1,6 +1,8 @@
 import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
+import { wrapInCloud } from '../events/cloud-shell.ts';
+import { mix } from '../raster/scalar.ts';
 import { pick, tau } from '../shapes/chance.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
@@ -9,6 +11,7 @@ import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, noise2, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { cottage } from '../concepts/buildings/cottage.ts';
@@ -22,6 +25,8 @@ import { treesOf } from './wood-edge.ts';
 const nearest = 14;
 /** Metres below the eye's island where the clouds lie. */
 const cloudsAt = -34;
+/** What is solid of them lies so far under the top of the cloud around it, metres. */
+const sunk = 7;
 
 /** An island in the sky: its middle on its grass, and how far it reaches; metres. */
 interface Island {
@@ -57,7 +62,7 @@ export function buildFloatingIslands(order: SettingOrder): World {
     columns: 220,
     spread: 0.8,
   });
-  groundGrid(mesh, clouds, {
+  groundGrid(mesh, (x, z) => clouds(x, z) - sunk, {
     wide: order.wide,
     coarse: order.coarse,
     near: edge + 16,
@@ -97,7 +102,7 @@ export function buildFloatingIslands(order: SettingOrder): World {
       surface.through = 0.75;
     },
     ground,
-    events: order.events,
+    events: [wrapInCloud({ top: clouds, highest: cloudsAt + 24, lit, shade, wide: order.wide }), ...order.events],
     focus: [0, 5, Math.max(30, edge + 18)],
     shadowRadius: Math.max(46, edge + 20),
     occlusion: { radius: 1.6, power: 1 },
@@ -157,7 +162,7 @@ function raiseIsland(mesh: Mesh, order: SettingOrder, island: Island, isSnowy: b
   const { random, season } = order;
   const [turf, dry] = isSnowy
     ? [hex('#dfe6ee'), hex('#c4d0dc')]
-    : [hex(season === 'autumn' ? '#8f8a38' : '#5f8f36'), hex('#8f9a4a')];
+    : [hex(season === 'autumn' ? '#8a8038' : '#557531'), hex('#8a8c48')];
   const [rock, pale, deep] = [hex('#8a7a66'), hex('#c0ae94'), hex('#6a5c50')];
   mesh
     .push()
@@ -207,10 +212,10 @@ function raiseIsland(mesh: Mesh, order: SettingOrder, island: Island, isSnowy: b
       const mossy = smooth(0.16, 0.02, v + (k - 0.5) * 0.16);
       return scaleRgb(
         mixRgb(mixRgb(mixRgb(rock, pale, k), deep, v * 0.6), turf, mossy),
-        0.6 + 0.7 * fbm(u * 40, v * 30 + 5, 3),
+        0.75 + 0.4 * fbm(u * 40, v * 30 + 5, 3),
       );
     },
-    materials.plain,
+    materials.rock,
   );
   plantIsland(mesh, order, island, isSnowy);
   if (island.reach > 7)
@@ -274,10 +279,12 @@ function pourFrom(mesh: Mesh, random: Random, { reach }: Island, rimAt: (turn: n
 function paintIsland(season: SettingOrder['season'], isSnowy: boolean): World['paintGround'] {
   const grass: Rgb = hex(isSnowy ? '#dfe6ee' : season === 'autumn' ? '#8a7a36' : '#4f7a2c');
   const [rock, pale] = [hex('#6f6050'), hex('#a08f78')];
-  return (surface, x, y, z) => {
+  return (surface, x, y, z, distance) => {
     const k = fbm(x * 0.8, z * 0.8 + y * 0.9, 4);
-    const c = mixRgb(mixRgb(rock, pale, k), grass, smooth(-1.6, -0.7, y + (k - 0.5) * 0.8));
-    const tone = 0.65 + 0.6 * k;
+    const grown = smooth(-1.6, -0.7, y + (k - 0.5) * 0.8);
+    carveRock(surface, x, y, z, distance, { place: 2, bed: 0.9, rough: 1 - grown });
+    const c = mixRgb(mixRgb(rock, pale, rockFace.patch), grass, grown);
+    const tone = mix(rockFace.tone, 0.65 + 0.6 * k, grown);
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;

@@ -27,7 +27,7 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
   ],
   terraces: ({ ofMaterial }) => [['terraces', ofMaterial(materials.plain) + ofMaterial(materials.gloss), 0.1]],
   'floating islands': ({ ofMaterial }) => [
-    ['rock', ofMaterial(materials.plain), 0.03],
+    ['rock', ofMaterial(materials.rock), 0.03],
     ['water that falls', ofMaterial(materials.snow), 0.001],
   ],
   road: ({ ofMaterial }) => [['the road and its land', ofMaterial(materials.terrain), 0.3]],
