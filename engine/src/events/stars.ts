@@ -8,6 +8,11 @@ const brightestNight = 0.11;
 /** Radius in pixels: smaller ones would be lost. */
 const thinnest = 0.42;
 
+/** Most are white; some are hot and some are cool. */
+const hues = ['255,255,255', '240,244,255', '200,220,255', '255,246,228', '255,226,190'] as const;
+/** So many places are tried for each star: where few stand, most are left out. */
+const tried = 1.9;
+
 /** Single stars over the sky, most of them faint, as far down as a share of the picture's height. */
 export function paintStars(stream: () => Random, count: number, down = 0.8): EventPainter {
   return (view) => {
@@ -15,17 +20,18 @@ export function paintStars(stream: () => Random, count: number, down = 0.8): Eve
     const random = stream();
     addLight(view, { gain: 1.9, behind: 0, lostIn: brightestNight }, (sheet) => {
       const { pen, width, height, unit } = sheet;
-      for (let i = 0; i < count; i++) {
-        const bright = random() ** 7;
-        const x = random() * width;
-        const y = random() * height * down;
-        const colour = ['255,255,255', '200,220,255', '255,230,200'][Math.floor(random() * 3)] ?? '255,255,255';
-        const faint = 0.25 + random() * 0.4;
+      for (let i = 0; i < count * tried; i++) {
+        const [x, y] = [random() * width, random() * height * down];
+        const [bright, faint, chance, hue] = [random() ** 9, 0.05 + 0.6 * random() ** 2.4, random(), random()];
+        // They crowd in some parts of the sky and are few in others; the brightest stand anywhere.
+        const crowd = smooth(0.3, 0.7, fbm((x / unit) * 0.0042 + 3, (y / unit) * 0.0042, 4));
+        if (bright < 0.3 && chance > 0.12 + 0.88 * crowd) continue;
+        const colour = hues[Math.floor(hue * hues.length)] ?? hues[0];
         pen.fillStyle = `rgba(${colour},${faint + bright * (1 - faint)})`;
         pen.beginPath();
-        pen.arc(x, y, Math.max(thinnest, (0.3 + bright * 0.95) * unit), 0, 7);
+        pen.arc(x, y, Math.max(thinnest, (0.3 + bright * 0.55) * unit), 0, 7);
         pen.fill();
-        if (bright > 0.75) glow(sheet, x, y, (2 + 4 * bright) * unit, colour);
+        if (bright > 0.8) glow(sheet, x, y, (1.6 + 2.2 * bright) * unit, colour);
       }
     });
   };

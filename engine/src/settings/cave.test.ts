@@ -23,7 +23,7 @@ test.each([
       for (const { x, y, z, onWater } of things)
         if (!onWater && y < 0.5) expect(world.ground(x, z)).toBeGreaterThan(0.1);
       for (const share of items) expect(share).toBeGreaterThan(least);
-      expect(ofMaterial(materials.plain)).toBeGreaterThan(0.25);
+      expect(ofMaterial(materials.rock)).toBeGreaterThan(0.25);
       expect(ofMaterial(materials.glow)).toBeGreaterThan(0.001);
       expect(sky).toBeGreaterThan(0.001);
       expect(sky).toBeLessThan(0.35);

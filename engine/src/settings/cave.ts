@@ -6,6 +6,7 @@ import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
+import { carveRock, rockFace } from '../solid/rock-face.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, Lamp, World } from '../solid/world.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
@@ -118,7 +119,7 @@ function raiseVault(mesh: Mesh, place: number, mouth: number): void {
     150,
     130,
     (u, v) => rockColour(place, turnOf(u), zOf(v), mouth),
-    materials.plain,
+    materials.rock,
   );
 }
 
@@ -182,16 +183,15 @@ function growOne(mesh: Mesh, random: Random, n: number, colour: string): void {
 }
 
 function paintFloor(): World['paintGround'] {
-  return (surface, x, y, z) => {
+  return (surface, x, y, z, distance) => {
     const k = fbm(x * 0.9, z * 0.9 + y * 1.3, 5);
+    carveRock(surface, x, y, z, distance, { place: 12, bed: 0.9, rough: 0.8 });
     const c = mixRgb(darkRock, paleRock, smooth(0.3, 0.8, k));
     const wet = smooth(0.35, 0.05, y);
-    const tone = (0.6 + 0.7 * k) * (0.7 + 0.4 * smooth(2, 24, z)) * (1 - 0.4 * wet);
+    const tone = rockFace.tone * (0.7 + 0.6 * k) * (0.7 + 0.4 * smooth(2, 24, z)) * (1 - 0.4 * wet);
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;
     surface.b = c[2] * tone;
     surface.gloss = 0.25 + 0.4 * wet;
-    surface.nx += (fbm(x * 1.6, z * 1.6 + 3, 4) - 0.5) * 0.9;
-    surface.nz += (fbm(x * 1.6 + 7, z * 1.6, 4) - 0.5) * 0.9;
   };
 }

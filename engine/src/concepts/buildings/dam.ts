@@ -75,7 +75,7 @@ function flank(mesh: Mesh, s: number, seed: number): void {
       if (v > 0.82 + 0.05 * Math.sin(u * 21 + seed)) return mixRgb(grass, rock, 0.25 * crack);
       return scaleRgb(mixRgb(rock, shade, t * 0.32), 0.92 + 0.14 * crack);
     },
-    materials.plain,
+    materials.rock,
   );
 }
 

@@ -60,7 +60,7 @@ export const volcano: Concept = {
         const k = fbm(Math.cos(around) * 6 + place, Math.sin(around) * 6 + v * 8, 4);
         return mixRgb(mixRgb(ash, basalt, k), scree, smooth(0.5, 0.1, v) * 0.6);
       },
-      materials.stone,
+      materials.rock,
     );
     // Lava lies a hand above the slope; only where it runs is it built.
     mesh.object();
