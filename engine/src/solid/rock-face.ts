@@ -6,7 +6,7 @@ import type { Surface } from './spot.ts';
 export interface RockLook {
   /** Where in the noise it lies, so that no two rocks are alike. */
   readonly place: number;
-  /** Height of a usual bed, metres; joints split it into blocks about twice as wide. */
+  /** Height of a usual bed, metres; joints split it into slabs about as wide. */
   readonly bed: number;
   /** How far its blocks are turned off one another, 1 is usual. */
   readonly rough: number;
@@ -18,8 +18,6 @@ export const rockFace = {
   tone: 1,
   /** Which bed of rock it is, a number from 0 to 1 that belongs to the bed. */
   bed: 0,
-  /** 1 in a crack. */
-  crack: 0,
   /** Large patches of other rock, lichen or damp, 0 to 1. */
   patch: 0,
 };
@@ -79,7 +77,6 @@ export function carveRock(surface: Surface, x: number, y: number, z: number, dis
   carved.tone *= Math.max(0.45, 1 + 0.42 * carved.y);
   rockFace.tone = carved.tone * (0.72 + 0.56 * patch) * (1 - 0.7 * carved.crack);
   rockFace.bed = own;
-  rockFace.crack = carved.crack;
   rockFace.patch = patch;
 }
 

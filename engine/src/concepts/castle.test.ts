@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../raster/random.ts';
-import { Mesh, stride } from '../../solid/mesh.ts';
-import { castle } from './castle.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { castle } from './buildings/castle.ts';
 
 /** How far along z the first triangle is that a look straight ahead meets, from before the castle. */
 function metBy(mesh: Mesh, x: number, y: number): number {
