@@ -1,7 +1,8 @@
 import type { Concept, Portrait } from '../concepts/concept.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { createRandom } from '../raster/random.ts';
-import { Mesh, stride } from '../solid/mesh.ts';
+import { materials } from '../solid/materials.ts';
+import { Mesh, materialAt, stride } from '../solid/mesh.ts';
 import { coneNumbers } from '../solid/soft-body.ts';
 import type { Head } from '../solid/triangle-soup.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -25,7 +26,7 @@ export function portraitOfAnimal(concept: Concept): Portrait | undefined {
 }
 
 /** How much of the picture's height a head has, and at most with its horns and ears, and of its width. */
-const shares = { head: 0.49, tall: 0.66, wide: 0.82 } as const;
+const shares = { head: 0.49, tall: 0.58, wide: 0.82 } as const;
 /** How far the eye is from a head, in heights of it; and nobody comes nearer than this, metres. */
 const [heads, nearest] = [4, 0.55] as const;
 /** How far over the middle of the picture the eyes are, and what is left free over the ears and beside them; in heights of it, or in widths of what is narrow. */
@@ -108,6 +109,8 @@ function reachOf(balls: Balls, away: number): Reach {
 /** How far what grows on a head is looked for: before and behind its middle, aside, and over it; in radii of the skull. */
 const growth = { behind: 1.8, aside: 3.2, from: 0.3, to: 6.5 } as const;
 
+const ofPlants: ReadonlySet<number | undefined> = new Set([materials.leaf, materials.bark]);
+
 /** Horns, antlers, a mane: whatever was built over the middle of a head and close to it. */
 function grownOn(mesh: Mesh, { at, ahead, size }: Head): Balls {
   const level = Math.hypot(ahead[0], ahead[2]) || 1;
@@ -120,7 +123,11 @@ function grownOn(mesh: Mesh, { at, ahead, size }: Head): Balls {
     const [forward, side] = [dx * fx + dz * fz, dx * fz - dz * fx];
     if (isOver && forward > -growth.behind && Math.abs(side) < growth.aside) balls.push([[x, y, z], radius]);
   };
-  for (let t = 0; t < mesh.count; t++) for (const corner of [0, 3, 6]) include(mesh.data, t * stride + corner, 0);
+  for (let t = 0; t < mesh.count; t++) {
+    // The tree that a bird sits on has leaves around its head.
+    if (ofPlants.has(mesh.data[t * stride + materialAt])) continue;
+    for (const corner of [0, 3, 6]) include(mesh.data, t * stride + corner, 0);
+  }
   for (const { cones, count } of mesh.bodies)
     for (let n = 0; n < count; n++)
       for (const end of [0, 4]) include(cones, n * coneNumbers + end, cones[n * coneNumbers + end + 3] ?? 0);

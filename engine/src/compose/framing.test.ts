@@ -72,6 +72,13 @@ describe('the subject of a picture [STUDIO-57]', () => {
     }
   });
 
+  test('is seen from over it where it lies long on the ground, so that there is more than grass before it', () => {
+    for (const seed of [1, 2]) {
+      const { camera, ground } = compose(hears('a crocodile in a swamp'), seed, { aspect: 1, coarse: true }).world;
+      expect(camera.eye[1] - ground(camera.eye[0], 8)).toBeGreaterThan(0.75);
+    }
+  });
+
   test('stands on the left or on the right by chance, and never in the middle alone', () => {
     const middles = [1, 2, 3, 4, 5, 6].map((seed) => {
       const [woman] = placesOf('a woman in a park', seed);

@@ -307,6 +307,9 @@ function wholeOf(window: Window, item: PlannedItem | undefined): Window {
   };
 }
 
+/** How many times as wide as tall is what lies long on the ground, as a crocodile does. */
+const lyingLong = 2.6;
+
 /** The eye comes to the height of whoever is looked at, as far as the land leaves the feet in sight. */
 function eyeBefore(
   { camera, ground }: Pick<World, 'camera' | 'ground'>,
@@ -316,12 +319,16 @@ function eyeBefore(
 ): Vec3 {
   const [x, own, z] = camera.eye;
   const tall = to[1] - from[1];
-  const isUpright = tall > (to[0] - from[0]) * 1.1;
-  // People are looked in the face, animals are not looked down on.
+  const wide = to[0] - from[0];
+  const isUpright = tall > wide * 1.1;
+  // People are looked in the face, animals are not looked down on; but over what lies long on the ground an eye as low sees nothing but grass.
   const share = word === 'low' ? 0.3 : (isUpright ? 0.8 : 0.68) + random() * 0.14;
   if (overWater.has(setting)) return camera.eye;
   const highest = Math.max(own, from[1] + 0.9);
-  let y = Math.min(highest, Math.max(ground(x, z) + 0.3, from[1] + tall * share));
+  let y = Math.min(
+    highest,
+    Math.max(ground(x, z) + 0.3, from[1] + tall * share + Math.max(0, wide - tall * lyingLong) * 0.35),
+  );
   const feet: Vec3 = [(from[0] + to[0]) / 2, from[1], (from[2] + to[2]) / 2];
   const isHidden = (): boolean =>
     [0.25, 0.4, 0.55, 0.7, 0.85].some(

@@ -52,7 +52,7 @@ export interface Head {
 const transformNumbers = 12;
 /** Of a triangle's numbers the first of its colour, and its material. */
 const colourAt = 18;
-const materialAt = 24;
+export const materialAt = 24;
 const undyed: ReadonlySet<number> = new Set([
   materials.glow,
   materials.glass,
