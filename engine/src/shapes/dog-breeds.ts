@@ -78,7 +78,7 @@ export const husky = (worn: DogCoat): QuadrupedForm => {
     head: { ...grown.head, muzzle: 0.1, thick: 0.05 },
     ears: { kind: 'pointed', size: 0.55, inside: 1 },
     tail: { length: 0.44, radius: 0.064, rise: 0.75, bend: 2.1, tip: 1, brush: true },
-    iris: '#8ab8d8',
+    iris: '#7398b4',
     hair: 0.85,
   };
   return {
@@ -90,8 +90,16 @@ export const husky = (worn: DogCoat): QuadrupedForm => {
       paleThroat(form, 1, { strength: 1 }),
       stockings(form, 1, { fore: 1.2, hind: 1, strength: 0.95 }),
     ],
-    faceMarks: [huskyMask],
+    faceMarks: [huskyMask, darkLids],
   };
+};
+
+/** Dark hair around the eyes of a hound, drawn out to the temple, without which pale eyes stare. */
+export const darkLids: Marks = {
+  colour: 2,
+  on: [0, 1, 3],
+  share: (f, u, a) =>
+    0.7 * smooth(0.38, 0.2, Math.hypot(f - 0.76, (u - 0.2 - 0.25 * (a - 0.44)) * 1.5, (a - 0.46) * 0.72)),
 };
 
 /** White cheeks, lips and brows under a dark cap with a peak between the eyes. */

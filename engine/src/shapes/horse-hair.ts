@@ -9,7 +9,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { conesAlong } from './body-parts.ts';
 import type { HeadAxes } from './quadruped-form.ts';
 
-/** Where the hair of a horse grows: from the withers (0) to the poll (1), its head, and the root of its tail; `streams` says how far the tail is blown back, 0..1. */
+/** Where the hair of a horse grows: from the withers (0) to the poll (1), its head, and the root of its tail; `streams` says how far mane and tail are blown back, 0..1. */
 interface HairLine {
   readonly along: (t: number) => Vec3;
   readonly head: HeadAxes;
@@ -43,9 +43,10 @@ const strands: readonly Marks[] = [
 ];
 
 /** How many locks of a mane lie beside one another: broad ones close to the neck, which close it, and fine ones over them, which run out in points. */
-const locks = { under: 11, over: 26 } as const;
+const locks = { under: 11, over: 34 } as const;
 
 function mane(random: Random, line: HairLine): Cones {
+  const { streams } = line;
   const layer = (count: number, lock: (t: number) => Cones): Cones =>
     Array.from({ length: count }, (_, i) => lock(i / (count - 1))).flat();
   // Neighbours are nearly as long as one another, and fall the same way.
@@ -54,12 +55,15 @@ function mane(random: Random, line: HairLine): Cones {
   return haired(
     2.2,
     melting(0.024, [
-      ...layer(locks.under, (t) => lockOf(line, t, { fall: 0.22, drift: 0.08, root: 0.05, tip: 0.026 })),
+      // In the wind the hair next to the neck stays on it, and what flies is longer than what falls.
+      ...layer(locks.under, (t) =>
+        lockOf({ ...line, streams: streams * 0.4 }, t, { fall: 0.22, drift: 0.08, root: 0.05, tip: 0.026 }),
+      ),
       ...layer(locks.over, (t) =>
         lockOf(line, t, {
-          fall: 0.34 + 0.2 * wave(t) + 0.05 * random(),
+          fall: (0.34 + 0.2 * wave(t) + 0.05 * random()) * (1 + 0.5 * streams),
           drift: 0.09 + 0.12 * wave(t + 3) + 0.02 * random(),
-          root: 0.036,
+          root: 0.034 - 0.008 * streams,
           tip: 0.005,
         }),
       ),
@@ -69,7 +73,7 @@ function mane(random: Random, line: HairLine): Cones {
 
 /** A lock of a mane, so far from the withers to the poll: it leaves the crest, lies over the side of the neck, and hangs so far down and back. */
 function lockOf(
-  { along }: HairLine,
+  { along, streams }: HairLine,
   t: number,
   {
     fall,
@@ -84,12 +88,24 @@ function lockOf(
   const long = fall * (1 - 0.4 * late);
   const back = drift + 0.16 * late;
   const out = 0.13 * (1 - t);
+  /** A place along the lock: so far of the way that it drifts back, that it falls, and that it lies aside. */
+  const hang = (drifted: number, fallen: number, aside: number, radius: number) =>
+    [
+      x + back * drifted + streams * long * fallen * 0.86,
+      // The wind of a gallop lifts it off the neck, and it waves.
+      y -
+        long * fallen * (1 - streams) +
+        streams * 0.05 * Math.sin(fallen * 3.6 + drift * 40) -
+        streams * 0.04 * fallen,
+      z - (aside + out * fallen) * (1 - streams * 0.62),
+      radius,
+    ] as const;
   return conesAlong(
     [
       [x, y + 0.045, z, root],
-      [x + back * 0.3, y - long * 0.2, z - 0.125 - out * 0.5, root],
-      [x + back * 0.8, y - long * 0.66, z - 0.15 - out * 0.85, root * 0.72 + tip * 0.28],
-      [x + back * 1.2, y - long, z - 0.155 - out, tip],
+      hang(0.3, 0.2, 0.125, root * (1 - 0.25 * streams)),
+      hang(0.8, 0.66, 0.15, (root * 0.72 + tip * 0.28) * (1 - 0.4 * streams)),
+      hang(1.2, 1, 0.155, tip),
     ],
     0,
   );
@@ -120,23 +136,25 @@ function tail(random: Random, { dock: [x, y], streams }: HairLine): Cones {
     3,
     melting(
       0.03,
-      Array.from({ length: 7 }, () => {
+      Array.from({ length: 14 }, () => {
         const [a, b] = [(random() - 0.5) * 0.13, (random() - 0.5) * 0.15];
-        const long = 0.8 + random() * 0.24;
+        const long = (0.76 + random() * 0.36) * (1 + 0.24 * streams);
         const hang = (share: number, aside: number, spread: number, wide: number, r: number) =>
           [
-            x + aside + a * spread + streams * share * long,
-            y + 0.05 * streams * share - long * share * (1 - streams * 1.2),
-            b * wide,
-            r,
+            x + aside + a * spread * (1 - streams * 0.6) + streams * share * long * 0.9,
+            // Blown back it rises from the dock and sinks to its end, and its locks part.
+            y + streams * (0.2 * Math.sin(share * 2.6) + a * share * 2.4) - long * share * (1 - streams * 0.86),
+            b * wide * (1 + streams * share),
+            r * (1 - 0.3 * streams),
           ] as const;
         return conesAlong(
           [
             [x, y, 0, 0.04],
             [x + 0.1 + a * 0.3, y + 0.01, b * 0.3, 0.045],
-            hang(0.45, 0.16, 0.9, 1, 0.042),
-            hang(0.75, 0.14, 1.1, 0.9, 0.028),
-            hang(1, 0.1, 1.2, 0.6, 0.004),
+            hang(0.3, 0.15, 0.9, 1, 0.038),
+            hang(0.55, 0.16, 1, 1, 0.034),
+            hang(0.8, 0.14, 1.1, 0.9, 0.02),
+            hang(1, 0.1, 1.2, 0.6, 0.003),
           ],
           0,
         );

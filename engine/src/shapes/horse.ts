@@ -54,14 +54,14 @@ export function buildHorse(
     stride,
     length: 1.12,
     height: brush ? 1.36 : 1.52,
-    girth: 0.355,
-    belly: 0.84,
-    breadth: 0.7,
+    girth: 0.338,
+    belly: 0.92,
+    breadth: 0.72,
     back: { withers: 0.12, dip: 0.09, croup: 0.06, crest: 0.17 },
-    leg: 0.049,
-    thigh: 2.3,
+    leg: 0.053,
+    thigh: 2.5,
     foot: 'hoof',
-    neck: { length: brush ? 0.66 : 0.8, rise: 0.86, radius: 0.2 },
+    neck: { length: brush ? 0.62 : 0.7, rise: 0.86, radius: brush ? 0.2 : 0.222 },
     head: { size: 0.158, muzzle: 0.42, thick: 0.085, dip: 0.82, yaw: 0.6, eyes: 1.55 },
     ears: { kind: 'leaf', size: 0.9, inside: 3 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
@@ -135,8 +135,8 @@ export function buildHorse(
     ];
   };
   const dock: Vec3 = [length * 0.5 + form.girth * 0.7, height - 0.2, 0];
-  // In a gallop the tail streams behind.
-  const streams = act === 'runs' || act === 'leaps' ? 0.5 : 0;
+  // In a gallop mane and tail stream behind.
+  const streams = act === 'runs' || act === 'leaps' ? 0.8 : 0;
   if (!brush && !isFoal) buildHorseHair(mesh, random, hair, { along, head: at, dock, streams });
   else buildBrush(mesh, random, hair, { along, dock, streams, isFoal });
   return at;

@@ -97,7 +97,7 @@ const irisEnd = 0.74;
 
 /** How much of a place of the iris is pupil: so far aside and up from its middle, radians. */
 function pupilShare(pupil: SetEye['pupil'], x: number, y: number): number {
-  const [wide, high] = pupil === 'slit' ? [0.2, 0.56] : pupil === 'bar' ? [0.5, 0.32] : [0.36, 0.36];
+  const [wide, high] = pupil === 'slit' ? [0.2, 0.56] : pupil === 'bar' ? [0.5, 0.32] : [0.4, 0.4];
   return smooth(1.14, 0.9, Math.hypot(x / wide, y / high));
 }
 
@@ -140,9 +140,9 @@ export function drawEye(mesh: Mesh, eye: SetEye): void {
       const ball =
         far < irisEnd ? scaleRgb(mixRgb(iris, warmed, 0.28 * smooth(0.5, 0.2, far)), rays * lit * ring) : white;
       const seen = mixRgb(ball, [0.004, 0.003, 0.003], pupilShare(pupil, x, y));
-      const shaded = scaleRgb(seen, 1 - 0.65 * smooth(0.66, 1, u) * (y > 0 ? 1 : 0.4));
-      const spark = smooth(0.17, 0.1, Math.hypot(aside - (mirrored ? -0.2 : 0.2), lift - 0.26));
-      const glow = 0.35 * smooth(0.14, 0.05, Math.hypot(aside - (mirrored ? 0.26 : -0.26), (lift + 0.3) * 1.4));
+      const shaded = scaleRgb(seen, 1 - 0.8 * smooth(0.5, 1, u) * (y > 0 ? 1 : 0.4));
+      const spark = smooth(0.13, 0.07, Math.hypot(aside - (mirrored ? -0.2 : 0.2), lift - 0.26));
+      const glow = 0.16 * smooth(0.14, 0.05, Math.hypot(aside - (mirrored ? 0.26 : -0.26), (lift + 0.3) * 1.4));
       // The sky stands in the upper half of what is wet.
       const sky = 0.1 * smooth(-0.05, 0.4, lift);
       return mixRgb(shaded, [1.35, 1.37, 1.4], Math.max(spark, glow, sky));
@@ -168,7 +168,7 @@ const behindLids = 1.14;
 
 /** Pieces of the dark edge of the lids, and its thickness in radii of the eye: the lashes of the upper lid make it thicker. */
 const rimPieces = 26;
-const radiusOfRim = (turn: number): number => 0.05 + 0.04 * Math.max(0, Math.sin(turn * 2 * Math.PI));
+const radiusOfRim = (turn: number): number => 0.065 + 0.045 * Math.max(0, Math.sin(turn * 2 * Math.PI));
 
 /** Where an eye looks to, a little more ahead than its socket does, radians; and whether its temple is on the other side than that of the first. */
 function lookOf(eye: SetEye): { readonly aside: number; readonly lift: number; readonly mirrored: boolean } {

@@ -49,17 +49,19 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
         hit(p(0.8, -0.1, 0), p(1.6, -0.1, 0)),
         hit(p(0.8, -0.48, 0), p(1.6, -0.5, 0)),
         ...[0.3, 0.6, 0.85, 1].map((share) => {
-          const t = share * (kind === 'rabbit' ? 0.5 : 1);
-          const lift = -0.5 - 0.34 * Math.sin(t * 1.9);
+          // It ends under the pads: drawn on to the cheeks it smiles.
+          const t = share * (kind === 'rabbit' ? 0.5 : 0.52);
+          const lift = -0.5 - 0.4 * Math.sin(t * 1.9);
           return hit(p(0.8 - 0.3 * t, lift, 0), p(1.7 - 1.5 * t, lift, 1.6 * Math.min(1, t * 1.1) * s));
         }),
       ];
     if (kind === 'hound') return [...philtrum(p, hit), ...lipOf(p, hit, s)];
-    const long = kind === 'dog' ? 0.78 : kind === 'bear' ? 0.6 : kind === 'monkey' ? 0.7 : 0.3;
+    const long = kind === 'dog' ? 0.62 : kind === 'bear' ? 0.5 : kind === 'monkey' ? 0.7 : 0.3;
     const low = kind === 'grazer' ? -0.5 : -0.56;
     return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
       const share = 0.94 - long * t;
-      const lift = low + 0.1 * Math.max(0, t - 0.7) * 3;
+      // Its corner lies lower than where the lips part: raised, it smirks.
+      const lift = low - 0.42 * t;
       return hit(p(share, low, 0), p(share + 1.2 * (1 - Math.min(1, t * 4)), lift, 1.4 * Math.min(1, t * 4) * s));
     });
   });
@@ -92,11 +94,11 @@ type Hit = (from: Vec3, to: Vec3) => Vec3;
 /** The furrow from under the nose to where the lips part. */
 const philtrum = (p: Muzzle, hit: Hit): Vec3[] => [0, -0.36].map((lift) => hit(p(0.8, lift, 0), p(1.6, lift, 0)));
 
-/** The edge of the lip of a hound on one side: it falls from under the nose, hangs, and rises at the corner of the mouth. */
+/** The edge of the lip of a hound on one side: it falls from under the nose, and hangs to the corner of the mouth. */
 const lipOf = (p: Muzzle, hit: Hit, s: number): Vec3[] =>
   [0.2, 0.4, 0.6, 0.8, 1].map((t) => {
-    const lift = -0.36 - 0.42 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) + 0.34 * Math.max(0, t - 0.7);
-    return hit(p(0.82 - 0.66 * t, lift, 0), p(1.7 - 1.9 * t, lift, 1.7 * Math.min(1, t * 1.5) * s));
+    const lift = -0.36 - 0.42 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) - 0.5 * Math.max(0, t - 0.4);
+    return hit(p(0.82 - 0.54 * t, lift, 0), p(1.7 - 1.5 * t, lift - 0.3 * t, 1.7 * Math.min(1, t * 1.5) * s));
   });
 
 /** Whiskers on both pads of a muzzle, from the upper root to the lower, so long in radii of the skull. */
@@ -133,7 +135,7 @@ export function drawNose(mesh: Mesh, form: AnimalHead, at: HeadAxes, skin: Skin)
   const end = skin(inside, [aim[0] - inside[0], aim[1] - inside[1], aim[2] - inside[2]]);
   const tip = p(1, 0.24, 0);
   const isCat = kindOf(form) === 'cat' || kindOf(form) === 'rabbit';
-  const t = thick * (isCat ? 0.56 : kindOf(form) === 'hound' ? 0.8 : 0.94);
+  const t = thick * (isCat ? 0.56 : kindOf(form) === 'hound' ? 0.68 : 0.84);
   // It sits where the skin ends, wherever that is; all in radii of the leather.
   const on = (ahead: number, lift: number, aside: number): Vec3 => {
     const [x, y, z] = p(1 + ((ahead + 0.12) * t) / form.head.muzzle, 0.24 + (lift * t) / thick, (aside * t) / thick);

@@ -172,7 +172,7 @@ function catHead(random: Random, natural: CatCoat, colour: string | undefined): 
       dip: 0.34,
       yaw: random() < 0.65 ? 0.85 : 0.4,
       kind: 'cat',
-      eyes: 1.62,
+      eyes: 1.36,
     },
     ears: { kind: 'pointed', size: 0.62, inside: 3 },
     colours: [coat, light, dark, pink, '#c0722e'],

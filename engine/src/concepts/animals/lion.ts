@@ -2,7 +2,7 @@ import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow } from '../../shapes/coat-marks.ts';
-import { lionMane } from '../../shapes/mane.ts';
+import { lionMane, maneMarks } from '../../shapes/mane.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -32,7 +32,8 @@ export const lion: Concept = {
   acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
   build(mesh, random, look) {
     const form = lionForm(random, look);
-    buildQuadruped(mesh, random, form, (at, size, drop) =>
+    const maned = { ...form, faceMarks: [...(form.faceMarks ?? []), ...maneMarks([3, 4, 2], 0)] };
+    buildQuadruped(mesh, random, maned, (at, size, drop) =>
       lionMane(at, random, { size, chest: [-0.5, 0.8 - drop, 0], girth: 0.3, colours: [3, 4, 2] }),
     );
   },
@@ -54,16 +55,16 @@ export function lionForm(
     ...doing(look),
     length: 1.12,
     height: 1.12,
-    girth: 0.295,
-    belly: 0.74,
-    breadth: 0.72,
-    back: { withers: 0.1, dip: 0.1, croup: -0.02, crest: 0.04 },
-    leg: 0.058,
-    thigh: 1.95,
+    girth: 0.3,
+    belly: 0.84,
+    breadth: 0.8,
+    back: { withers: 0.08, dip: 0.08, croup: 0.06, crest: 0.04 },
+    leg: 0.066,
+    thigh: 2.1,
     foot: 'paw',
     neck: { length: 0.32, rise: 0.42, radius: 0.19 },
-    head: { size: 0.195, muzzle: 0.235, thick: 0.108, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.02 },
-    ears: { kind: 'round', size: 0.85, inside: 1 },
+    head: { size: 0.2, muzzle: 0.215, thick: 0.13, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 0.92 },
+    ears: { kind: 'round', size: 1.25, inside: 5 },
     tail: { length: 0.86, radius: 0.027, rise: -0.95, bend: 0.6, tip: 2, tuft: 0.032 },
     colours: [
       coat,
@@ -95,8 +96,8 @@ export function lionForm(
           0.9 *
           Math.max(
             smooth(-0.3, -0.5, u + 0.2 * (f - 1)) * smooth(0.8, 1.1, f),
-            smooth(0.26, 0.12, Math.hypot(f - 0.78, u + 0.02, a - 0.5)),
-            smooth(0.18, 0.08, Math.hypot(f - 0.78, u - 0.46, a - 0.42)),
+            0.6 * smooth(0.26, 0.1, Math.hypot(f - 0.78, u + 0.04, a - 0.5)),
+            0.4 * smooth(0.18, 0.06, Math.hypot(f - 0.78, u - 0.46, a - 0.42)),
           ),
       },
       {

@@ -61,7 +61,7 @@ export function tigerForm(
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.32, rise: 0.32, radius: 0.18 },
-    head: { size: 0.205, muzzle: 0.195, thick: 0.092, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.3 },
+    head: { size: 0.205, muzzle: 0.195, thick: 0.092, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.1 },
     ears: { kind: 'round', size: 0.85, inside: 4 },
     tail: { length: 0.95, radius: 0.04, rise: -0.75, bend: 0.8, tip: 2 },
     colours: [coat, '#efe6d4', '#1a1310', mixRgb(readColour(coat), [0.9, 0.62, 0.32], 0.3), '#efe6d4'],

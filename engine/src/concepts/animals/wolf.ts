@@ -3,6 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow, paleThroat, stockings } from '../../shapes/coat-marks.ts';
+import { darkLids } from '../../shapes/dog-breeds.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -58,7 +59,7 @@ export function wolfForm(
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.3, rise: 0.4, radius: 0.145 },
-    head: { size: 0.122, muzzle: 0.158, thick: 0.06, dip: 0.26, yaw: 0.95, eyes: 1, kind: 'hound' },
+    head: { size: 0.122, muzzle: 0.158, thick: 0.06, dip: 0.26, yaw: 0.95, eyes: 0.92, kind: 'hound' },
     ears: { kind: 'pointed', size: 0.56, inside: 3 },
     tail: { length: 0.5, radius: 0.075, rise: -1.15, tip: 2, brush: true },
     colours: [
@@ -101,6 +102,7 @@ export function wolfForm(
             smooth(0.4, 0.62, a) * smooth(0.02, -0.24, u) * smooth(-0.5, 0, f),
           ),
       },
+      darkLids,
     ],
   };
 }
