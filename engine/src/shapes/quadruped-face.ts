@@ -93,7 +93,8 @@ const eyePlaces = {
   grazer: { at: [0.52, 0.25, 0.9], gaze: [0.4, 0.08, 0.92], open: 0.78 },
 } as const;
 
-function eyesOf(form: AnimalHead, head: HeadAxes, skin: ReturnType<typeof skinOf>): readonly SetEye[] {
+/** The two eyes of a head, in its skin. */
+export function eyesOf(form: AnimalHead, head: HeadAxes, skin: ReturnType<typeof skinOf>): readonly SetEye[] {
   const { size } = form.head;
   const kind = kindOf(form);
   const place = eyePlaces[kind];

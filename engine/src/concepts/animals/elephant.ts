@@ -160,18 +160,19 @@ function ear(mesh: Mesh, at: HeadAxes, s: number, [coat, light, dark]: readonly 
   mesh.sheet(
     (u, v) => {
       // From the top of the head (v 0) back and down to the tip beside the jaw (v 1).
-      const a = 1.25 - v * 3.0;
-      const long = u * (1.6 + 0.56 * Math.sin(v * Math.PI) + 0.42 * smooth(0.7, 1, v));
-      const fold = 0.3 * smooth(0.25, 0, v) * u;
+      const a = 0.86 - v * 2.7;
+      const long = u * (1.34 + 0.66 * Math.sin(v * Math.PI) + 0.5 * smooth(0.62, 1, v));
+      const fold = 0.22 * smooth(0.25, 0, v) * u;
       return at(
         -0.02 - Math.cos(a) * long * 0.86 + 0.28 * v * u,
         0.18 - 0.3 * v + Math.sin(a) * long * 0.92 - fold,
         (0.84 +
-          1.2 * u -
-          0.22 * u * u +
-          0.44 * u * Math.sin(Math.PI * v) +
+          // At rest it lies back along neck and shoulder.
+          0.92 * u -
+          0.34 * u * u +
+          0.42 * u * Math.sin(Math.PI * v) +
           fold +
-          0.07 * Math.sin(v * 19 + 1) * u * u) *
+          0.09 * Math.sin(v * 15 + 1) * u * u) *
           s,
       );
     },
