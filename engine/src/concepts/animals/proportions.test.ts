@@ -8,9 +8,9 @@ import { findConcept } from '../registry.ts';
 
 const plain: Look = { season: 'summer', lit: false, ordinal: 0 };
 
-function animal(id: string, seed: number, look: Partial<Look> = {}): Mesh {
+function animal(id: string, seed: number, look: { readonly act?: Look['act'] | undefined } = {}): Mesh {
   const mesh = new Mesh();
-  findConcept(id)?.build(mesh.object(), createRandom(seed), { ...plain, ...look });
+  findConcept(id)?.build(mesh.object(), createRandom(seed), { ...plain, ...(look.act && { act: look.act }) });
   return mesh;
 }
 
