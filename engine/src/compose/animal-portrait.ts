@@ -107,7 +107,7 @@ function reachOf(balls: Balls, away: number): Reach {
 }
 
 /** How far what grows on a head is looked for: before and behind its middle, aside, and over it; in radii of the skull. */
-const growth = { behind: 1.8, aside: 3.2, from: 0.3, to: 6.5 } as const;
+const growth = { behind: 1.8, ahead: 2.6, aside: 3.2, from: 0.3, to: 6.5 } as const;
 
 const ofPlants: ReadonlySet<number | undefined> = new Set([materials.leaf, materials.bark]);
 
@@ -121,7 +121,8 @@ function grownOn(mesh: Mesh, { at, ahead, size }: Head): Balls {
     const [dx, up, dz] = [(x - at[0]) / size, (y - at[1]) / size, (z - at[2]) / size];
     const isOver = up > growth.from && up < growth.to;
     const [forward, side] = [dx * fx + dz * fz, dx * fz - dz * fx];
-    if (isOver && forward > -growth.behind && Math.abs(side) < growth.aside) balls.push([[x, y, z], radius]);
+    if (isOver && forward > -growth.behind && forward < growth.ahead && Math.abs(side) < growth.aside)
+      balls.push([[x, y, z], radius]);
   };
   for (let t = 0; t < mesh.count; t++) {
     // The tree that a bird sits on has leaves around its head.

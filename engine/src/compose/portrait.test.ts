@@ -129,6 +129,8 @@ describe('animals that have a head to tell of [STUDIO-28]', () => {
   const portrayed = [
     ...['cat', 'kitten', 'dog', 'golden retriever', 'husky', 'lion', 'tiger', 'wolf', 'fox', 'horse', 'bear', 'panda'],
     ...['eagle', 'owl', 'parrot', 'rabbit', 'toucan', 'deer', 'koala', 'giraffe', 'cow', 'penguin', 'monkey'],
+    ...['duck', 'swan', 'pelican', 'flamingo', 'gorilla', 'seal', 'walrus', 'raven', 'seagull', 'hummingbird', 'chick'],
+    ...['hedgehog', 'dragon'],
   ];
 
   test.each(portrayed.filter(oneIn(3)))('fill the picture with head and breast in every format: a %s', (id) => {

@@ -1,8 +1,11 @@
-import type { Colour, Mesh } from '../solid/mesh.ts';
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
 import { boned, buildBody, distanceTo } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
-import { normalised } from '../solid/vectors.ts';
+import { cross, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { smoothWay } from './smooth-way.ts';
 
@@ -69,20 +72,42 @@ export function skinOf(cones: Cones, k: number): (inside: Vec3, towards: Vec3) =
 /** An eye that lies on the skin, looking along `towards`: a ball, its pupil and a spark of light; an upper lid of a colour, if it has one. */
 export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: Colour = '#2a1a10', lid?: Colour): void {
   const [dx, dy, dz] = normalised(towards);
-  const ball = (out: number, radius: number, colour: Colour, up = 0, material: number = materials.gloss): void => {
+  const ball = (out: number, radius: number, colour: Colour, up: number, material: number): void => {
     mesh.ball(at[0] + dx * out, at[1] + dy * out + up, at[2] + dz * out, radius, radius, radius, colour, material, 12);
   };
   // It lies deep in its socket, within dark lids: one that bulges stares.
   ball(size * -0.6, size * 1.22, '#1a100b', size * 0.06, materials.plain);
-  ball(size * -0.34, size, iris);
-  ball(size * 0.16, size * 0.6, '#0a0806');
-  if (lid === undefined) {
-    ball(size * 0.58, size * 0.16, '#ffffff', size * 0.34, materials.plain);
-    return;
-  }
-  ball(size * -0.68, size * 1.18, lid, size * 0.46, materials.coat);
-  ball(size * 0.66, size * 0.1, '#ffffff', size * 0.16, materials.plain);
+  if (lid !== undefined) ball(size * -0.68, size * 1.18, lid, size * 0.46, materials.coat);
+  const up = normalised([-dx * dy, 1 - dy * dy, -dz * dy]);
+  const side = cross(up, [dx, dy, dz]);
+  const ring = readColour(iris);
+  mesh.sheet(
+    (u, v) => {
+      const [away, turn] = [u * ballEnd, v * Math.PI * 2];
+      const [ahead, across, lift] = [
+        Math.cos(away) * size - size * 0.34,
+        Math.sin(away) * Math.cos(turn) * size,
+        Math.sin(away) * Math.sin(turn) * size,
+      ];
+      const on = (axis: 0 | 1 | 2, d: number): number => at[axis] + d * ahead + side[axis] * across + up[axis] * lift;
+      return [on(0, dx), on(1, dy), on(2, dz)];
+    },
+    14,
+    28,
+    (u, v) => {
+      const [away, turn] = [u * ballEnd, v * Math.PI * 2];
+      const [x, y] = [Math.sin(away) * Math.cos(turn), Math.sin(away) * Math.sin(turn)];
+      // The lid throws its shade on the upper half, and the iris has a dark edge.
+      const shaded = scaleRgb(ring, (1 - 0.7 * smooth(0.62, 0.95, Math.sin(away))) * (1 - 0.45 * smooth(0.1, 0.7, y)));
+      const seen = mixRgb(shaded, [0.004, 0.003, 0.002], smooth(0.56, 0.5, Math.sin(away)));
+      return mixRgb(seen, [0.95, 0.96, 1], 0.9 * smooth(0.19, 0.12, Math.hypot(x - 0.16, y - 0.34)));
+    },
+    materials.gloss,
+  );
 }
+
+/** How far around an eyeball goes that is seen between its lids, radians. */
+const ballEnd = 1.3;
 
 /** Fingers or toes: cones that part along x on their way, so far apart where they begin and where they end. */
 export function digits(

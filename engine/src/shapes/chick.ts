@@ -4,6 +4,7 @@ import { noise3, smooth } from '../solid/noise.ts';
 import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides, eyeOn, skinOf } from './body-parts.ts';
+import { tellHead } from './tell-head.ts';
 
 const horn = '#d98a3a';
 
@@ -44,6 +45,7 @@ export function buildChick(mesh: Mesh, colours: readonly [Colour, Colour, Colour
       { colour: 2, share: (_, y) => 0.5 * smooth(0.66, 0.85, y) * smooth(1.2, 1, y) },
     ],
   });
+  tellHead(mesh, [hx, hy, 0], 0.23, { tip: [hx - 0.34, hy - 0.05, 0], aside: 0.6 });
   const skin = skinOf(cones, k);
   for (const s of [-1, 1]) {
     const [inside, out] = [

@@ -14,7 +14,7 @@ export function buildFlyingBird(mesh: Mesh, still: FlyingBirdForm, part?: number
   const r = L * 0.14;
   const [back, belly, , , head, tail] = colours;
   // Hunters have a large skull and large eyes.
-  const skull = beak.hooked ? 1.22 : 1;
+  const skull = beak.hooked ? 1.08 : 1;
   const cones = [
     [-L * 0.18, 0, 0, r, L * 0.22, 0.01 * L, 0, r * 0.62, 0],
     [-L * 0.16, -r * 0.3, 0, r * 0.82, L * 0.2, -r * 0.15, 0, r * 0.5, 1],
@@ -65,14 +65,16 @@ export function buildFlyingBird(mesh: Mesh, still: FlyingBirdForm, part?: number
   };
   drawHalf(0, r * 0.27, b, beak.hooked ? 0.62 : 0.16);
   drawHalf(-0.16, r * 0.17, b * 0.78, 0.1);
-  for (let i = -3; i <= 3; i++) {
-    const a = i * 0.13;
+  // Who soars spreads the tail as well.
+  const spread = 0.12 + 0.09 * form.fingers;
+  for (let i = -4; i <= 4; i++) {
+    const a = i * spread;
     feather(mesh, {
       at: [L * 0.24, 0.02 * L, 0],
       along: [Math.cos(a), 0.02, Math.sin(a)],
       across: [-Math.sin(a), 0, Math.cos(a)],
-      length: L * 0.36,
-      half: r * 0.34,
+      length: L * (0.36 + 0.06 * form.fingers) * (1 - 0.01 * i * i * form.fingers),
+      half: r * 0.36,
       slender: 0,
       colour: mixRgb(readColour(tail), [0, 0, 0], i % 2 ? 0.14 : 0.02),
       rim: mixRgb(readColour(tail), [0, 0, 0], 0.2),

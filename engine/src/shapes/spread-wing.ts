@@ -79,28 +79,29 @@ export function spreadWing(mesh: Mesh, form: FlyingBirdForm, s: number): void {
   const hands = 10;
   for (let i = 0; i < hands; i++) {
     const share = i / (hands - 1);
-    const turned = 0.16 + 1.12 * share;
+    // Fingers stand out from the hand like those of a spread one, the foremost turned up and ahead.
+    const turned = 0.16 + (1.12 + 0.34 * fingers) * share;
     feather(mesh, {
-      at: behind(wristAt + (0.97 - wristAt) * share),
-      along: [Math.cos(turned), -0.05 + 0.12 * share * fingers, s * Math.sin(turned)],
+      at: behind(wristAt + (0.97 - 0.06 * fingers - wristAt) * share),
+      along: [Math.cos(turned), -0.05 + 0.3 * share * fingers, s * Math.sin(turned)],
       across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
-      length: chord * (0.92 + 0.16 * fingers - (0.42 - 0.14 * fingers) * share),
+      length: chord * (0.92 + 0.3 * fingers * Math.sin(Math.PI * (0.2 + 0.6 * share)) - 0.42 * (1 - fingers) * share),
       half: chord * (0.1 - 0.022 * share),
-      slender: 0.45 * fingers,
+      slender: 0.5 * fingers,
       colour: layered(tips, i),
     });
   }
 }
 
 /** The front of a wing from the shoulder over the wrist to the tip. */
-function leadingEdge({ length: L, span, raise, bend }: FlyingBirdForm, s: number): (t: number) => Vec3 {
+function leadingEdge({ length: L, span, raise, bend, fingers }: FlyingBirdForm, s: number): (t: number) => Vec3 {
   const half = span / 2;
   return (t) => {
     const lift = t < 0.5 ? raise * t : raise * 0.5 - bend * (t - 0.5) + raise * 0.3 * (t - 0.5);
     return [
       -L * 0.14 - half * 0.24 * Math.sin(Math.PI * Math.min(1, t * 1.05)),
       L * 0.05 + lift * half,
-      s * half * t * 0.82,
+      s * half * t * (0.82 - 0.1 * fingers),
     ];
   };
 }

@@ -4,6 +4,7 @@ import { dragonEyes, dragonHead, dragonLids, dragonSkull, dressDragonHead } from
 import { buildDragonFire } from '../../shapes/dragon-fire.ts';
 import { dragonWing } from '../../shapes/dragon-wing.ts';
 import { smoothWay } from '../../shapes/smooth-way.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Colour, Mesh } from '../../solid/mesh.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
@@ -99,6 +100,7 @@ export const dragon: Concept = {
       ],
     });
     dressDragonHead(mesh, at, eyes, '#cbbd9c');
+    tellHead(mesh, at(0.2, 0, 0), 0.27, { tip: at(2.4, -0.3, 0), aside: 0.7 });
     for (const s of [-1, 1]) {
       claws(mesh, [-1.12 - 0.2 * s, 0.54 * s]);
       claws(mesh, [0.98 + 0.1 * s, 0.56 * s]);

@@ -2,6 +2,7 @@ import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { tau } from '../../shapes/chance.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -57,6 +58,7 @@ export const duck: Concept = {
       // Fine waves over the flanks.
       marks: { colour: 5, share: (x, y) => smooth(0.1, 0.8, Math.sin(x * 210 + Math.sin(y * 70) * 1.2)) * 0.55 },
     });
+    tellHead(mesh, [-0.265, 0.378, 0], 0.053, { tip: [-0.41, 0.345, 0], aside: 0.75 });
     const skin = skinOf(cones, k);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {

@@ -30,11 +30,11 @@ export const eagle: Concept = {
     buildFlyingBird(
       mesh,
       {
-        length: 0.95,
+        length: 1,
         span: 2.3,
-        chord: 0.5,
-        raise: 0.42,
-        bend: 0.1,
+        chord: 0.55,
+        raise: 0.34,
+        bend: 0.16,
         fingers: 1,
         beak: { length: 0.11, hooked: true, colour: '#e8b02a' },
         colours: [brown, brown, brown, '#2c1c12', '#e9e3d5', '#ddd6c6'],

@@ -2,6 +2,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { mottled } from '../../shapes/coat-marks.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -79,6 +80,7 @@ export const gorilla: Concept = {
       shaggy: [0],
       marks: mottled(3, { strength: 0.5, size: 0.16 }),
     });
+    tellHead(mesh, head(0, 0.02, 0), 0.15, { tip: head(0.22, -0.1, 0), aside: 0.3 });
     const skin = skinOf(cones, k);
     const ahead = (up: number, aside: number): Vec3 => {
       const [from, to] = [head(0, 0, 0), head(1, up, aside)];

@@ -1,6 +1,7 @@
 import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { vary } from '../../shapes/chance.ts';
 import { buildWhiskers } from '../../shapes/whiskers.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -78,6 +79,7 @@ export const hedgehog: Concept = {
       mesh.tube([at, on(0.62)], [0.0036, 0.0032], vary(root, random, 0.3), materials.coat, 4);
       mesh.tube([on(0.6), on(1)], [0.0032, 0.0004], vary(tip, random, 0.25), materials.coat, 4);
     }
+    tellHead(mesh, [-0.14, 0.1, 0], 0.066, { tip: [-0.262, 0.08, 0], aside: 0.5 });
     const skin = skinOf(cones, k);
     for (const s of [-1, 1]) {
       eyeOn(mesh, skin([-0.17, 0.1, 0], [-0.4, 0.4, 0.85 * s]), [-0.4, 0.25, s], 0.0098, '#140d09', '#5a4534');

@@ -2,6 +2,7 @@ import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { growBellflowers } from '../../shapes/bellflowers.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -62,6 +63,7 @@ export const hummingbird: Concept = {
         { colour: 4, on: [2], share: scallops },
       ],
     });
+    tellHead(mesh, [0.12, 1.175, 0], 0.06, { tip: [-0.06, 1.14, 0], aside: 0.95 });
     const skin = skinOf(cones, 0.025);
     mesh.tube(
       [

@@ -63,6 +63,7 @@ export const owl: Concept = {
       [0.01, 0.36, 0, 0.14, 0, 0.5, 0, 0.12, 0],
       [0.01, 0.535, 0.04, 0.118, 0.01, 0.535, -0.04, 0.118, 0],
       [0.0, 0.59, 0.045, 0.09, 0.0, 0.59, -0.045, 0.09, 0],
+      [0.015, 0.6, 0, 0.112, 0.03, 0.56, 0, 0.12, 0],
       [0.1, 0.1, 0, 0.07, 0.17, -0.16, 0, 0.04, 2],
       ...bothSides((s) => [
         // The discs of the face with their dark rims, and the light brows that meet over the beak.
@@ -106,7 +107,14 @@ export const owl: Concept = {
         reach: 0.35,
         colours: [coat, light, dark],
       });
-      eyeOn(mesh, skin([-0.05, 0.54, 0.066 * side], [-1, 0, 0.06 * side]), [-1, -0.03, 0.1 * side], 0.042, '#e39a20');
+      eyeOn(
+        mesh,
+        skin([-0.05, 0.54, 0.066 * side], [-1, 0, 0.06 * side]),
+        [-1, -0.03, 0.1 * side],
+        0.037,
+        '#c98a1e',
+        mixRgb(readColour(light), readColour(dark), 0.5),
+      );
       for (const t of [-1, 0, 1])
         mesh.tube(
           [

@@ -93,7 +93,7 @@ export const parrot: Concept = {
         colours: [cover, mixRgb(readColour(cover), readColour(flight), 0.35), flight],
         shoulder: back,
       });
-      eyeOn(mesh, skin([-0.075, 1.165, 0], [-0.45, 0.1, side]), [-0.4, 0.05, side], 0.0135, '#d9c98a', '#d9d0c2');
+      eyeOn(mesh, skin([-0.075, 1.165, 0], [-0.45, 0.1, side]), [-0.4, 0.05, side], 0.0125, '#9a8642', '#d9d0c2');
       // Lines of tiny feathers across the cheek.
       for (let i = 0; i < 4; i++)
         mesh.tube(

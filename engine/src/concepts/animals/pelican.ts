@@ -2,6 +2,7 @@ import { buildBirdLeg, buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { tau } from '../../shapes/chance.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -67,6 +68,7 @@ export const pelican: Concept = {
       ]),
     ];
     mesh.at(0.2, 0, 0).body(cones, { k: 0.035, colours: [white, '#eab890'], hair: 0.28 });
+    tellHead(mesh, [-0.335, 1.06, 0], 0.075, { tip: [-0.97, 0.83, 0], aside: 0.9 });
     const skin = skinOf(cones, 0.035);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {

@@ -1,4 +1,5 @@
 import { buildFlyingBird } from '../../shapes/flying-bird.ts';
+import { buildStandingBird } from '../../shapes/standing-bird.ts';
 import type { Concept } from '../concept.ts';
 
 export const raven: Concept = {
@@ -21,6 +22,14 @@ export const raven: Concept = {
   sway: 0.3,
   plural: 5,
   mirrors: true,
+  perched: (mesh) =>
+    buildStandingBird(mesh, {
+      colours: ['#2a2a34', '#2e2e38', '#2b2b36', '#20202a', '#2a2a34'],
+      beak: { length: 0.07, thick: 0.02, colour: '#1c1b1e' },
+      iris: '#2a1c14',
+      legs: '#1c1a1c',
+      hair: 0.4,
+    }),
   build(mesh, _random, look) {
     mesh.at(0, 0.3, 0).rotX(-0.62).rotZ(0.24);
     buildFlyingBird(

@@ -1,4 +1,5 @@
 import { buildFlyingBird } from '../../shapes/flying-bird.ts';
+import { buildStandingBird } from '../../shapes/standing-bird.ts';
 import type { Concept } from '../concept.ts';
 
 export const seagull: Concept = {
@@ -21,6 +22,15 @@ export const seagull: Concept = {
   sway: 0.35,
   plural: 5,
   mirrors: true,
+  perched: (mesh) =>
+    buildStandingBird(mesh, {
+      colours: ['#eeeeec', '#f6f6f4', '#a9b2ba', '#2a2c30', '#f4f4f2'],
+      beak: { length: 0.062, thick: 0.0135, colour: '#dba42a' },
+      iris: '#d8c88a',
+      legs: '#d89a8c',
+      webbed: true,
+      hair: 0.24,
+    }),
   build(mesh, _random, look) {
     mesh.at(0, 0.25, 0).rotX(-0.95).rotZ(-0.1);
     buildFlyingBird(

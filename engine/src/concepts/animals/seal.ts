@@ -1,6 +1,7 @@
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { layFlipper } from '../../shapes/flipper.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -97,10 +98,11 @@ export const seal: Concept = {
       ]),
       { k: 0.02, colours: [coat, dark], hair: 0.16 },
     );
+    tellHead(mesh, [-0.59, 0.635, -0.065], 0.13, { tip: [-0.76, 0.59, -0.17], aside: 0.35 });
     const skin = skinOf(cones, k);
     for (const s of [-1, 1]) {
       const side = [-0.55 + 0.45 * s, 0.28, -0.45 - 0.62 * s] as const;
-      eyeOn(mesh, skin([-0.6, 0.64, -0.075], side), side, 0.029, '#1c1410');
+      eyeOn(mesh, skin([-0.6, 0.64, -0.075], side), side, 0.024, '#1c1410');
       const nostril = skin([-0.71, 0.61, -0.14], [-0.8 + 0.14 * s, 0.35, -0.5 - 0.2 * s]);
       mesh.ball(...nostril, 0.01, 0.014, 0.01, '#1a1614', materials.gloss, 8);
       for (let i = 0; i < 6; i++) {

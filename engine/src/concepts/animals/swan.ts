@@ -3,6 +3,7 @@ import { buildFoldedWing } from '../../shapes/bird-parts.ts';
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { plume } from '../../shapes/fowl.ts';
 import { flyingAs } from '../../shapes/flying-bird.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -69,6 +70,7 @@ export const swan: Concept = {
     ];
     const k = 0.03;
     mesh.body(cones, { k, colours: [white], hair: 0.24 });
+    tellHead(mesh, [-0.545, 0.905, 0], 0.052, { tip: [-0.775, 0.83, 0], aside: 0.8 });
     const skin = skinOf(cones, k);
     for (const side of [-1, 1]) {
       buildFoldedWing(mesh, {

@@ -1,6 +1,7 @@
 import { bothSides, conesAlong, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { layFlipper } from '../../shapes/flipper.ts';
+import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
@@ -80,6 +81,7 @@ export const walrus: Concept = {
       ]),
       { k: 0.035, colours: [coat, dark], fur: 0.4 },
     );
+    tellHead(mesh, head(0, 0, 0), 0.23, { tip: head(0.26, -0.5, 0), aside: 0.3 });
     const skin = skinOf(cones, k);
     for (const s of [-1, 1]) {
       const [a, b] = [head(0, 0, 0), head(0.62, 0.36, 0.8 * s)];
