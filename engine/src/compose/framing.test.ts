@@ -79,6 +79,20 @@ describe('the subject of a picture [STUDIO-57]', () => {
     }
   });
 
+  test.each(['a snail in a garden', 'a lizard on the beach', 'a mouse in a park'])(
+    'stands on ground that goes on to the lower edge, however near the eye is: %s',
+    (prompt) => {
+      for (const seed of [1, 4]) {
+        const { ids } = outlineWorld(compose(hears(prompt), seed, { aspect: 1, coarse: true }).world, high, high);
+        expect([...ids.slice(-high)].filter((id) => id === -1)).toEqual([]);
+      }
+    },
+  );
+
+  test('has some ground below it where it is an animal that sits, and not only sky over it', () => {
+    for (const seed of [1, 2, 3]) expect(placesOf('a cat in a park', seed)[0]?.bottom).toBeLessThan(0.955);
+  });
+
   test('stands on the left or on the right by chance, and never in the middle alone', () => {
     const middles = [1, 2, 3, 4, 5, 6].map((seed) => {
       const [woman] = placesOf('a woman in a park', seed);

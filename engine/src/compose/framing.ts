@@ -207,8 +207,10 @@ export function frameSubject(
     view.wide,
     aspect,
   );
-  const low =
-    isUpright || behind.length > 0 ? below : Math.max(below, (1 - (seen.top - seen.bottom) / view.tall) * 0.38);
+  // What is left over an animal that sits and under it is shared, or it would be in a low corner.
+  const isSat = isUpright && isAnimal(subject.concept);
+  const free = 1 - (seen.top - seen.bottom) / view.tall;
+  const low = !isSat && (isUpright || behind.length > 0) ? below : Math.max(below, free * (isSat ? 0.3 : 0.38));
   const y = within(seen.bottom + (0.5 - low) * view.tall, all.bottom, all.top, view.tall, below, margin.above);
   const away = (box.from[2] + box.to[2]) / 2 - eye[2];
   const deep = Math.max(0.4, group.to[2] - group.from[2], (box.to[0] - box.from[0]) * 0.5);

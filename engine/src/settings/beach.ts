@@ -21,7 +21,10 @@ export function buildBeach(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0006, ...side, ...order.air });
   const shore = widerSand(order.things, plan.line);
   const ground = beachGround(plan, shore, plan.kind === 'bay' || plan.kind === 'cove' ? [] : scatterIslands(random));
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.9, far: 700, rows: 280, columns: 260 });
+  groundGrid(mesh, ground, {
+    ...{ wide: order.wide, coarse: order.coarse, far: 700, rows: 280, columns: 260 },
+    near: order.small ? 0.15 : 0.9,
+  });
   waterPlane(mesh, 0);
   furnishBeach(mesh, order, plan, { ground, shore });
   if (plan.side > 0) strewShells(mesh, order, ground, shore);

@@ -68,7 +68,7 @@ export function buildCottageGarden(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.002, clouds: 0.36, ...order.air });
   const lie = layOut(order);
   const { ground, path, end } = lie;
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.5, far: 420 });
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: order.small ? 0.15 : 0.5, far: 420 });
   const isBare = isSnowy || season === 'winter';
   if (!order.refuses('flower')) plantBorders(mesh, order, lie, isBare);
   raiseHedges(mesh, order, lie, isBare);

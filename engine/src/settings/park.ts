@@ -56,7 +56,7 @@ export function buildPark(order: SettingOrder): World {
   const look: Look = { season, lit: isLit, ordinal: 0 };
   const lie = layOut(order);
   const { ground, path } = lie;
-  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.5, far: 420 });
+  groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: order.small ? 0.15 : 0.5, far: 420 });
   waterPlane(mesh, pondLevel);
   plantTrees(mesh, order, lie, isSnowy);
   plantBeds(mesh, order, lie, isSnowy);

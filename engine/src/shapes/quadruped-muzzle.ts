@@ -61,7 +61,7 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
     return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
       const share = 0.94 - long * t;
       // Its corner lies lower than where the lips part: raised, it smirks.
-      const lift = low - 0.42 * t;
+      const lift = low - (kind === 'bear' ? 0.16 : 0.42) * t;
       return hit(p(share, low, 0), p(share + 1.2 * (1 - Math.min(1, t * 4)), lift, 1.4 * Math.min(1, t * 4) * s));
     });
   });

@@ -1,9 +1,14 @@
+import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
 import type { AnimalHead } from '../../shapes/quadruped-form.ts';
-import { smooth } from '../../solid/noise.ts';
+import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const panda: Concept = {
@@ -56,45 +61,70 @@ export const panda: Concept = {
       [0, 0.42, 0, 0.42, 0, 0.72, 0, 0.34, 0],
       [-0.2, 0.84, 0, 0.2, 0.2, 0.84, 0, 0.2, 1],
       ...headOf(form, at),
+      // One arm lies in its lap, the other lifts the stalk to the mouth.
+      [-0.34, 0.8, 0, 0.15, -0.42, 0.54, -0.2, 0.13, 1],
+      [-0.42, 0.54, -0.2, 0.13, -0.24, 0.46, -0.42, 0.115, 1],
+      [0.34, 0.8, 0, 0.15, 0.47, 0.6, -0.2, 0.125, 1],
+      [0.47, 0.6, -0.2, 0.12, grip[0] + 0.05, grip[1] - 0.02, grip[2] + 0.04, 0.1, 1],
+      [grip[0] + 0.04, grip[1] + 0.02, grip[2] + 0.03, 0.1, grip[0] - 0.03, grip[1] + 0.02, grip[2] - 0.01, 0.075, 1],
       ...bothSides((s) => [
-        [0.34 * s, 0.8, 0, 0.15, 0.4 * s, 0.52, -0.22, 0.13, 1],
-        [0.4 * s, 0.52, -0.22, 0.13, 0.26 * s, 0.44, -0.42, 0.12, 1],
         [0.28 * s, 0.2, -0.16, 0.2, 0.36 * s, 0.16, -0.52, 0.15, 1],
         [0.36 * s, 0.2, -0.6, 0.14, 0.37 * s, 0.2, -0.64, 0.13, 1],
       ]),
     ];
     buildWithFace(mesh, form, at, { cones, k: 0.06 });
-    // What it always has in its paws.
-    mesh.tube(
-      [
-        [0.34, 0.36, -0.6],
-        [0.2, 0.72, -0.6],
-        [0.02, 1.04, -0.62],
-      ],
-      [0.024, 0.024, 0.02],
-      '#6f9a3a',
-      materials.gloss,
-      9,
-    );
-    for (const [x, y, z, turn] of [
-      [0.02, 1.03, -0.62, 2.9],
-      [0.03, 1.01, -0.62, 3.6],
-      [0.1, 0.9, -0.62, 0.5],
-      [0.16, 0.8, -0.61, 3.5],
-      [0.22, 0.66, -0.6, 0.1],
+    // What it always has in its paws: a stalk that goes from the fist to the mouth, and a twig in its lap.
+    const mouth = at(1.02, -0.62, 0.1);
+    stalk(mesh, [[grip[0] + 0.2, grip[1] - 0.26, grip[2] - 0.04], [grip[0], grip[1], grip[2] - 0.05], mouth], 0.02);
+    for (const [share, turn, long] of [
+      [0, -0.3, 0.3],
+      [0.06, 0.75, 0.26],
+      [0.12, -1.0, 0.28],
+      [0.2, 0.2, 0.24],
     ] as const)
-      mesh.sheet(
-        (u, v) => {
-          const half = (v - 0.5) * 0.07 * Math.sin(Math.PI * Math.min(1, Math.max(0, u))) ** 0.7;
-          return [x + Math.cos(turn) * u * 0.3, y + Math.sin(turn) * u * 0.3 - u * u * 0.12 + half, z - 0.03 * u];
-        },
-        6,
-        2,
-        () => '#5f9a34',
-        materials.leaf,
-      );
+      leaf(mesh, [grip[0] + 0.2 - share, grip[1] - 0.26 + share * 1.3, grip[2] - 0.05], turn, long);
+    const lap: Vec3 = [-0.26, 0.5, -0.52];
+    stalk(mesh, [[lap[0] + 0.16, lap[1] - 0.12, lap[2] - 0.04], lap, [lap[0] - 0.2, lap[1] + 0.2, lap[2]]], 0.014);
+    for (const [share, turn, long] of [
+      [1, 2.1, 0.26],
+      [0.92, 3.3, 0.28],
+      [0.7, 1.3, 0.22],
+      [0.55, 3.7, 0.24],
+    ] as const)
+      leaf(mesh, [lap[0] - 0.2 * share, lap[1] + 0.2 * share, lap[2] - 0.01], turn, long);
   },
 };
+
+/** Where the fist is that holds a stalk. */
+const grip: Vec3 = [0.2, 0.8, -0.46];
+
+/** A stalk of bamboo with its joints. */
+function stalk(mesh: Mesh, [from, over, to]: readonly [Vec3, Vec3, Vec3], radius: number): void {
+  const points = smoothWay([from, over, to], 4);
+  mesh.tube(
+    points,
+    points.map((_, i) => radius * (i % 3 === 1 ? 1.18 : 1)),
+    '#7d9a4a',
+    materials.coat,
+    10,
+  );
+}
+
+/** A long leaf that points so far around from its right, radians, and hangs from its middle on. */
+function leaf(mesh: Mesh, [x, y, z]: Vec3, turn: number, long: number): void {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  mesh.sheet(
+    (u, v) => {
+      const half = (v - 0.5) * 0.062 * Math.sin(Math.PI * Math.min(1, Math.max(0, u))) ** 0.7;
+      const fold = 0.02 * (0.25 - (v - 0.5) ** 2);
+      return [x + c * u * long - s * half, y + s * u * long + c * half - u * u * long * 0.35, z - 0.05 * u - fold];
+    },
+    8,
+    4,
+    (u, v) => mixRgb(readColour('#4f8030'), readColour('#8fae58'), 0.5 * Math.abs(v - 0.5) + 0.25 * u),
+    materials.leaf,
+  );
+}
 
 /** The patch around an eye, which hangs down towards the cheek. */
 function patch(forward: number, up: number, aside: number): number {

@@ -44,7 +44,8 @@ export const snail: Concept = {
         ],
         0,
       ),
-      [-0.27, 0.118, 0.012, 0.026, -0.27, 0.118, -0.012, 0.026, 0],
+      // A blunt face over the sole, with the mouth under it.
+      [-0.265, 0.112, 0.016, 0.031, -0.265, 0.112, -0.016, 0.031, 0],
       ...bothSides((s) => [
         [0.2, 0.014, 0.016 * s, 0.013, 0.04, 0.016, 0.045 * s, 0.018, 1],
         [0.04, 0.016, 0.045 * s, 0.018, -0.14, 0.016, 0.046 * s, 0.018, 1],
@@ -52,25 +53,24 @@ export const snail: Concept = {
         // Long feelers with the eyes at their ends, short ones beside the mouth.
         ...conesAlong(
           [
-            [-0.255, 0.165, 0.016 * s, 0.015],
-            [-0.275, 0.225, 0.034 * s, 0.009],
-            [-0.305, 0.285, 0.05 * s, 0.0072],
-            [-0.309, 0.294, 0.0515 * s, 0.0125],
+            [-0.255, 0.16, 0.02 * s, 0.014],
+            [-0.275 - 0.012 * s, 0.222, 0.052 * s, 0.0085],
+            [...eyeAt(s, 0.96), 0.0068],
+            [...eyeAt(s, 1), 0.0115],
           ],
           0,
         ),
-        [-0.285, 0.118, 0.014 * s, 0.01, -0.335, 0.098, 0.026 * s, 0.0065, 0],
+        [-0.282, 0.112, 0.02 * s, 0.009, -0.318, 0.094, 0.038 * s, 0.0058, 0],
       ]),
     ];
     mesh.body(cones, {
       k: 0.014,
-      mat: materials.wet,
-      colours: ['#b79a74', '#d6c09a', '#7a624a'],
+      mat: materials.skin,
+      colours: ['#a58a68', '#d6c09a', '#7a624a'],
       fur: 0.75,
       marks: { colour: 2, share: (x, y, z) => smooth(0.05, 0.16, y + 0.05 * noise3(x * 60, y * 60, z * 60)) * 0.55 },
     });
-    for (const s of [-1, 1])
-      mesh.ball(-0.315, 0.298, 0.053 * s, 0.0085, 0.0085, 0.0085, '#17120e', materials.gloss, 10);
+    for (const s of [-1, 1]) mesh.ball(...eyeAt(s, 1.03), 0.0085, 0.0085, 0.0085, '#17120e', materials.gloss, 10);
     for (const s of [-1, 1])
       mesh.sheet(
         (u, v) => whorl(u, v * tau, s),
@@ -89,6 +89,13 @@ export const snail: Concept = {
       );
   },
 };
+
+/** The way to the eye of a side, which is at the end of its feeler: one is held farther ahead than the other, or from the side they would be one. */
+const eyeAt = (s: number, share: number): Vec3 => [
+  -0.275 - (0.03 + 0.034 * s) * share,
+  0.2 + 0.095 * share,
+  (0.03 + 0.052 * share) * s,
+];
 
 /** A point of the shell: so far along its spiral (0 at its mouth), at an angle around the tube there, on one of its two sides. */
 function whorl(u: number, angle: number, side: number): Vec3 {

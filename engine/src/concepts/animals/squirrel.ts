@@ -37,7 +37,7 @@ export const squirrel: Concept = {
     ]);
     const form: AnimalHead = {
       foot: 'paw',
-      head: { size: 0.058, muzzle: 0.046, thick: 0.026, dip: 0.42, yaw: 0.5, kind: 'rabbit', eyes: 1.2 },
+      head: { size: 0.058, muzzle: 0.046, thick: 0.026, dip: 0.42, yaw: 0.5, kind: 'rabbit', eyes: 1 },
       ears: { kind: 'pointed', size: 0.6, inside: 3 },
       colours: [coat, light, dark, mixRgb(readColour(light), readColour(coat), 0.5)],
       paint: { muzzle: 1 },
@@ -50,7 +50,7 @@ export const squirrel: Concept = {
         {
           colour: 1,
           share: (forward, up, aside) =>
-            smooth(0.46, 0.3, Math.hypot(forward - 0.3, up - 0.24)) * smooth(0.5, 0.7, aside) * 0.8,
+            smooth(0.46, 0.3, Math.hypot(forward - 0.3, up - 0.24)) * smooth(0.5, 0.7, aside) * 0.4,
         },
       ],
     };

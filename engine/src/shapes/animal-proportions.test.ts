@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../raster/random.ts';
-import { Mesh } from '../../solid/mesh.ts';
-import { coneNumbers, distanceTo } from '../../solid/soft-body.ts';
-import type { SoftBody } from '../../solid/soft-body.ts';
-import type { Look } from '../concept.ts';
-import { findConcept } from '../registry.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { coneNumbers, distanceTo } from '../solid/soft-body.ts';
+import type { SoftBody } from '../solid/soft-body.ts';
+import type { Look } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
 
 const plain: Look = { season: 'summer', lit: false, ordinal: 0 };
 
