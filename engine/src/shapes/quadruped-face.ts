@@ -49,7 +49,7 @@ export function buildWithFace(
     colours: [...form.colours, lipColour(form), lidColour(form)],
     hair: form.hair ?? 0.3,
     ...(form.shaggy && { shaggy: form.shaggy }),
-    marks: [...marksOf(form), ...(form.faceMarks ?? []).map((mark) => onFace(mark, at))],
+    marks: [...marksOf(form), ...onFace(form.faceMarks ?? [], at)],
   });
   for (const eye of eyes) drawEye(mesh, eye);
   drawNose(mesh, form, at, skin);
@@ -61,25 +61,29 @@ export function buildWithFace(
 const asideOf = { cat: 0.24, dog: 0.36, hound: 0.36, bear: 0.3, rabbit: 0.72, monkey: 0.2, grazer: 0.72 } as const;
 
 /** Marks that are told in the axes of the head, at a place of the animal. */
-function onFace({ share, ...mark }: Marks, head: HeadAxes): Marks {
+function onFace(marks: readonly Marks[], head: HeadAxes): readonly Marks[] {
   const middle = head(0, 0, 0);
   const axis = (to: Vec3): Vec3 => {
     const way: Vec3 = [to[0] - middle[0], to[1] - middle[1], to[2] - middle[2]];
     const square = way[0] ** 2 + way[1] ** 2 + way[2] ** 2;
     return [way[0] / square, way[1] / square, way[2] / square];
   };
-  const axes = [axis(head(1, 0, 0)), axis(head(0, 1, 0)), axis(head(0, 0, 1))] as const;
-  return {
+  const [ahead, over, side] = [axis(head(1, 0, 0)), axis(head(0, 1, 0)), axis(head(0, 0, 1))];
+  // All marks of a face ask for one place after another.
+  const last = { x: Number.NaN, y: 0, z: 0, f: 0, u: 0, a: 0, onHead: 0 };
+  const find = (x: number, y: number, z: number): void => {
+    const from: Vec3 = [x - middle[0], y - middle[1], z - middle[2]];
+    const [f, u, a] = [dot(from, ahead), dot(from, over), Math.abs(dot(from, side))];
+    // Where the head is turned, flank and shoulder lie beside it.
+    Object.assign(last, { x, y, z, f, u, a, onHead: smooth(1.7, 1.35, a) * smooth(-1.7, -1.3, u) });
+  };
+  return marks.map(({ share, ...mark }) => ({
     ...mark,
     share: (x, y, z) => {
-      const from: Vec3 = [x - middle[0], y - middle[1], z - middle[2]];
-      const [forward, up, aside] = axes.map((one) => dot(from, one));
-      const [f, u, a] = [forward ?? 0, up ?? 0, Math.abs(aside ?? 0)];
-      // Where the head is turned, flank and shoulder lie beside it.
-      const onHead = smooth(1.7, 1.35, a) * smooth(-1.7, -1.3, u);
-      return onHead === 0 ? 0 : share(f, u, a) * onHead;
+      if (last.x !== x || last.y !== y || last.z !== z) find(x, y, z);
+      return last.onHead === 0 ? 0 : share(last.f, last.u, last.a) * last.onHead;
     },
-  };
+  }));
 }
 
 /** Where the eyes of each kind of head are, and where they look to: ahead, up and aside; and how far they are open. */

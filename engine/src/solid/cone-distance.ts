@@ -87,11 +87,11 @@ export function withCone(
   y: number,
   z: number,
 ): number {
-  return meltedWith(distance, coneDistance(cones, aside, o, x, y, z), cones[o + meltAt] ?? 0);
+  return melted(distance, coneDistance(cones, aside, o, x, y, z), cones[o + meltAt] ?? 0);
 }
 
-/** The distance to a body so far, with a cone so far away melted into it, or taken out of it where what melts is below 0. */
-export function meltedWith(distance: number, cone: number, melt: number): number {
+/** The distance to a body so far, with a cone that is so far away melted into it, or where `melt` is below zero taken out of it. */
+export function melted(distance: number, cone: number, melt: number): number {
   if (melt > 0) {
     const h = melt - Math.abs(distance - cone);
     return (distance < cone ? distance : cone) - (h > 0 ? (h * h) / (4 * melt) : 0);
@@ -99,6 +99,9 @@ export function meltedWith(distance: number, cone: number, melt: number): number
   const h = -melt - Math.abs(distance + cone);
   return (distance > -cone ? distance : -cone) + (h > 0 ? (h * h) / (-4 * melt) : 0);
 }
+
+/** Whether a cone is not as wide at its end as where it begins: the distance to it is an estimate, which a step may change by more than the step. */
+export const changesWidth = (cones: Float32Array, o: number): boolean => cones[o + wideAt] !== cones[o + wideEndAt];
 
 /** How far from the line between its ends a round cone may bend the surface; that of one that is not round is not asked for. */
 export function bendsUpTo(cones: Float32Array, o: number): number {

@@ -1,7 +1,7 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp01 } from '../raster/scalar.ts';
-import { awayFromRay, bendsUpTo, coneDistance, meltedWith, withCone } from './cone-distance.ts';
+import { awayFromRay, bendsUpTo, changesWidth, coneDistance, melted, withCone } from './cone-distance.ts';
 import type { Ray } from './cone-distance.ts';
 import { coneNumbers, hairAt, inOrder, isBone, measureCone, meltsInto, meltAt, reachAt, runAt } from './cones.ts';
 import type { Cones } from './cones.ts';
@@ -212,6 +212,10 @@ const near = new Uint16Array(4096);
 const entry = new Float64Array(4096);
 const exit = new Float64Array(4096);
 
+/** How far each was when it was last measured, and where on the ray that was. */
+const measured = new Float64Array(4096);
+const measuredAt = new Float64Array(4096);
+
 /** Between which distances a ray is among the cones that were kept for it: nothing of the body is before or after; and how far it is to the next of them. */
 export const nearSpan = { from: 0, to: 0, next: 0 };
 
@@ -235,6 +239,8 @@ export function keepNearRay({ balls }: SoftBody, { ox, oy, oz, dx, dy, dz }: Rea
     const half = Math.sqrt(inside);
     entry[kept] = along - half;
     exit[kept] = along + half;
+    measured[kept] = Number.NEGATIVE_INFINITY;
+    measuredAt[kept] = 0;
     near[kept++] = i;
     if (along - half < from) from = along - half;
     if (along + half > to) to = along + half;
@@ -268,7 +274,18 @@ export function distanceOnRay(body: SoftBody, kept: number, t: number, x: number
     const ahead = (entry[i] ?? 0) - t;
     if (ahead > 0) {
       if (ahead < next) next = ahead;
-    } else if ((exit[i] ?? 0) > t) distance = withCone(cones, aside, distance, (near[i] ?? 0) * coneNumbers, x, y, z);
+    } else if ((exit[i] ?? 0) > t) {
+      const o = (near[i] ?? 0) * coneNumbers;
+      const melt = cones[o + meltAt] ?? 0;
+      // No nearer than it was, less the way from there: what bends nothing even so need not be measured again.
+      const way = Math.abs(t - (measuredAt[i] ?? 0)) * (changesWidth(cones, o) ? 2 : 1);
+      const least = (measured[i] ?? 0) - way;
+      if (melt > 0 ? least > distance + melt : least > -melt - distance) continue;
+      const cone = coneDistance(cones, aside, o, x, y, z);
+      measured[i] = cone;
+      measuredAt[i] = t;
+      distance = melted(distance, cone, melt);
+    }
   }
   nearSpan.next = next;
   return distance;
@@ -303,7 +320,7 @@ export function colourAt(
 ): Rgb {
   // Hair of one colour grows into that of the next.
   const reach = hair > 0 ? hairReach : skinReach;
-  for (let m = 0; m < marks.length; m++) marked[m] = clamp01(marks[m]?.share(lx, ly, lz) ?? 0);
+  marked.fill(unasked, 0, marks.length);
   let distance = 1e9;
   let r = 0;
   let g = 0;
@@ -315,14 +332,16 @@ export function colourAt(
     const cone = coneDistance(cones, aside, o, x, y, z);
     const run = cones[o + runAt] ?? 0;
     const share = melt > 0 ? shownOf(distance, cone, run * reach) : index < 0 ? 0 : wallShare(cone, -melt);
-    distance = meltedWith(distance, cone, melt);
+    distance = melted(distance, cone, melt);
     if (share === 0) continue;
     const own = colours[index] ?? colours[0] ?? black;
     let [ownR, ownG, ownB] = own;
     for (let m = 0; m < marks.length; m++) {
-      const shown = marked[m] ?? 0;
       const mark = marks[m];
-      if (shown === 0 || !mark || !(mark.on ?? unmarkedOnly).includes(index)) continue;
+      if (!mark || !(mark.on ?? unmarkedOnly).includes(index)) continue;
+      let shown = marked[m] ?? 0;
+      if (shown === unasked) marked[m] = shown = clamp01(mark.share(lx, ly, lz));
+      if (shown === 0) continue;
       const colour = colours[mark.colour] ?? own;
       ownR += (colour[0] - ownR) * shown;
       ownG += (colour[1] - ownG) * shown;
@@ -335,8 +354,9 @@ export function colourAt(
   return [r, g, b];
 }
 
-/** How much of each mark shows at the point that is coloured; written for one point after another. */
-const marked: number[] = [];
+/** How much of each mark shows at the point that is coloured, asked for where a cone carries it; written for one point after another. */
+const marked = new Float64Array(64);
+const unasked = -1;
 const black: Rgb = [0, 0, 0];
 const unmarkedOnly: readonly number[] = [0];
 
@@ -365,7 +385,7 @@ export function lieAt({ cones, aside }: SoftBody, kept: number, x: number, y: nu
     const melt = cones[o + meltAt] ?? 0;
     const cone = coneDistance(cones, aside, o, x, y, z);
     const share = melt > 0 ? shownOf(distance, cone, cones[o + runAt] ?? 0) : 0;
-    distance = meltedWith(distance, cone, melt);
+    distance = melted(distance, cone, melt);
     if (share === 0) continue;
     const dx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
     const dy = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
