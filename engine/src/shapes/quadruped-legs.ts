@@ -37,7 +37,8 @@ export function gaitOf(form: QuadrupedForm, stride: number): Gait {
   const { length: L, height: H, act } = form;
   if (form.stride !== undefined) return strideGait(form, form.stride);
   if (act !== 'runs')
-    return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: -stride * s, lift: 0 }) };
+    // Animals are seen from a little ahead, where what stands nearer is seen farther back: of each pair the near foot stands behind the other, or it would hide that.
+    return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: stride * s * 0.8, lift: 0 }) };
   return {
     fore: (s) => ({ ahead: L * (0.44 + 0.2 * s), lift: H * (0.2 - 0.06 * s) }),
     hind: (s) => ({ ahead: -L * (0.39 + 0.17 * s), lift: H * (0.11 - 0.07 * s) }),

@@ -23,7 +23,7 @@ export function buildQuadruped(mesh: Mesh, random: Random, said: QuadrupedForm, 
   const still = bearing(onlyStriding(inNaturalCoat(said)), random);
   if (isCurled(still)) return buildCurled(mesh, still);
   // Wide enough for all four legs to be told apart from the side.
-  const stride = still.length * (0.14 + random() * 0.08) * (random() < 0.5 ? -1 : 1);
+  const stride = still.length * (0.14 + random() * 0.08);
   const posed = isResting(still) ? rested(still) : onFeet(still, stride);
   const { form, limbs } = posed;
   const { girth, head } = form;

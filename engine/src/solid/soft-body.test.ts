@@ -4,9 +4,12 @@ import {
   buildBody,
   colourAt,
   distanceNearPoint,
+  distanceOnRay,
   distanceTo,
   hollowed,
   keepNearPoint,
+  keepNearRay,
+  keepNearTile,
   melting,
   widened,
 } from './soft-body.ts';
@@ -16,6 +19,38 @@ const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 const ball = (x: number, radius: number, colour = 0): readonly number[] => [x, 0, 0, radius, x, 0, 0, radius, colour];
 const bodyOf = (cones: Cones, look: Partial<BodyLook> = {}): SoftBody =>
   buildBody(cones, { k: 0.1, colours: ['#ff0000', '#0000ff'], ...look }, unturned, 0);
+
+test('asks how much of a mark shows only where a cone carries it [STUDIO-37]', () => {
+  let asked = 0;
+  const share = (): number => {
+    asked += 1;
+    return 1;
+  };
+  const body = bodyOf([ball(-2, 0.5, 0), ball(2, 0.5, 1)], { marks: { colour: 0, on: [1], share } });
+  const colour = (x: number): readonly number[] =>
+    colourAt(body, keepNearPoint(body, x, 0, 0), { x, y: 0, z: 0, lx: x, ly: 0, lz: 0 });
+  expect(colour(-1.5)[0]).toBeGreaterThan(0.9);
+  expect(asked).toBe(0);
+  expect(colour(1.5)[0]).toBeGreaterThan(0.9);
+  expect(asked).toBe(1);
+});
+
+test('is as far along a ray, forwards and back, as from all cones where it is near [STUDIO-37]', () => {
+  const cones: Cones = [
+    ...Array.from({ length: 30 }, (_, i) => ball(i * 0.2 - 3, 0.2 + 0.02 * (i % 4), i % 2)),
+    ...widened(0.7, [[-2, 0.2, 0, 0.3, 2, 0.2, 0, 0.2, 0]], 0.9),
+    ...hollowed(0.03, [ball(1, 0.1)]),
+  ];
+  const body = bodyOf(cones);
+  const ray = { ox: -4, oy: 0.24, oz: -0.4, dx: 0.995, dy: 0, dz: 0.0998 };
+  const kept = keepNearRay(body, ray, keepNearTile(body, ray, { widen: 0.01, slack: 0.01 }));
+  for (const t of [1, 1.5, 2, 2.6, 2.4, 3, 3.3, 3.2, 4, 5, 4.8]) {
+    const [x, y, z] = [ray.ox + ray.dx * t, ray.oy, ray.oz + ray.dz * t] as const;
+    const all = distanceTo(body, x, y, z);
+    if (all < 0.05) expect(distanceOnRay(body, kept, t, x, y, z)).toBeCloseTo(all, 3);
+  }
+  expect(distanceTo(body, -1, 0.24, 0)).toBeLessThan(0.05);
+});
 
 test('is hollow where a cone was taken out of it, and has its colour there [STUDIO-37]', () => {
   const body = bodyOf([ball(0, 1), ...hollowed(0.05, [ball(1, 0.4, 1)])]);
