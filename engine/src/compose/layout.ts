@@ -77,6 +77,7 @@ function lookOf({ season, time }: Plan, { asked, flower, shared }: PlannedItem):
     ...(flower && { flower }),
     ...(shared && { shared }),
     ...(asked.traits && { traits: asked.traits }),
+    ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),
   };
   return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };

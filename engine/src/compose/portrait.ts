@@ -1,5 +1,6 @@
 import { builderOf } from './build-thing.ts';
 import type { Act, Concept, Portrait, SettingId } from '../concepts/concept.ts';
+import { isSeenFromAfar } from '../concepts/belongings.ts';
 import { isAnimal } from '../concepts/living.ts';
 import type { Heard } from '../hears/heard.ts';
 import { findConcept } from '../concepts/registry.ts';
@@ -80,7 +81,9 @@ export function withPortrait(heard: Heard): Heard {
   const { camera, drawn, notDrawn, ignored } = heard;
   if (camera !== undefined || notDrawn.length > 0 || !ignored.every((word) => describing.has(word))) return heard;
   const [thing, ...others] = drawn.filter(({ kind }) => kind === 'thing');
-  const elsewhere = drawn.some(({ kind }) => kind === 'place' || kind === 'event');
+  const elsewhere = drawn.some(
+    ({ kind, id }) => kind === 'place' || kind === 'event' || (kind === 'belonging' && isSeenFromAfar(id)),
+  );
   // Who does something, or wears something, is shown whole.
   const isSeenWhole = thing?.act !== undefined || thing?.traits?.some(isGarment) === true;
   const isOne =

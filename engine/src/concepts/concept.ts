@@ -164,6 +164,8 @@ export interface Look {
   readonly stride?: number;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
+  /** The colours that were said of what it has by itself, by the id of that. */
+  readonly colours?: Readonly<Record<string, string>>;
   /** It sits on something that was asked for, `seatHeight` over its feet. */
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
@@ -223,6 +225,8 @@ export interface Concept {
   readonly inHand?: Concept['build'];
   /** What it is seen doing where that was said. */
   readonly acts?: readonly Act[];
+  /** What somebody is built with, of what has a name of its own: the ids of concepts, or of belongings. */
+  readonly has?: readonly string[];
   /** It wears what is said that it wears. */
   readonly dresses?: boolean;
   /** How it is painted where a portrait of it is asked for. */

@@ -10,6 +10,8 @@ export interface Trade {
   readonly id: string;
   readonly words: Words;
   readonly lives: Concept['lives'];
+  /** As of a concept. */
+  readonly has?: Concept['has'];
   /** What they do; what everybody does by itself. */
   readonly acts?: Concept['acts'];
   /** What they wear by chance; the colour that was asked for wins. */
@@ -20,12 +22,13 @@ export interface Trade {
 }
 
 /** The concept of somebody who is known by what they wear and does what everybody does. */
-export function tradeOf({ id, words, lives, acts = everyday.acts, wears, bust, coat }: Trade): Concept {
+export function tradeOf({ id, words, lives, has = [], acts = everyday.acts, wears, bust, coat }: Trade): Concept {
   return {
     id,
     words,
     size: { width: 0.9, height: 1.9 },
     lives,
+    has,
     stands: 'ground',
     moves: 'walks',
     turn: 0.42,

@@ -11,6 +11,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { Reading } from './reading.ts';
 import { unseenOf } from './where.ts';
+import { withBelongings } from './with-belongings.ts';
 
 /**
  * What of a prompt will be drawn, what not, what is refused and what takes no part; in a few milliseconds, without
@@ -19,7 +20,8 @@ import { unseenOf } from './where.ts';
 export function hears(prompt: string): Heard {
   const reading = withMothers(withLengths(readPrompt(prompt)));
   const refused = [...new Set(reading.refused)];
-  const asked = inItsStreets(reading.asked).filter(({ id }) => !refused.includes(id));
+  const wanted = inItsStreets(reading.asked).filter(({ id }) => !refused.includes(id));
+  const { asked, missing } = withBelongings(wanted);
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
   const known = once.filter((one) =>
@@ -29,7 +31,14 @@ export function hears(prompt: string): Heard {
   const { described: drawn, idle } = withTraits(unseen.size === 0 ? known : without(known, unseen));
   const lost = once.filter((one) => !known.includes(one) || unseen.has(one)).map(({ phrase }) => phrase);
   const isMissed = ({ id }: Asked): boolean => id !== 'old';
-  const notDrawn = [...new Set([...reading.notDrawn, ...lost, ...idle.filter(isMissed).map(({ phrase }) => phrase)])];
+  const notDrawn = [
+    ...new Set([
+      ...reading.notDrawn,
+      ...missing.map(({ phrase }) => phrase),
+      ...lost,
+      ...idle.filter(isMissed).map(({ phrase }) => phrase),
+    ]),
+  ];
   const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);
   const first = firstSubject(prompt, drawn, notDrawn);
   return {

@@ -1,4 +1,5 @@
 import type { Words } from '../concepts/concept.ts';
+import { belongings } from '../concepts/belongings.ts';
 import { concepts } from '../concepts/registry.ts';
 import { traits } from '../concepts/traits.ts';
 import { knownHappenings } from '../events/index.ts';
@@ -10,7 +11,8 @@ export type Language = 'en' | 'de' | 'es' | 'fr' | 'ar';
 
 /** What a word names. */
 export interface Entry {
-  readonly kind: 'thing' | 'place' | 'event' | 'time' | 'season' | 'weather' | 'trait';
+  /** A belonging is seen with whoever has it. */
+  readonly kind: 'thing' | 'place' | 'event' | 'time' | 'season' | 'weather' | 'trait' | 'belonging';
   readonly id: string;
 }
 
@@ -30,6 +32,7 @@ function* named(): Generator<readonly [Words, Entry]> {
   for (const { id, words } of places) yield [words, { kind: 'place', id }];
   for (const { id, words, kind } of conditions) yield [words, { kind, id }];
   for (const { id, words } of traits) yield [words, { kind: 'trait', id }];
+  for (const { id, words } of belongings) yield [words, { kind: 'belonging', id }];
 }
 
 function buildLexicon(): typeof lexicon {

@@ -47,12 +47,12 @@ export const unpainted: ReadonlySet<string> = new Set(
       'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
-      'oar paddle flag dagger katana saber spear lance mace armor armour helmet bow arrow crossbow slingshot gun pistol rifle ' +
-      'shotgun revolver bomb grenade missile bullet dynamite handcuffs wand staff scepter orb amulet talisman rune runes ' +
+      'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
+      'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
-      'sandal sandals slipper heels sock socks cap beanie turban veil scarf mitten mittens ' +
-      'tie bowtie belt vest uniform kimono sari toga robe cloak cape jeans trousers ' +
-      'pants shorts swimsuit bikini pajamas apron costume glasses goggles monocle wig perfume lipstick makeup ' +
+      'sandal sandals slipper heels sock socks beanie turban scarf mitten mittens ' +
+      'tie bowtie belt vest kimono sari toga robe jeans trousers ' +
+      'pants shorts swimsuit bikini pajamas costume glasses goggles monocle wig perfume lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
@@ -63,29 +63,29 @@ export const unpainted: ReadonlySet<string> = new Set(
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen milch saft honig pflaume ' +
-      'suppe schnitzel wurst salat glas gabel löffel messer teller topf pfanne kessel kühlschrank kissen decke ' +
+      'suppe schnitzel wurst salat glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
-      'säge schaufel leiter seil kette flagge fahne schild rüstung bogen pfeil pistole ' +
-      'perle geld mütze schal hose brille puppe spielzeug ' +
+      'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
+      'perle geld schal hose brille puppe spielzeug ' +
       'karte efeu moos ',
     'rey duende demonio músico cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'monasterio aeropuerto cárcel cine baño ' +
       'caravana leche jugo zumo miel mantequilla ciruela ' +
-      'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla sartén almohada cortina armario escritorio ' +
+      'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
       'estante cubo periódico carta móvil ' +
-      'martillo pala escalera cuerda cadena bandera casco armadura arco flecha pistola collar perla dinero ' +
-      'gorra bufanda pantalón gafas muñeca juguete hiedra musgo ' +
+      'martillo pala escalera cuerda cadena bandera flecha pistola collar perla dinero ' +
+      'bufanda pantalón gafas muñeca juguete hiedra musgo ' +
       'laberinto',
     'roi nain démon musicien visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'aéroport cinéma caravane lait jus beurre ' +
-      'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole poêle oreiller couverture rideau ' +
+      'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
-      'scie pelle échelle corde chaîne drapeau casque armure arc flèche pistolet pièce ' +
-      'casquette écharpe pantalon lunettes poupée jouet lierre mousse labyrinthe',
+      'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
+      'écharpe pantalon lunettes poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
@@ -158,6 +158,6 @@ export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 头盔 盔甲 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
-  '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 鎧 銃'
+  '旗帜 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
+  '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 銃'
 ).split(' ');

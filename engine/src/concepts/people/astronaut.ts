@@ -32,6 +32,7 @@ export const astronaut: Concept = {
   },
   size: { width: 1.2, height: 2 },
   lives: ['moon', 'mars', 'hills'],
+  has: ['helmet'],
   stands: 'ground',
   moves: 'walks',
   acts: ['walks'],

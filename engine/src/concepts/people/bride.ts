@@ -46,6 +46,7 @@ export const bride: Concept = {
   },
   size: { width: 1.9, height: 1.85 },
   lives: ['hills', 'beach', 'cathedral'],
+  has: ['veil'],
   stands: 'ground',
   moves: 'still',
   turn: 0.4,

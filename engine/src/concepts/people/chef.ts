@@ -42,6 +42,7 @@ export const chef: Concept = {
   },
   size: { width: 1.9, height: 2.15 },
   lives: ['room', 'parlour', 'market', 'street'],
+  has: ['hat', 'pan', 'apron'],
   stands: 'ground',
   moves: 'still',
   turn: 0.36,

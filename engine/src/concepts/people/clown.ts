@@ -39,6 +39,7 @@ export const clown: Concept = {
   },
   size: { width: 1.5, height: 2.7 },
   lives: ['hills', 'street', 'market'],
+  has: ['toy balloon', 'hat'],
   stands: 'ground',
   moves: 'still',
   turn: 0.25,

@@ -17,6 +17,7 @@ export const cowboy: Concept = {
   },
   size: { width: 1, height: 2 },
   lives: ['desert', 'canyon', 'savanna', 'hills'],
+  has: ['hat'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

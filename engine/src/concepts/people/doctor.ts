@@ -39,6 +39,7 @@ export const doctor: Concept = {
   },
   size: { width: 0.95, height: 1.85 },
   lives: ['parlour', 'street', 'library'],
+  has: ['stethoscope'],
   stands: 'ground',
   moves: 'still',
   turn: 0.36,

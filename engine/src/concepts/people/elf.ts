@@ -20,6 +20,7 @@ export const elf: Concept = {
   },
   size: { width: 1, height: 1.9 },
   lives: ['forest', 'hills', 'waterfall'],
+  has: ['bow', 'cape'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

@@ -20,6 +20,7 @@ export const fairy: Concept = {
   },
   size: { width: 1.5, height: 1.5 },
   lives: ['forest', 'hills'],
+  has: ['wand'],
   stands: 'ground',
   moves: 'still',
   flies: 'upright',

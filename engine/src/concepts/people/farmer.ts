@@ -15,6 +15,7 @@ export const farmer = tradeOf({
     emoji: '👨‍🌾/👩‍🌾/🧑‍🌾',
   },
   lives: ['hills', 'garden', 'river'],
+  has: ['hat'],
   wears: (random) => ({
     ...{
       kind: pick(random, ['man', 'man', 'woman'] as const),

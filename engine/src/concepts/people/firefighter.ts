@@ -47,6 +47,7 @@ export const firefighter: Concept = {
   },
   size: { width: 1.2, height: 1.95 },
   lives: ['street', 'forest', 'hills'],
+  has: ['axe', 'helmet'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.4,

@@ -41,6 +41,7 @@ export const genie: Concept = {
   },
   size: { width: 1.4, height: 2.35 },
   lives: ['desert', 'oasis', 'cave', 'hills'],
+  has: ['oil lamp'],
   stands: 'ground',
   moves: 'sways',
   flies: 'upright',

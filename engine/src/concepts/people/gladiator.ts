@@ -48,6 +48,7 @@ export const gladiator: Concept = {
   },
   size: { width: 1.6, height: 2.3 },
   lives: ['hills', 'desert', 'coast', 'canyon'],
+  has: ['shield', 'spear', 'armour', 'helmet', 'cape'],
   stands: 'ground',
   moves: 'still',
   turn: 0.25,

@@ -26,6 +26,7 @@ export const goblin: Concept = {
   },
   size: { width: 1.2, height: 1.3 },
   lives: ['forest', 'cave', 'swamp', 'hills'],
+  has: ['dagger'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.3,

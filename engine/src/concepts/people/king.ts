@@ -23,6 +23,7 @@ export const king: Concept = {
   },
   size: { width: 1.2, height: 2 },
   lives: ['hills', 'street', 'forest'],
+  has: ['crown', 'cape'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

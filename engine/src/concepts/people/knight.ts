@@ -42,12 +42,14 @@ export const knight: Concept = {
   },
   size: { width: 1.5, height: 2 },
   lives: ['hills', 'forest', 'mountains', 'coast'],
+  has: ['sword', 'shield', 'armour', 'helmet', 'cape'],
   stands: 'ground',
   moves: 'walks',
   sway: 0.35,
   acts: ['walks', 'runs'],
   build(mesh, random, look) {
     const cloth = look.colour ?? '#a8262c';
+    const [cloak, field] = [look.colours?.cape ?? cloth, look.colours?.shield ?? cloth];
     mesh.object();
     const pose = look.astride ? { ...poseFrom(astride(random)), bulk: 1.08 } : goingIn(standing, mesh, look);
     const { body } = buildCladFigure(mesh, random, pose, {
@@ -110,7 +112,7 @@ export const knight: Concept = {
       (u, v) => [(u - 0.5) * (0.42 + v * 0.34), 1.44 - v * 1.16, 0.17 + v * 0.1 + Math.sin(u * 14) * 0.02 * v],
       18,
       12,
-      () => cloth,
+      () => cloak,
       materials.cloth,
     );
     pushGrip(mesh, gripOf(pose, 1), -0.4);
@@ -130,7 +132,7 @@ export const knight: Concept = {
       (u, v) => [shield(u, v), 1.28 - v * 0.68, -0.12 - 0.05 * Math.cos((u - 0.5) * 3)],
       24,
       30,
-      (u, v) => (Math.abs(u - 0.5) < 0.09 || Math.abs(v - 0.34) < 0.07 ? '#f0ece2' : cloth),
+      (u, v) => (Math.abs(u - 0.5) < 0.09 || Math.abs(v - 0.34) < 0.07 ? '#f0ece2' : field),
       materials.gloss,
     );
     mesh.pop();

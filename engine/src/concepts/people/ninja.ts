@@ -44,6 +44,7 @@ export const ninja: Concept = {
   },
   size: { width: 1.5, height: 1.75 },
   lives: ['japanese garden', 'forest', 'hills'],
+  has: ['sword', 'katana'],
   stands: 'ground',
   moves: 'still',
   turn: 0.3,

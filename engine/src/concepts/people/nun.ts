@@ -14,6 +14,7 @@ export const nun = tradeOf({
     emoji: '',
   },
   lives: ['cathedral', 'hills', 'street'],
+  has: ['veil'],
   acts: ['walks', 'sits', 'reads'],
   wears: () => ({
     ...{ kind: 'woman', wears: 'robe', coat: '#26242a', trim: '#1a191d', hair: 'none' },

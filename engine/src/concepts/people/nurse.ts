@@ -14,6 +14,7 @@ export const nurse = tradeOf({
     emoji: '',
   },
   lives: ['parlour', 'street', 'hills'],
+  has: ['uniform'],
   wears: (random) => {
     const scrubs = pick(random, ['#5aa0a8', '#6a9ac8', '#d8e4e8']);
     return {

@@ -50,6 +50,7 @@ export const orc: Concept = {
   },
   size: { width: 1.7, height: 2.1 },
   lives: ['mountains', 'canyon', 'cave', 'forest'],
+  has: ['axe'],
   stands: 'ground',
   moves: 'still',
   turn: 0.25,

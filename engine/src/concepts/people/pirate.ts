@@ -31,6 +31,7 @@ export const pirate: Concept = {
   },
   size: { width: 1, height: 1.95 },
   lives: ['beach', 'harbour', 'street', 'hills'],
+  has: ['sword', 'sabre', 'hat', 'eye patch'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

@@ -15,6 +15,7 @@ export const policeOfficer = tradeOf({
     emoji: '👮/👮‍♂️/👮‍♀️',
   },
   lives: ['street'],
+  has: ['cap', 'uniform'],
   wears: (random) => ({
     ...{ kind: pick(random, ['man', 'woman'] as const), wears: 'shirt', coat: '#3a4a6a', legs: '#1f2636' },
     hat: (mesh) => wearPeakedCap(mesh, '#232c42', '#d8b040'),

@@ -19,6 +19,7 @@ export const queen: Concept = {
   },
   size: { width: 1.2, height: 2 },
   lives: ['hills', 'garden', 'forest', 'street'],
+  has: ['crown'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

@@ -47,6 +47,7 @@ export const samurai: Concept = {
   },
   size: { width: 1.4, height: 2.1 },
   lives: ['japanese garden', 'hills', 'forest'],
+  has: ['sword', 'katana', 'armour', 'helmet'],
   stands: 'ground',
   moves: 'still',
   turn: 0.2,

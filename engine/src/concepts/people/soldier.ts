@@ -46,6 +46,7 @@ export const soldier: Concept = {
   },
   size: { width: 1.2, height: 1.95 },
   lives: ['hills', 'desert', 'forest', 'mountains'],
+  has: ['helmet', 'backpack', 'uniform'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.4,

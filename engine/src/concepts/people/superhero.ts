@@ -47,6 +47,7 @@ export const superhero: Concept = {
   },
   size: { width: 1.7, height: 1.95 },
   lives: ['street', 'skyline', 'hills', 'mountains'],
+  has: ['cape'],
   stands: 'ground',
   moves: 'still',
   flies: 'upright',

@@ -43,6 +43,7 @@ export const vampire: Concept = {
   },
   size: { width: 1.6, height: 1.95 },
   lives: ['graveyard', 'cathedral', 'street', 'forest'],
+  has: ['cape'],
   stands: 'ground',
   moves: 'still',
   turn: 0.2,

@@ -41,6 +41,7 @@ export const viking: Concept = {
   },
   size: { width: 1.5, height: 2.1 },
   lives: ['coast', 'mountains', 'forest', 'hills'],
+  has: ['axe', 'shield', 'helmet'],
   stands: 'ground',
   moves: 'still',
   turn: 0.2,

@@ -1,0 +1,55 @@
+import type { Concept, Words } from './concept.ts';
+
+const row = (en: string, de: string, es: string, fr: string, zh: string, ja: string, ar: string): Words => ({
+  ...{ en, de, es, fr, zh, ja, ar, emoji: '' },
+});
+
+/** What is painted only with somebody who has it by themselves, and its words. */
+export const belongings: readonly { readonly id: string; readonly words: Words }[] = [
+  {
+    id: 'staff',
+    words: row(
+      'staff/magic staff/wooden staff/wizard staff/scepter',
+      'stab/zauberstab/holzstab/zepter',
+      'báculo/cetro',
+      'bâton/bâton magique/sceptre',
+      '法杖/权杖',
+      '杖',
+      'عصا',
+    ),
+  },
+  {
+    id: 'wand',
+    words: row('wand/magic wand', 'feenstab', 'varita/varita mágica', 'baguette magique', '魔杖', '魔法の杖', ''),
+  },
+  { id: 'broom', words: row('broom/broomstick/witch broom', 'besen', 'escoba', 'balai', '扫帚', 'ほうき/箒', 'مكنسة') },
+  { id: 'katana', words: row('katana/samurai sword', 'katana', 'katana', 'katana', '武士刀', '刀/日本刀', '') },
+  { id: 'sabre', words: row('sabre/saber/cutlass', 'säbel/entermesser', 'sable', 'sabre', '', '', 'سيف معقوف') },
+  { id: 'spear', words: row('spear', 'speer', 'lanza', '', '长矛', '槍', 'رمح') },
+  { id: 'bow', words: row('bow/longbow', 'bogen/langbogen', 'arco', 'arc', '弓', '弓', 'قوس') },
+  { id: 'dagger', words: row('dagger', 'dolch', 'daga', 'dague/poignard', '匕首', '短剣', 'خنجر') },
+  // Alone the German word is a sign.
+  { id: 'shield', words: row('', 'schild', '', '', '', '', '') },
+  { id: 'armour', words: row('armor/armour', 'rüstung', 'armadura', 'armure', '盔甲/铠甲', '鎧/甲冑', 'درع') },
+  { id: 'helmet', words: row('helmet', 'helm', 'casco/yelmo', 'casque/heaume', '头盔', '兜', 'خوذة') },
+  { id: 'cape', words: row('cape/cloak', 'umhang/cape', 'capa', 'cape', '披风/斗篷', 'マント', '') },
+  { id: 'cap', words: row('cap/peaked cap', 'mütze/schirmmütze', 'gorra', 'casquette', '', '', 'قبعة') },
+  { id: 'apron', words: row('apron', 'schürze', 'delantal', 'tablier', '围裙', 'エプロン', 'مئزر') },
+  {
+    id: 'pan',
+    words: row('frying pan/pan/skillet', 'pfanne/bratpfanne', 'sartén', 'poêle', '平底锅', 'フライパン', 'مقلاة'),
+  },
+  { id: 'veil', words: row('veil', 'schleier', 'velo', 'voile de mariée', '面纱', 'ベール', '') },
+  { id: 'stethoscope', words: row('stethoscope', 'stethoskop', 'estetoscopio', 'stéthoscope', '听诊器', '聴診器', '') },
+  { id: 'eye patch', words: row('eye patch/eyepatch', 'augenklappe', 'parche', 'cache-œil', '眼罩', '眼帯', '') },
+  { id: 'uniform', words: row('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
+];
+
+/** What is worn on the head or about it, and belongs into a portrait. */
+const onHead: ReadonlySet<string> = new Set(['crown', 'hat', 'helmet', 'cap', 'veil', 'eye patch']);
+
+/** Whether somebody has to be seen whole for it to be seen. */
+export const isSeenFromAfar = (id: string): boolean => !onHead.has(id);
+
+/** Whether somebody has by themselves what is called so: it is drawn with them, and not once more beside them. */
+export const hasByThemselves = (owner: Concept, id: string): boolean => owner.has?.includes(id) === true;

@@ -1,0 +1,70 @@
+import { hasByThemselves } from '../concepts/belongings.ts';
+import type { Concept } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/registry.ts';
+import type { Side } from './grammar.ts';
+import type { Asked } from './heard.ts';
+
+/** What is said to be in such a place is a thing of its own: "a knight beside a sword". */
+const apart: ReadonlySet<Side | undefined> = new Set<Side>([
+  'left',
+  'right',
+  'above',
+  'under',
+  'behind',
+  'front',
+  'beside',
+  'far',
+]);
+
+/**
+ * "A knight with a sword and shield" has both by himself: what somebody is built with is theirs, and no second one is painted beside them.
+ * What is only painted with somebody, and nobody has it who was named, is `missing` (STUDIO-58).
+ */
+export function withBelongings(asked: readonly Asked[]): {
+  readonly asked: readonly Asked[];
+  readonly missing: readonly Asked[];
+} {
+  const owners = new Map(asked.map((one) => [one, ownerOf(one, asked)]));
+  const isOwned = (one: Asked): boolean => owners.get(one) !== undefined;
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const kept = things.filter((thing) => !isOwned(thing));
+  const missing = asked.filter((one) => one.kind === 'belonging' && !isOwned(one));
+  const described = asked.flatMap((one): readonly Asked[] => {
+    if (missing.includes(one)) return [];
+    const { side, of, ...rest } = one;
+    if (isOwned(one)) return [{ ...rest, kind: 'belonging' }];
+    const colours = coloursOfOwn(one, asked, owners);
+    const own: Asked = colours ? { ...rest, colours } : rest;
+    const other = of === undefined ? undefined : things[of];
+    // "A knight with a sword on a horse": it is he who rides.
+    const whole = other && (owners.get(other) ?? other);
+    const index = whole === undefined ? -1 : kept.indexOf(whole);
+    return [{ ...own, ...(side && { side }), ...(index >= 0 && whole !== one && { of: index }) }];
+  });
+  return { asked: described, missing };
+}
+
+/** Who has it by themselves, of those who were named. */
+function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
+  if ((one.kind !== 'thing' && one.kind !== 'belonging') || apart.has(one.side)) return undefined;
+  // "A sword in a stone" is in nobody's hand.
+  if (one.phrase.includes(' in ')) return undefined;
+  const isOne = (asked: Asked): boolean => !asked.plural && (asked.count ?? 1) === 1;
+  return asked.find((owner) => {
+    const concept = conceptOf(owner);
+    return concept && owner !== one && hasByThemselves(concept, one.id) && (isOne(one) || !isOne(owner));
+  });
+}
+
+const conceptOf = ({ kind, id }: Asked): Concept | undefined => (kind === 'thing' ? findConcept(id) : undefined);
+
+function coloursOfOwn(
+  owner: Asked,
+  asked: readonly Asked[],
+  owners: ReadonlyMap<Asked, Asked | undefined>,
+): Asked['colours'] {
+  const said = asked.flatMap((one) =>
+    owners.get(one) === owner && one.colour !== undefined ? [[one.id, one.colour] as const] : [],
+  );
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+}
