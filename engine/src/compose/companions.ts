@@ -1,5 +1,4 @@
 import type { SettingId } from '../concepts/concept.ts';
-import { holdingOf } from '../concepts/holding.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { isBackdrop } from './framing.ts';
 import type { Group } from './group.ts';
@@ -32,13 +31,7 @@ export function joinCompanions(
   const reach = { [-1]: reachOf(subject), [1]: reachOf(subject) };
   let inner = true;
   for (const group of groups) {
-    if (group === subject || group.rides) continue;
-    const holding = isFree(subject, groups) && group.count === 1 && holdingOf(subject.concept, group.concept);
-    if (holding) {
-      group.heldBy = subject;
-      subject.look = { ...subject.look, holding };
-      continue;
-    }
+    if (group === subject || group.rides || group.heldBy !== undefined) continue;
     if (isUnder(subject, group)) {
       delete subject.under;
       group.beside = {
@@ -55,23 +48,15 @@ export function joinCompanions(
     }
     if (group.concept.stands === 'water' || group.concept.stands === 'underwater') continue;
     // On the side that has more room, unless words say which.
-    const said = sideOf(group, subject, groups);
+    const said = sideOf(group, subject);
     const to: -1 | 1 = said ?? ((inner ? -sign : sign) as -1 | 1); // both are signs
     inner = !inner;
     // Before what is as long as a car somebody stands at one of its ends.
     const width = group.wide > long ? reachOf(group) * 0.62 : reachOf(group);
     group.heads = subject.heads;
-    group.beside = { group: subject, x: to * (reach[to] + width), z: depthOf(group, groups, subject) };
+    group.beside = { group: subject, x: to * (reach[to] + width), z: depthOf(group, subject) };
     reach[to] += width * 2;
   }
-}
-
-/** Whether somebody does nothing else with their hands, and has nothing in them. */
-function isFree(subject: Group, groups: readonly Group[]): boolean {
-  const { count, look, rides } = subject;
-  return (
-    count === 1 && rides === undefined && look.act === undefined && !groups.some(({ heldBy }) => heldBy === subject)
-  );
 }
 
 /** What is as wide as a car, metres. */
@@ -83,21 +68,21 @@ const reachOf = ({ wide, count }: Group): number => (wide * closeTogether * (1 +
 /** Whether somebody was said to be under something much higher, as a tree. */
 const isUnder = (subject: Group, group: Group): boolean => subject.under === group && group.tall > subject.tall * 1.6;
 
-function sideOf(group: Group, subject: Group, groups: readonly Group[]): -1 | 1 | undefined {
+function sideOf(group: Group, subject: Group): -1 | 1 | undefined {
   const { side, of } = group.asked;
   if (side === 'left' || side === 'right') {
     const own = side === 'left' ? -1 : 1;
     // "A left of B" is heard at B: A is the one that goes left.
-    return of !== undefined && groups[of] === subject ? (-own as -1 | 1) : own;
+    return of === subject.index ? (-own as -1 | 1) : own;
   }
   const own = subject.asked.of === group.index ? subject.asked.side : undefined;
   return own === 'left' ? -1 : own === 'right' ? 1 : undefined;
 }
 
 /** How much farther away than the subject it stands: "A in front of B" is heard at B. */
-function depthOf(group: Group, groups: readonly Group[], subject: Group): number {
+function depthOf(group: Group, subject: Group): number {
   const { side, of } = group.asked;
-  const isOfSubject = of !== undefined && groups[of] === subject;
+  const isOfSubject = of === subject.index;
   const deep = Math.max(0.5, group.wide * 0.3);
   const own = subject.asked.of === group.index ? subject.asked.side : undefined;
   if (own === 'behind' || side === 'front') return isOfSubject || own ? deep : -deep;

@@ -1,3 +1,4 @@
+import { hangsLow } from '../concepts/holding.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { createRandom, hashText } from '../raster/random.ts';
@@ -87,13 +88,16 @@ function sharesOf(
 }
 
 /** How much of whoever is shown from the knees up is below the picture, and how much of its height the rest has. */
-const knees = { least: 0.28, vary: 0.14, share: 0.84 } as const;
+const knees = { least: 0.24, vary: 0.11, share: 0.84 } as const;
 
 /** Whether somebody is shown from the knees up: a person who is alone and only stands there, by chance, and nobody of whom the whole was asked for. */
 function isFromKnees(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {
   const chance = random();
   const isPlain = plan.camera === undefined && asked.act === undefined && smallness(asked) === 1 && asked.size === 1;
-  return chance < 0.5 && isPlain && !isAnimal(concept) && concept.portrait !== undefined;
+  const holder = plan.items.findIndex((one) => one.concept === concept);
+  // What hangs in a hand at the side is below the knees.
+  const hangs = plan.items.some(({ heldBy, concept: { id } }) => heldBy === holder && hangsLow(id));
+  return chance < 0.5 && isPlain && !hangs && !isAnimal(concept) && concept.portrait !== undefined;
 }
 
 /** A part of the picture as the eye sees it: rises and ways aside over a metre ahead. */

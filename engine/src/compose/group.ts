@@ -42,8 +42,8 @@ export interface Group extends PlannedItem {
   over?: Group;
   /** The group that carries this one. */
   rides?: Group;
-  /** The person that has it in their hands. */
-  heldBy?: Group;
+  /** What it has in its hands. */
+  holds?: Group;
   /** Others sit on that as well, side by side. */
   isBesideOthers?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */
@@ -69,7 +69,7 @@ export function coversLand(setting: SettingId, { concept, asked }: PlannedItem):
 
 /** Those that others stand under or above come first. */
 export function inOrder(groups: readonly Group[]): readonly Group[] {
-  const isSeated = ({ under, over, rides, heldBy, beside }: Group): number =>
-    rides || heldBy ? 2 : Number((under ?? over ?? beside) !== undefined);
+  const isSeated = ({ under, over, rides, beside }: Group): number =>
+    rides ? 2 : Number((under ?? over ?? beside) !== undefined);
   return [...groups].sort((a, b) => isSeated(a) - isSeated(b));
 }

@@ -47,7 +47,7 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
       ...item,
       asked,
       index,
-      look: lookOf(plan, item),
+      look: lookOf(plan, item, index),
       tall: height * size,
       wide: width * size,
       side: 0,
@@ -55,15 +55,21 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
     };
   });
   settleSides(groups, seed);
+  for (const held of groups) {
+    const holder = held.heldBy === undefined ? undefined : groups[held.heldBy];
+    if (holder) holder.holds = held;
+  }
+  // What is in somebody's hands is laid with them.
+  const free = groups.filter(({ heldBy }) => heldBy === undefined);
   const { camera } = plan;
   const view = { camera, closeness: plan.adherence.closeness };
-  const [first] = groups;
+  const [first] = free;
   if (first?.portrait) return layPortrait(first, first.portrait, { seed, setting: plan.setting, sunSide, aspect });
-  if (plan.setting === 'room') return layOnTable(groups, seed, { ...view, aspect, isOnSill: plan.isOnSill });
-  if (plan.setting === 'garden') return layInGarden(groups, seed, aspect, view);
-  if (plan.setting === 'reef') return layUnderWater(groups, seed, aspect, view);
+  if (plan.setting === 'room') return layOnTable(free, seed, { ...view, aspect, isOnSill: plan.isOnSill });
+  if (plan.setting === 'garden') return layInGarden(free, seed, aspect, view);
+  if (plan.setting === 'reef') return layUnderWater(free, seed, aspect, view);
   // What covers the land is planted by the setting.
-  const standing = groups.filter((group) => !coversLand(plan.setting, group));
+  const standing = free.filter((group) => !coversLand(plan.setting, group));
   const lead = standing.find(({ concept }) => concept === subject?.concept);
   if (lead) joinCompanions(standing, lead.rides ?? lead, { setting: plan.setting, seed });
   return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
@@ -71,14 +77,20 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
 
 const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
 
-function lookOf({ season, time }: Plan, { asked, flower, shared }: PlannedItem): Omit<Look, 'ordinal'> {
+function lookOf(
+  { season, time, items }: Plan,
+  { asked, flower, shared }: PlannedItem,
+  index: number,
+): Omit<Look, 'ordinal'> {
   const lit = time === 'night' || time === 'dusk';
+  const holding = items.find(({ heldBy }) => heldBy === index)?.concept.id;
   const own = {
     ...(flower && { flower }),
     ...(shared && { shared }),
     ...(asked.traits && { traits: asked.traits }),
     ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),
+    ...(holding !== undefined && { holding }),
   };
   return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };
 }
@@ -257,7 +269,7 @@ function afloatInSpace(
 ): Pick<Layout, 'things' | 'eye' | 'lookUp'> {
   const level = Math.max(0.3, ...groups.map(({ tall }) => tall / 2));
   const floating = things.map((thing) => {
-    const group = groups[thing.item - 1];
+    const group = groups.find(({ index }) => index === thing.item - 1);
     return group && !group.over ? { ...thing, y: level - group.tall / 2 } : thing;
   });
   return { things: floating, eye: level, lookUp: level };
@@ -318,7 +330,7 @@ function seaView(groups: readonly Group[], slope: number): Pick<Layout, 'eye' | 
 
 /** The shore of the lake is as wide as what stands on it: what swims is put behind it, on the same side of the picture. */
 function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): readonly PlacedThing[] {
-  const of = (thing: PlacedThing): Group | undefined => groups[thing.item - 1];
+  const of = (thing: PlacedThing): Group | undefined => groups.find(({ index }) => index === thing.item - 1);
   const ashore = things.filter((thing) => {
     const group = of(thing);
     return group?.concept.stands === 'ground' && !group.over && !standsOnLedge(group, 'mountains');

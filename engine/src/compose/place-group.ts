@@ -1,5 +1,6 @@
 import { createRandom, hashText } from '../raster/random.ts';
 import { feetOfRider, isAstride, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
+import { postureOf } from '../concepts/everyday.ts';
 import { putInHands } from '../concepts/holding.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
@@ -43,7 +44,6 @@ export function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
-  if (group.heldBy) return hold(things, group, group.heldBy, of.seed);
   if (group.rides) return mount(things, group, group.rides, of.seed);
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
@@ -61,11 +61,8 @@ export function placeGroup(
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
-    const build = builderOf(
-      { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build },
-      random,
-      { ...group.look, ordinal: i },
-    );
+    const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build };
+    const build = withHeld(group, builderOf(own, random, { ...group.look, ordinal: i }), of.seed);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
@@ -154,7 +151,7 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
       ...(isSeat(mounts.concept) && { seated: true }),
       ...(isAstride(group.concept, mounts.concept) && { astride: true }),
     };
-    const build = builderOf(concept, random, look);
+    const build = withHeld({ ...group, look }, builderOf(concept, random, look), seed);
     const place = Math.floor((first + i) / carriers.length);
     things.push({
       ...carrier,
@@ -241,18 +238,26 @@ const youngOf = (id: string): Concept | undefined => {
 /** How large the young of others are for their parents. */
 const youngSize = 0.55;
 
-/** Puts what somebody holds into their hands: at their place, turned as they are. */
-function hold(things: PlacedThing[], group: Group, holder: Group, seed: number): { bottom: number; height: number } {
-  const { concept } = group;
-  const by = things.find(({ item }) => item === holder.index + 1);
-  const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.0`));
-  const build = builderOf({ build: concept.inHand ?? concept.build }, random, { ...group.look, ordinal: 0 });
-  if (by)
-    things.push({
-      ...by,
-      item: group.index + 1,
-      clearing: 0,
-      build: (mesh) => putInHands(mesh, { holder: holder.concept, held: concept }, build),
-    });
-  return { bottom: 0, height: holder.tall };
+/** Builds somebody and what they have in their hands, which is an item of its own. */
+function withHeld(
+  { concept, look, holds }: Pick<Group, 'concept' | 'look' | 'holds'>,
+  build: (mesh: Mesh, stride?: number) => void,
+  seed: number,
+): (mesh: Mesh, stride?: number) => void {
+  if (!holds) return build;
+  const random = createRandom(seed ^ hashText(`${holds.concept.id}#${holds.index}.0`));
+  const held = { build: holds.concept.inHand ?? holds.concept.build };
+  const buildHeld = builderOf(held, random, { ...holds.look, ordinal: 0 });
+  return (mesh, stride) => {
+    mesh.push();
+    build(mesh, stride);
+    mesh.pop();
+    const whose = mesh.item;
+    mesh.item = holds.index + 1;
+    mesh.object();
+    const doing = { posture: postureOf(look.act), seated: look.seated, stride };
+    putInHands(mesh, { holder: concept, held: holds.concept, doing }, buildHeld);
+    mesh.item = whose;
+    mesh.object();
+  };
 }

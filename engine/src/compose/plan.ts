@@ -13,6 +13,7 @@ import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
 import { placesOf, settingOf, thingsOf } from '../hears/where.ts';
 import { type Addition, addedTo, viewShows } from '../settings/shown.ts';
+import { inHands } from './in-hands.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { asPortrait, portraitSetting } from './portrait.ts';
 
@@ -113,7 +114,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
   const usualSetting = settingOf(heard.drawn);
-  const items = asPortrait(heard, usualSetting, standing);
+  const items = inHands(asPortrait(heard, usualSetting, standing));
   const sitter = items[0]?.portrait ? items[0].concept : undefined;
   const setting = sitter ? portraitSetting(heard, { setting: usualSetting, concept: sitter }, random) : usualSetting;
   const added = addedTo(

@@ -10,6 +10,8 @@ export interface PlannedItem {
   readonly flower?: NonNullable<Look['flower']>;
   /** A couple is under it. */
   readonly shared?: boolean;
+  /** Which of the items has it in their hands. */
+  readonly heldBy?: number;
   /** It is painted as this. */
   readonly portrait?: Portrait;
 }

@@ -1,4 +1,3 @@
-import type { Holding } from '../shapes/stances.ts';
 import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
 import type { Weather } from '../solid/air.ts';
@@ -170,8 +169,8 @@ export interface Look {
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
-  /** What it does with what it holds. */
-  readonly holding?: Holding;
+  /** The id of what it holds in its hands. */
+  readonly holding?: string;
   /** Two people hold it together. */
   readonly shared?: boolean;
   /** Number among its own kind, from 0. */

@@ -1,49 +1,223 @@
-import type { Concept } from './concept.ts';
-import { everyday } from './everyday.ts';
-import type { Holding } from '../shapes/stances.ts';
+import { plus } from '../body/affine.ts';
+import type { Stance } from '../shapes/stance.ts';
+import { chestOf } from '../shapes/chest-of.ts';
+import type { Doing } from '../shapes/chest-of.ts';
+import { pushGrip } from '../shapes/take-hold.ts';
+import type { Hold } from '../shapes/take-hold.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import type { Act, Concept } from './concept.ts';
 
-/** How somebody holds a thing: the stance that it takes, and where its foot is in the axes of somebody of 1.8 metres. */
-interface Hold {
-  readonly does: Holding;
+/** Where somebody of 1.8 metres who looks to -z and stands has a thing that they hold, and what their hands do there. */
+interface Way {
+  /** Where its origin is, where its up points, and which way its front looks as far as that lets it. */
   readonly at: Vec3;
-  /** Radians that it leans to the left hand. */
-  readonly lean: number;
-  /** What is left of its size where it is real and no still life. */
-  readonly tall: number;
+  readonly up?: Vec3;
+  readonly front?: Vec3;
+  /** Metres of one unit of its own: it has its true size, which on a table it need not have. */
+  readonly scale: number;
+  /** The hands that close around it, in its own axes: where, and where the thumb side points. */
+  readonly hands: readonly Touch[];
+  /** What else of the stance belongs to it. */
+  readonly stance?: Partial<Stance>;
 }
 
-const ways: Readonly<Record<string, Hold>> = {
-  guitar: { does: 'plays', at: [0.33, 1.0, -0.2], lean: 1.27, tall: 1.02 },
-  mug: { does: 'sips', at: [0.08, 1.165, -0.395], lean: 0, tall: 0.11 },
-  bouquet: { does: 'offers', at: [0, 0.93, -0.335], lean: 0.08, tall: 0.5 },
+interface Touch extends Omit<Hold, 'at' | 'rod'> {
+  readonly on: Vec3;
+  readonly thumb?: Vec3;
+}
+
+/** A guitar lies against the body, its neck in the left hand, the right one over its strings. */
+const asGuitar = (on: Vec3, over: Vec3): Pick<Way, 'hands' | 'stance'> => ({
+  hands: [
+    { hand: 'left', on, elbowTo: [-0.5, -1, 0.1] },
+    { hand: 'right', on: over, thumb: [0.34, 0.77, -0.2], shape: 'open', elbowTo: [1, 0.1, 0.5] },
+  ],
+  stance: { gaze: [0.2, 0.2] },
+});
+
+/** A vessel that is drunk from, in the right hand before the chest. */
+const asDrink = (scale: number, on: Vec3, thumb: Vec3 = [0, 1, 0]): Way => ({
+  at: plus([0.15, 1.225, -0.37], on, -scale),
+  scale,
+  hands: [{ hand: 'right', on, thumb, elbowTo: [0.8, -1, 0.3] }],
+});
+
+/** What hangs from its handle in a hand at the side; the handle lies along x in its own axes and along the way of who carries it. */
+const asLoad = (scale: number, on: Vec3): Way => ({
+  at: [0.31 - on[2] * scale, 0.8 - on[1] * scale, -0.05],
+  front: [1, 0, 0],
+  scale,
+  hands: [{ hand: 'right', on, thumb: [1, 0, 0], elbowTo: [0.5, -0.2, 1] }],
+});
+
+/** What is carried before the belly in both hands, which hold its sides; `half` as wide, in its own units. */
+const asParcel = (scale: number, { half, high }: { readonly half: number; readonly high: number }): Way => ({
+  at: [0, 1.06 - high * scale, -0.19 - half * scale],
+  scale,
+  hands: [
+    { hand: 'left', on: [-half, high * 0.8, 0], shape: 'open', elbowTo: [-0.7, -1, 0.6] },
+    { hand: 'right', on: [half, high * 0.8, 0], shape: 'open', elbowTo: [0.7, -1, 0.6] },
+  ],
+});
+
+const ways: Readonly<Record<string, Way>> = {
+  guitar: {
+    ...{ at: [0.285, 0.975, -0.235], up: [-0.9, 0.43, -0.06], scale: 0.93 },
+    ...asGuitar([0, 0.8, -0.055], [0.02, 0.31, -0.115]),
+  },
+  'electric guitar': {
+    ...{ at: [0.27, 0.93, -0.2], up: [-0.9, 0.43, -0.06], scale: 0.9 },
+    ...asGuitar([0, 0.84, -0.025], [0.02, 0.2, -0.08]),
+  },
+  violin: {
+    ...{ at: [-0.085, 1.475, -0.075], up: [-0.62, 0.04, -0.78], front: [0.35, 1, -0.1], scale: 0.356 },
+    hands: [
+      { hand: 'left', on: [0, 1.16, 0.0], elbowTo: [0.1, -1, -0.3] },
+      { hand: 'right', on: [1.02, 0.47, -0.24], thumb: [-1, 0, 0], elbowTo: [1, -0.6, 0.2] },
+    ],
+    stance: { gaze: [0.42, 0.14] },
+  },
+  mug: asDrink(0.1, [0.65, 0.52, 0]),
+  beer: asDrink(0.075, [0.95, 1.2, 0]),
+  'wine glass': asDrink(0.095, [0, 0.6, 0]),
+  cocktail: asDrink(0.065, [0, 0.9, 0]),
+  'ice cream': asDrink(0.085, [0, 0.62, 0]),
+  bouquet: {
+    at: [0, 0.93, -0.335],
+    up: [-0.08, 1, 0],
+    scale: 0.19,
+    hands: [
+      { hand: 'right', on: [0, 0.52, 0] },
+      { hand: 'left', on: [0, 0.91, 0] },
+    ],
+  },
+  umbrella: {
+    // The stick rises beside the face and not before it.
+    at: [0.21, 1.15, -0.2],
+    up: [-0.06, 1, 0.26],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, 0, 0], elbowTo: [0.6, -1, 0.3] }],
+  },
+  'toy balloon': {
+    at: [0.27, 1.2, -0.32],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, 0, 0], elbowTo: [0.6, -1, 0.3] }],
+  },
+  'oil lamp': {
+    at: [0.24, 1.28 - 3.2 * 0.09, -0.4],
+    scale: 0.09,
+    hands: [{ hand: 'right', on: [0, 3.2, 0], thumb: [-1, 0, 0], elbowTo: [0.8, -1, 0.2] }],
+  },
+  camera: {
+    at: [0, 1.3, -0.33],
+    scale: 0.09,
+    hands: [
+      { hand: 'left', on: [-0.8, 0.35, 0.1], thumb: [0.5, 0.5, 0.7], elbowTo: [-0.5, -1, 0.2] },
+      { hand: 'right', on: [0.8, 0.45, 0.1], thumb: [-0.5, 0.5, 0.7], elbowTo: [0.5, -1, 0.2] },
+    ],
+    stance: { gaze: [0.02, 0.12] },
+  },
+  sword: {
+    at: [0.37, 1.04, -0.3],
+    up: [0.2, 1, -0.25],
+    front: [-0.4, 0, -1],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, 0, 0] }],
+  },
+  basket: asLoad(0.13, [0, 2.62, 0]),
+  bucket: asLoad(0.1, [0, 2.92, 0.4]),
+  handbag: asLoad(0.1, [0, 2.36, 0]),
+  suitcase: asLoad(0.17, [0, 2.38, -0.1]),
+  gift: asParcel(0.17, { half: 0.68, high: 0.6 }),
+  'teddy bear': asParcel(0.17, { half: 0.52, high: 0.7 }),
+  cake: asParcel(0.13, { half: 1, high: 0.3 }),
+  trophy: asParcel(0.13, { half: 0.75, high: 1.3 }),
+  football: asParcel(0.134, { half: 0.82, high: 0.82 }),
+  basketball: asParcel(0.145, { half: 0.82, high: 0.82 }),
+  surfboard: {
+    at: [0.29, 0.84, 0.86],
+    up: [0, 0.19, -0.98],
+    front: [1, 0, 0],
+    scale: 0.84,
+    hands: [{ hand: 'right', on: [-0.29, 1.08, 0], thumb: [0, 1, 0.3], shape: 'open', elbowTo: [0.7, -0.2, 1] }],
+  },
 };
 
 /** What others carry, who have one by themselves and hold the one that was said instead. */
 const carried: Readonly<Record<string, string>> = { bride: 'bouquet' };
 
-/** What somebody of every day does with a thing that they hold in their hands; undefined where they cannot. */
-export function holdingOf(holder: Concept, held: Concept): Holding | undefined {
-  const holds = holder.acts === everyday.acts || carried[holder.id] === held.id;
-  return holds ? ways[held.id]?.does : undefined;
+/** What takes both hands, or the one that things are held in. */
+const busy: ReadonlySet<Act | undefined> = new Set<Act>(['reads', 'fishes', 'waves', 'dances', 'embraces']);
+
+/** Whether somebody of every day who does this can hold a thing in their hands. */
+export function canHold(holder: Concept, held: Concept, act?: Act): boolean {
+  const holds = holder.dresses === true || carried[holder.id] === held.id;
+  return holds && ways[held.id] !== undefined && hasFreeHands(act);
 }
 
-/** Builds what somebody holds, in the axes of the holder. */
+/** Whether somebody who does this can hold something besides. */
+export const hasFreeHands = (act: Act | undefined): boolean => !busy.has(act);
+
+/** Whether it hangs in a hand at the side. */
+export const hangsLow = (held: string): boolean => holdOf(held)?.holds.some(({ at }) => at[1] < 0.9) === true;
+
+/** What hands are closed around that hold a thing, and what else of a stance belongs to that; of somebody who stands. */
+export function holdOf(
+  held: string,
+): { readonly holds: readonly Hold[]; readonly gesture: Partial<Stance> } | undefined {
+  const way = ways[held];
+  if (!way) return undefined;
+  const axes = axesOf(way);
+  const out = (v: Vec3, by: number): Vec3 =>
+    axes.reduce((sum, axis, c) => plus(sum, axis, (v[c] ?? 0) * by), [0, 0, 0]);
+  const holds = way.hands.map(({ on, thumb = [0, 1, 0], ...hold }) => ({
+    ...hold,
+    at: plus(way.at, out(on, way.scale)),
+    rod: out(thumb, 1),
+  }));
+  return { holds, gesture: way.stance ?? {} };
+}
+
+/** Builds what somebody holds who does something, in the axes of the holder. */
 export function putInHands(
   mesh: Mesh,
-  { holder, held }: { readonly holder: Concept; readonly held: Concept },
+  {
+    holder,
+    held,
+    doing,
+  }: { readonly holder: Pick<Concept, 'size'>; readonly held: Pick<Concept, 'id'>; readonly doing: Doing },
   build: (mesh: Mesh) => void,
 ): void {
-  const hold = ways[held.id];
-  if (!hold) return;
-  const { at, lean, tall } = hold;
-  mesh
-    .push()
-    .scale(holder.size.height / 1.85)
-    .at(...at)
-    .rotZ(lean)
-    .scale(tall / held.size.height);
+  const way = ways[held.id];
+  if (!way) return;
+  mesh.push().scale(holder.size.height / 1.85);
+  pushGrip(mesh, { at: plus(way.at, chestOf(doing)), axis: axesOf(way)[1] }, turnOf(way)).scale(way.scale);
   build(mesh);
-  mesh.pop();
+  mesh.pop().pop();
+}
+
+/** Where the axes of a thing point that is held so. */
+function axesOf({ up = [0, 1, 0], front = [0, 0, -1] }: Way): readonly [Vec3, Vec3, Vec3] {
+  const y = normalised(up);
+  const z = normalised(plus(plus([0, 0, 0], front, -1), y, dot(front, y)));
+  return [cross(y, z), y, z];
+}
+
+/** How far it is turned about its up, beyond what takes that there by the shortest way. */
+function turnOf(way: Way): number {
+  const [, y, z] = axesOf(way);
+  const [x0, , z0] = shortestTo(y);
+  return Math.atan2(dot(z, x0), dot(z, z0));
+}
+
+/** The axes that are turned by the shortest way until up points there. */
+function shortestTo([x, y, z]: Vec3): readonly [Vec3, Vec3, Vec3] {
+  const k = 1 / (1 + y);
+  return [
+    [1 - x * x * k, -x, -x * z * k],
+    [x, y, z],
+    [-x * z * k, -z, 1 - z * z * k],
+  ];
 }

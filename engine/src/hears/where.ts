@@ -1,5 +1,6 @@
 import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
+import { hasFreeHands } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
@@ -37,9 +38,12 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     // A child has a balloon on a string, and does not stand below one that people fly in.
     const concept = asked.kind === 'thing' ? findConcept(idOf(asked)) : undefined;
     if (!concept) return [];
-    // An umbrella brings the one who holds it, and so does a balloon on a string.
+    // An umbrella brings somebody who holds it, and so does a balloon on a string, where no single person was named.
+    const isSingle = asked.id !== 'couple' && !asked.plural && (asked.count ?? 1) === 1 && hasFreeHands(asked.act);
     const held =
-      (people.has(asked.id) && isNamed('umbrella')) || (children.has(asked.id) && drawn.some((other) => isToy(other)));
+      !isSingle &&
+      ((people.has(asked.id) && isNamed('umbrella')) ||
+        (children.has(asked.id) && drawn.some((other) => isToy(other))));
     // Who reads holds the book, and fire that is breathed is where the mouth is.
     const read =
       (asked.id === 'book' && drawn.some(({ act }) => act === 'reads')) ||

@@ -4,6 +4,7 @@ import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { plus } from '../body/affine.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { gazeOf } from '../body/draw-face.ts';
 import { dressBody } from '../body/dress-body.ts';
@@ -13,13 +14,12 @@ import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
 import { complexionOf, farDetail, hairColourOf, irisOf, onHead, wearHairOf, wholeDetail } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
-import { holdingHands, isHolding } from './holding-hands.ts';
+import { chestOf } from './chest-of.ts';
 import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { astride, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
-import { striding, strideOf } from './striding.ts';
-import type { Stride } from './striding.ts';
+import { isStride, striding, strideOf } from './striding.ts';
 import { takeHold } from './take-hold.ts';
 import type { Hold } from './take-hold.ts';
 import { coloursOf, garbOf } from './wardrobe.ts';
@@ -55,8 +55,10 @@ export interface PersonLook {
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
-  /** What its hands are closed around. */
+  /** What its hands are closed around, of somebody who stands; they are lower where it sits. */
   readonly holds?: readonly Hold[];
+  /** What of its stance belongs to what it holds. */
+  readonly gesture?: Partial<Stance>;
   /** Seen from far away, and built coarsely. */
   readonly isFar?: boolean;
 }
@@ -110,20 +112,21 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   return pose;
 }
 
-const isStride = (posture: Posture | undefined): posture is Stride => posture === 'walks' || posture === 'runs';
-
 /** Who does this turns the head to who looks, and how far, radians. */
-const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sips', 'offers', 'sits']);
+const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sits']);
 const toWhoLooks = -0.3;
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const usual = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
-  const stance = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
+  const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
+  const stance = { ...own, ...look.gesture };
   const [yaw = 0, nod = 0] = stance.gaze ?? [];
-  const greetsWhoLooks = look.stance === undefined && look.astride !== true && greets.has(posture);
+  const greetsWhoLooks =
+    look.stance === undefined && look.gesture?.gaze === undefined && look.astride !== true && greets.has(posture);
   const gaze = greetsWhoLooks ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const) : ([yaw, nod] as const);
-  const { holds = isHolding(posture) ? holdingHands[posture] : [], child = false } = look;
+  const { holds = [], child = false, stride, seated } = look;
+  const chest = look.stance ? ([0, 0, 0] as const) : chestOf({ posture, stride, seated });
   const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
   const pose = poseFrom({
     ...stance,
@@ -133,7 +136,7 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
     headSize: child ? headSizes.child : headSizes.grown,
     head: [hx, hy + (child ? 0.02 : 0.006), hz],
   });
-  return takeHold(pose, ...holds);
+  return takeHold(pose, ...holds.map((hold) => ({ ...hold, at: plus(hold.at, chest) })));
 }
 
 function wearBrimmedHat(mesh: Mesh, colour: string): void {

@@ -5,13 +5,10 @@ import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
 
 /** What people are seen doing. */
-export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves' | Holding;
-
-/** What people do with what they hold: a guitar across the body, a mug in the right hand, flowers in both. */
-export type Holding = 'plays' | 'sips' | 'offers';
+export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves';
 
 /** What is done with the right hand, or about what has its place in a hand. */
-const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'plays', 'sips', 'offers']);
+const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes']);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it. */
 export function stanceOf(posture: Posture, random: Random, seated = false): Stance {
@@ -27,19 +24,6 @@ const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
   sits,
   reads: (random) => ({ ...stands(random), ...holdingBook, gaze: [0.05, 0.42] }),
   fishes,
-  plays: (random) => ({
-    ...stands(random),
-    wrists: [hanging[0], [0.15, 1.16, -0.31]],
-    elbowsTo: [
-      [-0.5, -0.1, 1],
-      [1, -0.2, 0.6],
-    ],
-    thumbs: [undefined, [-0.6, 0.6, 0.2]],
-    gaze: [0.12, 0.16],
-    hands: 'open',
-  }),
-  sips: stands,
-  offers: stands,
   waves: (random) => ({
     ...stands(random),
     wrists: [hanging[0], [0.42, 1.63, -0.12]],

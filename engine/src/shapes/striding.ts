@@ -9,6 +9,9 @@ import type { Stance } from './stance.ts';
 /** How people go who stride. */
 export type Stride = 'walks' | 'runs';
 
+/** Whether somebody goes who does this. */
+export const isStride = (act: string | undefined): act is Stride => act === 'walks' || act === 'runs';
+
 /** From the ankle to the ball of the foot and to the heel, and how high the ankle is over the sole; metres. */
 const [ballAhead, heelBehind, ankleHigh] = [0.13, 0.05, 0.09];
 

@@ -1,7 +1,6 @@
 import { gripOf } from '../../body/grip-of.ts';
 import { pick } from '../../shapes/chance.ts';
 import { headOf } from '../../shapes/figure.ts';
-import { holdingHands } from '../../shapes/holding-hands.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import { buildPosy } from '../../shapes/posy.ts';
@@ -11,6 +10,7 @@ import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
+import { holdOf } from '../holding.ts';
 import { roseKind } from '../flowers/rose.ts';
 
 /** Both hands before her, closed around the bouquet. */
@@ -62,7 +62,7 @@ export const bride: Concept = {
       traits: [...(look.traits ?? []), ...(look.traits?.some((trait) => trait.endsWith('hair')) ? [] : [hair])],
       hair: 'bun',
       stance,
-      holds: holdingHands.offers,
+      ...holdOf('bouquet'),
     });
     mesh.push().object();
     const at = headOf(pose);

@@ -1,15 +1,13 @@
-import { buildPerson } from '../../shapes/person.ts';
+import { scaleRgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
+import { buildPerson } from '../../shapes/person.ts';
+import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
+import type { Colour, Mesh } from '../../solid/mesh.ts';
+import type { Random } from '../../raster/random.ts';
 import type { Concept } from '../concept.ts';
-
-/** A child's share of a grown person's height. */
-const childish = 0.72;
-/** Where the hand is that holds the string, metres. */
-const grip = [0.3, 1.28, -0.34] as const;
-const hand = [grip[0] * childish, grip[1] * childish, grip[2] * childish] as const;
-/** Middle of the balloon, metres. */
-const aloft = [0.34, 1.95, -0.1] as const;
+import { holdOf, putInHands } from '../holding.ts';
 
 /** A balloon on a string, and the child who holds it. */
 export const toyBalloon: Concept = {
@@ -32,31 +30,55 @@ export const toyBalloon: Concept = {
   sway: 0.3,
   mirrors: true,
   build(mesh, random, look) {
-    const colour = look.colour ?? pick(random, ['#d8342c', '#d8342c', '#f2b632', '#2b6cb0']);
-    mesh.push().scale(childish, childish, childish);
+    mesh.push().scale(child.size.height / 1.85);
     buildPerson(mesh, random, {
-      coat: '#f0e2c0',
-      wears: 'dress',
-      child: true,
-      posture: 'stands',
-      holds: [{ hand: 'right', at: grip, rod: [0.05, 1, 0.2] }],
-      hair: 'long',
+      ...{ coat: '#f0e2c0', wears: 'dress', child: true, posture: 'stands', hair: 'long' },
+      ...holdOf('toy balloon'),
     });
-    mesh.pop();
-    const [x, y, z] = aloft;
-    mesh
-      .object()
-      .tube(
-        [
-          [hand[0], hand[1] - 0.09, hand[2] - 0.01],
-          [...hand],
-          [(hand[0] + x) / 2 + 0.03, (hand[1] + y) / 2, z],
-          [x, y - 0.32, z],
-        ],
-        [0.006],
-        '#efe9dc',
-      );
-    mesh.ball(x, y, z, 0.26, 0.31, 0.26, colour, materials.cloth, 24);
-    mesh.ball(x, y - 0.32, z, 0.035, 0.035, 0.035, colour, materials.cloth, 8);
+    mesh.pop().object();
+    const colour = look.colour ?? colourOf(random);
+    putInHands(mesh, { holder: child, held: toyBalloon, doing: {} }, (m) => floatOnString(m, colour));
   },
+  inHand: (mesh, random, look) => floatOnString(mesh, look.colour ?? colourOf(random)),
 };
+
+/** Whoever holds it where nobody was named. */
+const child = { size: { width: 0.7, height: 1.33 } } as const;
+
+const colourOf = (random: Random): string => pick(random, ['#d8342c', '#d8342c', '#f2b632', '#2b6cb0']);
+
+/** A balloon that stands in the air on its string; the hand is at its origin. */
+function floatOnString(mesh: Mesh, colour: Colour): void {
+  const [x, y, z] = [0.09, 0.62, 0.12];
+  mesh.tube(
+    [
+      [0.01, -0.16, -0.02],
+      [-0.005, -0.07, 0],
+      [0, 0, 0],
+      [x * 0.35, y * 0.4, z * 0.7],
+      [x, y, z],
+    ],
+    [0.004],
+    '#efe9dc',
+    materials.plain,
+    5,
+  );
+  mesh.push().at(x, y, z).rotZ(-0.07).scale(1.35);
+  mesh.lathe(
+    smoothProfile([
+      [0.001, 0.02],
+      [0.03, 0.04],
+      [0.09, 0.12],
+      [0.135, 0.21],
+      [0.145, 0.27],
+      [0.13, 0.34],
+      [0.08, 0.395],
+      [0.001, 0.412],
+    ]),
+    40,
+    colour,
+    materials.gloss,
+  );
+  mesh.cyl(0, -0.006, 0, 0.013, 0.006, 0.028, scaleRgb(readColour(colour), 0.8), materials.gloss, 12);
+  mesh.pop();
+}

@@ -6,9 +6,11 @@ import { slab } from '../../shapes/slab.ts';
 import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Random } from '../../raster/random.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
-import type { Concept } from '../concept.ts';
+import type { Concept, Look } from '../concept.ts';
 
 /** A closed curve in the plane of the front, as x and height. */
 const curve = (numbers: readonly number[]): readonly (readonly [number, number])[] =>
@@ -53,97 +55,8 @@ export const electricGuitar: Concept = {
   turn: 0.1,
   sway: 0.2,
   build(mesh, random, look) {
-    const paint = readColour(look.colour ?? pick(random, ['#b8241c', '#2a7a9a', '#e09a2a', '#5aa890']));
-    const burst = mixRgb(paint, [0.02, 0.01, 0.01], 0.75);
-    const [maple, chrome] = ['#d8a862', '#d0d4d8'] as const;
     mesh.push().at(0, 0.14, 0).rotX(0.2);
-    // Slabs lie in the plane of the front: their tops look at -z.
-    mesh.push().rotX(-Math.PI / 2);
-    slab(mesh, outline, {
-      low: -0.022,
-      high: 0.022,
-      edge: 0.012,
-      top: (x, z) => {
-        const near = Math.min(...outline.map(([ox, oz]) => Math.hypot(x - ox, z - oz)));
-        return mixRgb(paint, burst, smooth(0.055, 0.008, near) * 0.8);
-      },
-      side: burst,
-      material: materials.gloss,
-      rings: 14,
-    });
-    slab(mesh, guard, {
-      low: 0.02,
-      high: 0.027,
-      edge: 0.002,
-      top: '#f4f0e6',
-      side: '#2a2a2c',
-      material: materials.gloss,
-    });
-    slab(mesh, head, { low: -0.016, high: 0.004, edge: 0.004, top: maple, side: '#b88a4a', material: materials.gloss });
-    mesh.pop();
-    mesh
-      .box(0, 0.3, -0.02, 0.052, 0.7, 0.034, maple, materials.gloss)
-      .box(0, 0.3, -0.038, 0.05, 0.69, 0.008, '#4a2a18', materials.gloss);
-    for (let i = 0; i < 21; i++) {
-      const y = 0.98 - (0.68 * (1 - 2 ** (-i / 12))) / (1 - 2 ** (-21 / 12));
-      mesh.box(0, y, -0.043, 0.05, 0.003, 0.004, chrome, materials.metal);
-      if ([3, 5, 7, 9, 15, 17, 19].includes(i))
-        mesh.ball(0, y + 0.014, -0.042, 0.006, 0.006, 0.002, '#f4f0e6', materials.plain, 10);
-      if (i === 12)
-        for (const x of [-0.013, 0.013])
-          mesh.ball(x, y + 0.014, -0.042, 0.005, 0.005, 0.002, '#f4f0e6', materials.plain, 10);
-    }
-    mesh.box(0, 0.985, -0.036, 0.05, 0.006, 0.014, '#f4f0e6', materials.gloss);
-    // Pickups, bridge, knobs, switch and the arm.
-    for (const [y, lean] of [
-      [0.275, 0],
-      [0.225, 0],
-      [0.165, 0.18],
-    ] as const) {
-      mesh.push().at(0, y, -0.03).rotZ(lean).box(0, -0.01, 0, 0.088, 0.02, 0.012, '#26262a', materials.gloss);
-      for (let i = 0; i < 6; i++)
-        mesh.ball(-0.03 + i * 0.012, 0, -0.007, 0.0035, 0.0035, 0.002, chrome, materials.metal, 8);
-      mesh.pop();
-    }
-    mesh.box(0, 0.085, -0.028, 0.084, 0.04, 0.01, chrome, materials.metal);
-    for (let i = 0; i < 6; i++)
-      mesh.box(-0.03 + i * 0.012, 0.095, -0.036, 0.009, 0.024, 0.008, '#b8bcc0', materials.metal);
-    for (const [x, y] of [
-      [0.07, 0.19],
-      [0.09, 0.145],
-      [0.075, 0.105],
-    ] as const)
-      mesh
-        .push()
-        .at(x, y, -0.026)
-        .rotX(-Math.PI / 2)
-        .cyl(0, 0, 0, 0.014, 0.011, 0.014, '#f8f6ee', materials.gloss, 20)
-        .pop();
-    rod(mesh, [0.064, 0.225, -0.028], [0.058, 0.24, -0.044], 0.003, chrome, materials.metal);
-    mesh.tube(
-      smoothWay(triples([0.036, 0.09, -0.034, 0.055, 0.1, -0.06, 0.062, 0.15, -0.066, 0.058, 0.21, -0.06])),
-      [0.004],
-      chrome,
-      materials.metal,
-      6,
-    );
-    for (let i = 0; i < 6; i++) {
-      const x = -0.03 + i * 0.012;
-      const end: Vec3 = [-0.02 + i * 0.006, 1.02 + i * 0.018, -0.012];
-      mesh.tube([[x, 0.11, -0.044], [-0.019 + i * 0.0076, 0.99, -0.05], end], [0.0013], '#e8e4d8', materials.metal, 4);
-      mesh.ball(...end, 0.005, 0.005, 0.008, chrome, materials.metal, 8);
-      mesh.ball(
-        -0.045 - (i > 3 ? -0.008 : 0),
-        1.02 + i * 0.018,
-        0.004,
-        0.014,
-        0.008,
-        0.006,
-        chrome,
-        materials.metal,
-        10,
-      );
-    }
+    buildElectric(mesh, random, look);
     mesh.pop();
     // A stand of tubes.
     for (const s of [-1, 1]) {
@@ -179,4 +92,89 @@ export const electricGuitar: Concept = {
       6,
     );
   },
+  inHand: buildElectric,
 };
+
+/** An electric guitar that stands on its lower end, its strings ahead. */
+function buildElectric(mesh: Mesh, random: Random, look: Look): void {
+  const paint = readColour(look.colour ?? pick(random, ['#b8241c', '#2a7a9a', '#e09a2a', '#5aa890']));
+  const burst = mixRgb(paint, [0.02, 0.01, 0.01], 0.75);
+  const [maple, chrome] = ['#d8a862', '#d0d4d8'] as const;
+  // Slabs lie in the plane of the front: their tops look at -z.
+  mesh.push().rotX(-Math.PI / 2);
+  slab(mesh, outline, {
+    low: -0.022,
+    high: 0.022,
+    edge: 0.012,
+    top: (x, z) => {
+      const near = Math.min(...outline.map(([ox, oz]) => Math.hypot(x - ox, z - oz)));
+      return mixRgb(paint, burst, smooth(0.055, 0.008, near) * 0.8);
+    },
+    side: burst,
+    material: materials.gloss,
+    rings: 14,
+  });
+  slab(mesh, guard, {
+    low: 0.02,
+    high: 0.027,
+    edge: 0.002,
+    top: '#f4f0e6',
+    side: '#2a2a2c',
+    material: materials.gloss,
+  });
+  slab(mesh, head, { low: -0.016, high: 0.004, edge: 0.004, top: maple, side: '#b88a4a', material: materials.gloss });
+  mesh.pop();
+  mesh
+    .box(0, 0.3, -0.02, 0.052, 0.7, 0.034, maple, materials.gloss)
+    .box(0, 0.3, -0.038, 0.05, 0.69, 0.008, '#4a2a18', materials.gloss);
+  for (let i = 0; i < 21; i++) {
+    const y = 0.98 - (0.68 * (1 - 2 ** (-i / 12))) / (1 - 2 ** (-21 / 12));
+    mesh.box(0, y, -0.043, 0.05, 0.003, 0.004, chrome, materials.metal);
+    if ([3, 5, 7, 9, 15, 17, 19].includes(i))
+      mesh.ball(0, y + 0.014, -0.042, 0.006, 0.006, 0.002, '#f4f0e6', materials.plain, 10);
+    if (i === 12)
+      for (const x of [-0.013, 0.013])
+        mesh.ball(x, y + 0.014, -0.042, 0.005, 0.005, 0.002, '#f4f0e6', materials.plain, 10);
+  }
+  mesh.box(0, 0.985, -0.036, 0.05, 0.006, 0.014, '#f4f0e6', materials.gloss);
+  // Pickups, bridge, knobs, switch and the arm.
+  for (const [y, lean] of [
+    [0.275, 0],
+    [0.225, 0],
+    [0.165, 0.18],
+  ] as const) {
+    mesh.push().at(0, y, -0.03).rotZ(lean).box(0, -0.01, 0, 0.088, 0.02, 0.012, '#26262a', materials.gloss);
+    for (let i = 0; i < 6; i++)
+      mesh.ball(-0.03 + i * 0.012, 0, -0.007, 0.0035, 0.0035, 0.002, chrome, materials.metal, 8);
+    mesh.pop();
+  }
+  mesh.box(0, 0.085, -0.028, 0.084, 0.04, 0.01, chrome, materials.metal);
+  for (let i = 0; i < 6; i++)
+    mesh.box(-0.03 + i * 0.012, 0.095, -0.036, 0.009, 0.024, 0.008, '#b8bcc0', materials.metal);
+  for (const [x, y] of [
+    [0.07, 0.19],
+    [0.09, 0.145],
+    [0.075, 0.105],
+  ] as const)
+    mesh
+      .push()
+      .at(x, y, -0.026)
+      .rotX(-Math.PI / 2)
+      .cyl(0, 0, 0, 0.014, 0.011, 0.014, '#f8f6ee', materials.gloss, 20)
+      .pop();
+  rod(mesh, [0.064, 0.225, -0.028], [0.058, 0.24, -0.044], 0.003, chrome, materials.metal);
+  mesh.tube(
+    smoothWay(triples([0.036, 0.09, -0.034, 0.055, 0.1, -0.06, 0.062, 0.15, -0.066, 0.058, 0.21, -0.06])),
+    [0.004],
+    chrome,
+    materials.metal,
+    6,
+  );
+  for (let i = 0; i < 6; i++) {
+    const x = -0.03 + i * 0.012;
+    const end: Vec3 = [-0.02 + i * 0.006, 1.02 + i * 0.018, -0.012];
+    mesh.tube([[x, 0.11, -0.044], [-0.019 + i * 0.0076, 0.99, -0.05], end], [0.0013], '#e8e4d8', materials.metal, 4);
+    mesh.ball(...end, 0.005, 0.005, 0.008, chrome, materials.metal, 8);
+    mesh.ball(-0.045 - (i > 3 ? -0.008 : 0), 1.02 + i * 0.018, 0.004, 0.014, 0.008, 0.006, chrome, materials.metal, 10);
+  }
+}

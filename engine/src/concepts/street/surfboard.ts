@@ -2,9 +2,11 @@ import { mixRgb } from '../../raster/colour.ts';
 import { pick, tau } from '../../shapes/chance.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Random } from '../../raster/random.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
-import type { Concept } from '../concept.ts';
+import type { Concept, Look } from '../concept.ts';
 
 const long = 2.15;
 /** Half the width from its tail (0) to its nose (1). */
@@ -36,13 +38,6 @@ export const surfboard: Concept = {
   moves: 'still',
   sway: 0.25,
   build(mesh, random, look) {
-    const [ground, band, second] = look.colour
-      ? [readColour(look.colour), readColour('#f4efe2'), mixRgb(readColour(look.colour), [0.02, 0.02, 0.03], 0.45)]
-      : pick(random, [
-          [readColour('#f2ead6'), readColour('#e0522a'), readColour('#f2b02a')],
-          [readColour('#2a9ab0'), readColour('#f4efe2'), readColour('#e8682a')],
-          [readColour('#e8c03a'), readColour('#2a6a9a'), readColour('#f4efe2')],
-        ]);
     // Its tail stands in a heap of sand.
     mesh.sheet(
       (u, v) => {
@@ -55,35 +50,7 @@ export const surfboard: Concept = {
       materials.sand,
     );
     mesh.push().at(0, -0.14, 0).rotZ(0.08).rotX(0.1);
-    for (const side of [-1, 1])
-      mesh.sheet(
-        (u, v) => on(u * 2 - 1, v, side),
-        64,
-        150,
-        (u, v) => {
-          const s = u * 2 - 1;
-          const x = s * half(v);
-          if (Math.abs(s) < 0.03) return '#7a4a26';
-          if (Math.abs(s) > 0.93) return band;
-          // Bands sweep over it, and a sun stands between them.
-          const wave = v + 0.05 * Math.sin(x * 9 + 1);
-          if (Math.hypot(x, (v - 0.66) * long) < 0.17) return second;
-          if (wave > 0.28 && wave < 0.36) return band;
-          if (wave > 0.375 && wave < 0.41) return second;
-          if (wave > 0.425 && wave < 0.445) return band;
-          return v > 0.9 ? band : ground;
-        },
-        materials.gloss,
-      );
-    // Rays around the sun.
-    for (let i = 0; i < 12; i++) {
-      const a = (i / 12) * tau;
-      const at = (turn: number, r: number): Vec3 => {
-        const [x, v] = [Math.cos(turn) * r, 0.66 + (Math.sin(turn) * r) / long];
-        return on(x / half(v), v, -1, 0.004);
-      };
-      mesh.face([at(a - 0.1, 0.19), at(a, 0.245), at(a + 0.1, 0.19)], second, materials.plain);
-    }
+    buildBoard(mesh, random, look);
     mesh.pop();
     // A shell and a starfish lie in the sand.
     mesh.push().at(0.52, 0.03, -0.38).rotY(0.4);
@@ -104,4 +71,45 @@ export const surfboard: Concept = {
     }
     mesh.pop();
   },
+  inHand: buildBoard,
 };
+
+/** A surfboard that stands on its tail, its deck to -z. */
+function buildBoard(mesh: Mesh, random: Random, look: Look): void {
+  const [ground, band, second] = look.colour
+    ? [readColour(look.colour), readColour('#f4efe2'), mixRgb(readColour(look.colour), [0.02, 0.02, 0.03], 0.45)]
+    : pick(random, [
+        [readColour('#f2ead6'), readColour('#e0522a'), readColour('#f2b02a')],
+        [readColour('#2a9ab0'), readColour('#f4efe2'), readColour('#e8682a')],
+        [readColour('#e8c03a'), readColour('#2a6a9a'), readColour('#f4efe2')],
+      ]);
+  for (const side of [-1, 1])
+    mesh.sheet(
+      (u, v) => on(u * 2 - 1, v, side),
+      64,
+      150,
+      (u, v) => {
+        const s = u * 2 - 1;
+        const x = s * half(v);
+        if (Math.abs(s) < 0.03) return '#7a4a26';
+        if (Math.abs(s) > 0.93) return band;
+        // Bands sweep over it, and a sun stands between them.
+        const wave = v + 0.05 * Math.sin(x * 9 + 1);
+        if (Math.hypot(x, (v - 0.66) * long) < 0.17) return second;
+        if (wave > 0.28 && wave < 0.36) return band;
+        if (wave > 0.375 && wave < 0.41) return second;
+        if (wave > 0.425 && wave < 0.445) return band;
+        return v > 0.9 ? band : ground;
+      },
+      materials.gloss,
+    );
+  // Rays around the sun.
+  for (let i = 0; i < 12; i++) {
+    const a = (i / 12) * tau;
+    const at = (turn: number, r: number): Vec3 => {
+      const [x, v] = [Math.cos(turn) * r, 0.66 + (Math.sin(turn) * r) / long];
+      return on(x / half(v), v, -1, 0.004);
+    };
+    mesh.face([at(a - 0.1, 0.19), at(a, 0.245), at(a + 0.1, 0.19)], second, materials.plain);
+  }
+}

@@ -44,4 +44,16 @@ export const violin: Concept = {
     buildBow(mesh);
     mesh.pop();
   },
+  inHand(mesh, random, look) {
+    buildViolin(mesh, look.colour ?? pick(random, ['#a8551f', '#8e3f18', '#b96a2a']));
+    // The bow lies across the strings before the bridge, its hair on them, and ends beyond the right hand.
+    mesh
+      .push()
+      .at(1.14, 0.47, -0.2)
+      .rotY(Math.PI)
+      .rotX(-Math.PI / 2)
+      .scale(1.19);
+    buildBow(mesh);
+    mesh.pop();
+  },
 };

@@ -29,7 +29,7 @@ export function moversOf(heard: Heard, seed: number): readonly Moving[] {
   const isNear = camera === 'close';
   const riders = new Set(items.map((item) => riderOf(item, items)));
   return items
-    .filter((item) => !riders.has(item))
+    .filter((item) => !riders.has(item) && item.heldBy === undefined)
     .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], cycle: isNear ? undefined : cycleOf(item) }))
     .filter((moving) => moving.cycle || isShown(moving.item.concept.moves))
     .slice(0, moversMost);
