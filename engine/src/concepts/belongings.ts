@@ -42,6 +42,35 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   { id: 'veil', words: row('veil', 'schleier', 'velo', 'voile de mariée', '面纱', 'ベール', '') },
   { id: 'stethoscope', words: row('stethoscope', 'stethoskop', 'estetoscopio', 'stéthoscope', '听诊器', '聴診器', '') },
   { id: 'eye patch', words: row('eye patch/eyepatch', 'augenklappe', 'parche', 'cache-œil', '眼罩', '眼帯', '') },
+  {
+    id: 'net',
+    words: row(
+      'fishing net/net',
+      'fischernetz/netz',
+      'red de pesca',
+      'filet/filet de pêche',
+      '渔网',
+      '網/漁網',
+      'شبكة',
+    ),
+  },
+  {
+    id: 'fishing rod',
+    words: row(
+      'fishing rod/fishing pole',
+      'angel/angelrute',
+      'caña de pescar',
+      'canne à pêche',
+      '钓竿/鱼竿',
+      '釣り竿',
+      'سنارة',
+    ),
+  },
+  { id: 'tray', words: row('tray', 'tablett', 'bandeja', 'plateau', '托盘', 'お盆', '') },
+  { id: 'microphone', words: row('microphone', 'mikrofon', 'micrófono', 'microphone', '麦克风', 'マイク', '') },
+  { id: 'camera', words: row('camera', 'kamera', 'cámara', 'appareil photo', '相机', 'カメラ', 'كاميرا') },
+  { id: 'brush', words: row('paintbrush/paint brush', 'pinsel', 'pincel', 'pinceau', '画笔', '絵筆', 'فرشاة') },
+  { id: 'paint palette', words: row('palette', 'palette', 'paleta', 'palette', '', '', '') },
   { id: 'uniform', words: row('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
 ];
 

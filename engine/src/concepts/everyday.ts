@@ -6,7 +6,7 @@ import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { Act, Concept, Look } from './concept.ts';
-import { holdOf } from './holding.ts';
+import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
@@ -18,10 +18,18 @@ export const everyday = {
 /** How far who fishes is turned to the water, radians. */
 const toWater = 1.9;
 
+/** What somebody holds where nothing else was said: how it is held, and how it is built in its own axes. */
+export interface Tool {
+  readonly as: string;
+  readonly build: Concept['build'];
+}
+
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
-export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook): void {
+export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
   const { act, stride, traits, seated = false, astride = false, holding } = look;
-  const hold = holding === undefined ? undefined : holdOf(holding);
+  const own = tool && holding === undefined && hasFreeHands(act) && !astride ? tool : undefined;
+  const held = holding ?? own?.as;
+  const hold = held === undefined ? undefined : holdOf(held);
   const posture = postureOf(act) ?? (hold && 'stands');
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
@@ -29,7 +37,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     ...person,
     ...hold,
     coat: look.colour ?? person.coat,
-    traits,
+    traits: traits ?? person.traits,
     wears: traits?.find(isGarment) ?? person.wears,
     seated,
     astride,
@@ -38,6 +46,12 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   });
   if (posture === 'reads') holdOpenBook(mesh, pose);
   if (posture === 'fishes') holdFishingRod(mesh, pose);
+  if (own) {
+    const doing = { posture, seated, stride };
+    putInHands(mesh, { holder: { size: { height: 1.85, width: 1 } }, held: { id: own.as }, doing }, (m) =>
+      own.build(m, random, look),
+    );
+  }
   mesh.pop();
 }
 

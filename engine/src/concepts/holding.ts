@@ -136,13 +136,72 @@ const ways: Readonly<Record<string, Way>> = {
   trophy: asParcel(0.13, { half: 0.75, high: 1.3 }),
   football: asParcel(0.134, { half: 0.82, high: 0.82 }),
   basketball: asParcel(0.145, { half: 0.82, high: 0.82 }),
+  // It stands beside them, a hand on its deck.
   surfboard: {
-    at: [0.29, 0.84, 0.86],
-    up: [0, 0.19, -0.98],
-    front: [1, 0, 0],
-    scale: 0.84,
-    hands: [{ hand: 'right', on: [-0.29, 1.08, 0], thumb: [0, 1, 0.3], shape: 'open', elbowTo: [0.7, -0.2, 1] }],
+    at: [0.5, 0, 0.06],
+    up: [0.03, 1, -0.02],
+    scale: 0.88,
+    hands: [{ hand: 'right', on: [-0.11, 1.3, -0.075], thumb: [-0.7, 0.7, 0], shape: 'open', elbowTo: [1, -0.3, 0.8] }],
   },
+};
+
+/** Where the hands are of who holds something that is built between them, in the axes of who holds it. */
+const between = (left: Vec3, right: Vec3, of: Partial<Touch> = {}): Way => ({
+  at: [0, 0, 0],
+  scale: 1,
+  hands: [
+    { hand: 'left', on: left, ...of },
+    { hand: 'right', on: right, ...of },
+  ],
+});
+
+/** What hands of a trade are closed around; it is built in the axes of whoever has that. */
+export const handsOf = {
+  net: [
+    [-0.25, 1.06, -0.34],
+    [0.25, 1.1, -0.34],
+  ],
+  palette: [
+    [-0.25, 1.1, -0.34],
+    [0.19, 1.27, -0.42],
+  ],
+  'drawn bow': [
+    [-0.72, 1.47, -0.13],
+    [0.075, 1.515, -0.135],
+  ],
+} as const satisfies Readonly<Record<string, readonly [Vec3, Vec3]>>;
+
+/** How those of a trade hold what they are known by. */
+const tools: Readonly<Record<string, Way>> = {
+  net: { ...between(...handsOf.net, { thumb: [0, 0.3, -1] }), stance: { gaze: [0.05, 0.36] } },
+  palette: {
+    ...between(...handsOf.palette),
+    hands: [
+      { hand: 'left', on: handsOf.palette[0], thumb: [0.7, 0.5, -0.3], shape: 'open', elbowTo: [-0.6, -1, 0.3] },
+      { hand: 'right', on: handsOf.palette[1], thumb: [-0.25, 0.5, -0.85], elbowTo: [0.8, -1, 0.2] },
+    ],
+  },
+  'drawn bow': {
+    ...between(...handsOf['drawn bow']),
+    hands: [
+      { hand: 'left', on: handsOf['drawn bow'][0], elbowTo: [0, -0.3, 1] },
+      { hand: 'right', on: handsOf['drawn bow'][1], thumb: [0.1, 1, 0], elbowTo: [1, 0.35, 0.35] },
+    ],
+    stance: { gaze: [0.75, 0.02] },
+  },
+  tray: {
+    at: [0.29, 1.36, -0.3],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, -0.012, 0], thumb: [1, 0.1, 0.2], shape: 'spread', elbowTo: [0.5, -1, 0.3] }],
+  },
+  microphone: {
+    at: [0.06, 1.49, -0.22],
+    up: [-0.32, 0.82, 0.42],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, -0.02, 0], elbowTo: [0.8, -1, 0.1] }],
+    stance: { gaze: [-0.1, 0.02] },
+  },
+  staff: { at: [0.36, 1.2, -0.28], up: [0.04, 1, 0.02], scale: 1, hands: [{ hand: 'right', on: [0, 0, 0] }] },
 };
 
 /** What others carry, who have one by themselves and hold the one that was said instead. */
@@ -167,7 +226,7 @@ export const hangsLow = (held: string): boolean => holdOf(held)?.holds.some(({ a
 export function holdOf(
   held: string,
 ): { readonly holds: readonly Hold[]; readonly gesture: Partial<Stance> } | undefined {
-  const way = ways[held];
+  const way = ways[held] ?? tools[held];
   if (!way) return undefined;
   const axes = axesOf(way);
   const out = (v: Vec3, by: number): Vec3 =>
@@ -190,9 +249,10 @@ export function putInHands(
   }: { readonly holder: Pick<Concept, 'size'>; readonly held: Pick<Concept, 'id'>; readonly doing: Doing },
   build: (mesh: Mesh) => void,
 ): void {
-  const way = ways[held.id];
+  const way = ways[held.id] ?? tools[held.id];
   if (!way) return;
-  mesh.push().scale(holder.size.height / 1.85);
+  // A hat makes nobody larger.
+  mesh.push().scale(Math.min(1, holder.size.height / 1.85));
   pushGrip(mesh, { at: plus(way.at, chestOf(doing)), axis: axesOf(way)[1] }, turnOf(way)).scale(way.scale);
   build(mesh);
   mesh.pop().pop();

@@ -1,5 +1,7 @@
 import { buildEveryday, everyday } from './everyday.ts';
-import type { Concept, Words } from './concept.ts';
+import type { Tool } from './everyday.ts';
+import type { Concept, Look, Words } from './concept.ts';
+import type { Mesh } from '../solid/mesh.ts';
 import type { Random } from '../raster/random.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import { portraitOf } from './portrait-of.ts';
@@ -16,13 +18,28 @@ export interface Trade {
   readonly acts?: Concept['acts'];
   /** What they wear by chance; the colour that was asked for wins. */
   readonly wears: (random: Random) => PersonLook;
+  /** What they hold where nothing else was said. */
+  readonly tool?: Tool;
+  /** What they wear that is neither a garment nor a hat, on somebody who is upright. */
+  readonly adorn?: (mesh: Mesh, look: Look) => void;
   /** How they are seen from near. */
   readonly bust: Omit<BustLook, 'coat'>;
   readonly coat: string;
 }
 
 /** The concept of somebody who is known by what they wear and does what everybody does. */
-export function tradeOf({ id, words, lives, has = [], acts = everyday.acts, wears, bust, coat }: Trade): Concept {
+export function tradeOf({
+  id,
+  words,
+  lives,
+  has = [],
+  acts = everyday.acts,
+  wears,
+  tool,
+  adorn,
+  bust,
+  coat,
+}: Trade): Concept {
   return {
     id,
     words,
@@ -38,7 +55,8 @@ export function tradeOf({ id, words, lives, has = [], acts = everyday.acts, wear
     acts,
     portrait: portraitOf(bust, coat),
     build(mesh, random, look) {
-      buildEveryday(mesh, random, look, wears(random));
+      buildEveryday(mesh, random, look, wears(random), tool);
+      if (look.act !== 'sits' && !look.seated) adorn?.(mesh, look);
     },
   };
 }

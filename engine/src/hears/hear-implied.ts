@@ -6,6 +6,8 @@ export function hearImplied(reading: Reading): void {
   boardOwnShip(reading);
   wearSunglasses(reading);
   letRunnersRun(reading);
+  letThemFish(reading);
+  giveBrush(reading);
 }
 
 /** Words for who runs, in the languages that have one. */
@@ -17,6 +19,24 @@ function letRunnersRun({ asked }: Reading): void {
     if (thing.id === 'athlete' && thing.act === undefined && runners.test(thing.phrase))
       asked[i] = { ...thing, act: 'runs' };
   });
+}
+
+/** "A painter with a brush" holds it; with others the word is of how a picture is painted. */
+function giveBrush({ asked, notDrawn }: Reading): void {
+  const at = notDrawn.indexOf('brush');
+  if (at < 0 || !asked.some(({ id }) => id === 'painter')) return;
+  notDrawn.splice(at, 1);
+  asked.push({ kind: 'belonging', id: 'brush', phrase: 'brush', plural: false, size: 1 });
+}
+
+/** Somebody with a fishing rod fishes. */
+function letThemFish({ asked }: Reading): void {
+  if (!asked.some(({ id }) => id === 'fishing rod')) return;
+  const at = asked.findIndex(
+    ({ kind, id, act }) => kind === 'thing' && act === undefined && findConcept(id)?.acts?.includes('fishes') === true,
+  );
+  const person = asked[at];
+  if (person) asked[at] = { ...person, act: 'fishes' };
 }
 
 /** Somebody "with sunglasses" wears them. */

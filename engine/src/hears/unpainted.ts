@@ -4,13 +4,13 @@
  */
 export const unpainted: ReadonlySet<string> = new Set(
   [
-    'demon musician face selfie hand hands eye eyes ' +
+    'geisha kimono demon face selfie hand hands eye eyes ' +
       'dwarf centaur minotaur cyclops hydra werewolf cyborg mech gnome devil goddess god saint cupid ' +
-      'leprechaun yeti archer mercenary sniper pilot sailor ' +
-      'captain detective spy thief priest pope shaman geisha sumo engineer waiter ' +
-      'butcher barber tailor carpenter plumber mechanic dentist swimmer surfer skier ' +
-      'snowboarder skater boxer wrestler cyclist goalkeeper golfer climber diver jockey sculptor photographer singer rapper guitarist drummer pianist ' +
-      'violinist conductor actor actress juggler acrobat mime wedding ' +
+      'leprechaun yeti mercenary sniper ' +
+      'thief pope shaman sumo ' +
+      'butcher barber tailor dentist swimmer skier ' +
+      'snowboarder skater boxer wrestler cyclist goalkeeper golfer diver jockey sculptor drummer pianist ' +
+      'conductor actor actress juggler acrobat mime wedding ' +
       'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
@@ -43,7 +43,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock chandelier lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
       'notebook envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
-      'tablet phone smartphone microphone speaker cassette vinyl jukebox projector camera tripod ' +
+      'tablet phone smartphone speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
@@ -51,14 +51,14 @@ export const unpainted: ReadonlySet<string> = new Set(
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
       'sandal sandals slipper heels sock socks beanie turban scarf mitten mittens ' +
-      'tie bowtie belt vest kimono sari toga robe jeans trousers ' +
+      'tie bowtie belt vest sari toga robe jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume glasses goggles monocle wig perfume lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation',
-    'zwerg riese teufel musiker gesicht hände auge augen haar ' +
+    'zwerg riese teufel gesicht hände auge augen haar ' +
       'haare dachs truthahn specht spatz taube geier ' +
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast flughafen gefängnis kino badezimmer ' +
@@ -68,7 +68,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
       'perle geld schal hose brille puppe spielzeug ' +
       'karte efeu moos ',
-    'rey duende demonio músico cara mano manos ojo ojos ' +
+    'rey duende demonio cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'monasterio aeropuerto cárcel cine baño ' +
@@ -78,7 +78,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'martillo pala escalera cuerda cadena bandera flecha pistola collar perla dinero ' +
       'bufanda pantalón gafas muñeca juguete hiedra musgo ' +
       'laberinto',
-    'roi nain démon musicien visage œil yeux cheveux blaireau ' +
+    'roi nain démon visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'aéroport cinéma caravane lait jus beurre ' +
@@ -158,6 +158,6 @@ export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 芸者 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
-  '双眼鏡 靴下 着物 眼鏡 人形 迷路 姫 銃'
+  '旗帜 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
+  '双眼鏡 芸者 着物 靴下 眼鏡 人形 迷路 姫 銃'
 ).split(' ');

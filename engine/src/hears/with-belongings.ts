@@ -52,9 +52,17 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
   const isOne = (asked: Asked): boolean => !asked.plural && (asked.count ?? 1) === 1;
   return asked.find((owner) => {
     const concept = conceptOf(owner);
-    return concept && owner !== one && hasByThemselves(concept, one.id) && (isOne(one) || !isOne(owner));
+    return (
+      concept &&
+      owner !== one &&
+      (hasByThemselves(concept, one.id) || isHeldInAct(owner, one)) &&
+      (isOne(one) || !isOne(owner))
+    );
   });
 }
+
+/** Whoever fishes has the rod for it. */
+const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean => id === 'fishing rod' && act === 'fishes';
 
 const conceptOf = ({ kind, id }: Asked): Concept | undefined => (kind === 'thing' ? findConcept(id) : undefined);
 

@@ -1,7 +1,5 @@
 import type { Trait } from '../concepts/concept.ts';
-import { scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
-import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { plus } from '../body/affine.ts';
@@ -9,6 +7,7 @@ import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { gazeOf } from '../body/draw-face.ts';
 import { dressBody } from '../body/dress-body.ts';
 import { pick } from './chance.ts';
+import { wearBrimmedHat } from './caps.ts';
 import { partsOf } from './figure.ts';
 import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
@@ -137,11 +136,4 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
     head: [hx, hy + (child ? 0.02 : 0.006), hz],
   });
   return takeHold(pose, ...holds.map((hold) => ({ ...hold, at: plus(hold.at, chest) })));
-}
-
-function wearBrimmedHat(mesh: Mesh, colour: string): void {
-  const band = scaleRgb(readColour(colour), 0.55);
-  mesh.cyl(0, 0.085, 0.01, 0.25, 0.25, 0.02, colour, materials.cloth);
-  mesh.cyl(0, 0.095, 0.01, 0.125, 0.105, 0.13, colour, materials.cloth);
-  mesh.cyl(0, 0.1, 0.01, 0.127, 0.124, 0.025, band, materials.cloth);
 }

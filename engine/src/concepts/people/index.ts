@@ -1,3 +1,22 @@
+import { fisherman } from './fisherman.ts';
+import { sailor } from './sailor.ts';
+import { captain } from './captain.ts';
+import { pilot } from './pilot.ts';
+import { waiter } from './waiter.ts';
+import { waitress } from './waitress.ts';
+import { surfer } from './surfer.ts';
+import { musician } from './musician.ts';
+import { violinist } from './violinist.ts';
+import { singer } from './singer.ts';
+import { photographer } from './photographer.ts';
+import { painter } from './painter.ts';
+import { archer } from './archer.ts';
+import { builder } from './builder.ts';
+import { mechanic } from './mechanic.ts';
+import { priest } from './priest.ts';
+import { hiker } from './hiker.ts';
+import { shepherd } from './shepherd.ts';
+import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
 import { scientist } from './scientist.ts';
@@ -55,6 +74,25 @@ import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
 export const peopleConcepts: readonly Concept[] = [
+  fisherman,
+  sailor,
+  captain,
+  pilot,
+  waiter,
+  waitress,
+  surfer,
+  musician,
+  violinist,
+  singer,
+  photographer,
+  painter,
+  archer,
+  builder,
+  mechanic,
+  priest,
+  hiker,
+  shepherd,
+  detective,
   businesswoman,
   athlete,
   scientist,

@@ -5,7 +5,7 @@ import { portraitOf } from '../portrait-of.ts';
 export const man: Concept = {
   id: 'man',
   words: {
-    en: 'man/old man/fisherman/grandfather/grandpa/elderly man/guy/bloke/gentleman/father/dad/daddy/brother/uncle/husband',
+    en: 'man/old man/grandfather/grandpa/elderly man/guy/bloke/gentleman/father/dad/daddy/brother/uncle/husband',
     de: 'mann/männer/alter mann/alten mann/großvater/opa/vater/papa/bruder/onkel/ehemann',
     es: 'hombre/anciano/abuelo/padre/papá/hermano/tío/marido',
     fr: 'homme/vieil homme/grand-père/père/papa/frère/oncle/mari',

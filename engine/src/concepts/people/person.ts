@@ -5,7 +5,7 @@ import { portraitOf } from '../portrait-of.ts';
 export const person: Concept = {
   id: 'person',
   words: {
-    en: 'person/figure/wanderer/traveller/traveler/pedestrian/hiker/friend/teenager/teen/student/teacher/professor/neighbor/neighbour/tourist/writer/librarian/colleague/visitor/stranger/adult',
+    en: 'person/figure/wanderer/traveller/traveler/pedestrian/friend/teenager/teen/student/teacher/professor/neighbor/neighbour/tourist/writer/librarian/colleague/visitor/stranger/adult',
     de: 'person/wanderer/mensch/menschen/freund/freundin/freunde/freundinnen/teenager/jugendlicher/jugendliche/student/studentin/studenten/lehrer/lehrerin/professor/professorin/nachbar/nachbarin/nachbarn/tourist/touristin/touristen/schüler/schülerin/schülerinnen',
     es: 'persona/gente/amigo/amiga/adolescente/estudiante/profesor/profesora/maestro/maestra/vecino/vecina/turista/alumno/alumna',
     fr: 'personne/gens/ami/amie/adolescent/adolescente/étudiant/étudiante/professeur/voisin/voisine/touriste/élève',

@@ -1,0 +1,27 @@
+import { wearPeakedCap } from '../../shapes/uniform-hats.ts';
+import { tradeOf } from '../trade-of.ts';
+
+export const captain = tradeOf({
+  id: 'captain',
+  words: {
+    en: 'captain/sea captain/ship captain/skipper',
+    de: 'kapitän/kapitänin',
+    es: 'capitán/capitana',
+    fr: 'capitaine',
+    zh: '船长',
+    ja: '船長',
+    ar: 'قبطان',
+    emoji: '',
+  },
+  lives: ['harbour', 'pier', 'coast'],
+  has: ['cap', 'uniform'],
+  wears: () => ({
+    ...{ kind: 'man', beard: true, wears: 'suit', coat: '#1f2940' },
+    hat: (mesh) => wearPeakedCap(mesh, '#eeebe2', '#d8b040'),
+  }),
+  bust: {
+    ...{ kind: 'man', beard: true, wears: 'suit', isHatLow: true },
+    hat: (mesh) => wearPeakedCap(mesh, '#eeebe2', '#d8b040'),
+  },
+  coat: '#1f2940',
+});

@@ -1,0 +1,128 @@
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
+import type { Vec3 } from '../solid/vectors.ts';
+import { pairs } from './points.ts';
+import { smoothProfile } from './smooth-profile.ts';
+
+// Caps that sit close to the head, in its axes: from between the ears, metres. Skulls are longer than wide.
+
+const long = 1.17;
+
+/** A knitted cap that is turned up over the ears. */
+export function wearBeanie(mesh: Mesh, colour: Colour): void {
+  const wool = readColour(colour);
+  const dark = scaleRgb(wool, 0.62);
+  mesh.push().at(0, 0.036, 0.012).rotX(-0.16).scale(1, 1, long);
+  /** The knit: ribs that run up to the crown. */
+  const ribbed = (profile: readonly (readonly [number, number])[]): void => {
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const at = u * (profile.length - 1);
+        const from = profile[Math.floor(at)] ?? [0, 0];
+        const to = profile[Math.min(profile.length - 1, Math.floor(at) + 1)] ?? from;
+        const share = at - Math.floor(at);
+        const r = (from[0] + (to[0] - from[0]) * share) * (1 + 0.008 * Math.cos(v * Math.PI * 80));
+        return [Math.sin(v * Math.PI * 2) * r, from[1] + (to[1] - from[1]) * share, Math.cos(v * Math.PI * 2) * r];
+      },
+      profile.length - 1,
+      200,
+      (_u, v) => mixRgb(dark, wool, 0.5 + 0.5 * Math.cos(v * Math.PI * 80)),
+      materials.cloth,
+    );
+  };
+  ribbed(smoothProfile(pairs([0.093, 0.02, 0.094, 0.05, 0.086, 0.09, 0.058, 0.118, 0.02, 0.13, 0.001, 0.131])));
+  ribbed(smoothProfile(pairs([0.094, 0.0, 0.101, 0.004, 0.103, 0.026, 0.099, 0.046, 0.092, 0.048])));
+  mesh.pop();
+}
+
+/** The round white cap of a sailor, its brim turned up. */
+export function wearSailorCap(mesh: Mesh, colour: Colour): void {
+  const cloth = readColour(colour);
+  mesh.push().at(0, 0.066, 0.008).rotX(-0.14).scale(1, 1, long);
+  mesh.lathe(smoothProfile(pairs([0.092, -0.01, 0.094, 0.05, 0.08, 0.072, 0.001, 0.08])), 36, cloth, materials.cloth);
+  mesh.lathe(pairs([0.094, -0.012, 0.106, 0.0, 0.112, 0.046]), 36, cloth, materials.cloth);
+  mesh.lathe(pairs([0.112, 0.046, 0.109, 0.047, 0.097, 0.006]), 36, scaleRgb(cloth, 0.86), materials.cloth);
+  mesh.pop();
+}
+
+/** A cap with a long peak and a button on its crown. */
+export function wearBaseballCap(mesh: Mesh, colour: Colour): void {
+  const cloth = readColour(colour);
+  mesh.push().at(0, 0.052, 0.012).rotX(-0.04);
+  mesh.push().scale(1, 1, long);
+  mesh.lathe(
+    smoothProfile(pairs([0.094, 0, 0.095, 0.03, 0.086, 0.07, 0.055, 0.098, 0.001, 0.106])),
+    36,
+    cloth,
+    materials.cloth,
+  );
+  mesh.ball(0, 0.107, 0, 0.008, 0.005, 0.008, cloth, materials.cloth, 10).pop();
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const a = (v - 0.5) * 2.2;
+      const out = 0.093 + 0.075 * u * Math.cos(a * 0.7);
+      return [Math.sin(a) * out, 0.012 - 0.028 * u - 0.03 * Math.sin(a) ** 2 * u, -Math.cos(a) * out * long];
+    },
+    6,
+    26,
+    () => scaleRgb(cloth, 0.85),
+    materials.cloth,
+  );
+  mesh.pop();
+}
+
+/** A helmet of plastic for a building site: a ridge over its crown and a short peak. */
+export function wearHardHat(mesh: Mesh, colour: Colour): void {
+  mesh.push().at(0, 0.05, 0.012).rotX(-0.06);
+  mesh.push().scale(1, 1, long);
+  mesh.lathe(
+    smoothProfile(pairs([0.112, 0, 0.108, 0.012, 0.106, 0.045, 0.09, 0.092, 0.05, 0.118, 0.001, 0.122])),
+    40,
+    colour,
+    materials.gloss,
+  );
+  mesh.pop();
+  const ridge = Array.from({ length: 15 }, (_, i): Vec3 => {
+    const a = ((i / 14) * 1.3 + 0.35) * (Math.PI / 2) - 0.3;
+    return [0, 0.045 + 0.078 * Math.sin(a * 1.18), -Math.cos(a * 1.18) * 0.108 * long];
+  });
+  mesh.tube(ridge, [0.011], colour, materials.gloss, 8);
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const a = v * Math.PI * 2;
+      const out = 0.108 + u * (0.012 + 0.042 * Math.max(0, -Math.cos(a)) ** 1.5);
+      return [Math.sin(a) * out, 0.004 - 0.012 * u, Math.cos(a) * out * long];
+    },
+    4,
+    44,
+    () => colour,
+    materials.gloss,
+  );
+  mesh.pop();
+}
+
+/** A soft round cap that falls to one side. */
+export function wearBeret(mesh: Mesh, colour: Colour): void {
+  mesh.push().at(0.01, 0.07, 0.016).rotZ(-0.16).rotX(-0.2).scale(1, 1, long);
+  mesh.lathe(
+    smoothProfile(
+      pairs([
+        0.093, -0.008, 0.094, 0.01, 0.108, 0.02, 0.117, 0.036, 0.108, 0.054, 0.075, 0.068, 0.035, 0.074, 0.001, 0.075,
+      ]),
+    ),
+    40,
+    colour,
+    materials.cloth,
+  );
+  mesh.ball(0, 0.078, 0, 0.004, 0.01, 0.004, colour, materials.cloth, 8).pop();
+}
+
+/** A hat of felt with a round brim and a band. */
+export function wearBrimmedHat(mesh: Mesh, colour: Colour): void {
+  const band = scaleRgb(readColour(colour), 0.55);
+  mesh.cyl(0, 0.085, 0.01, 0.25, 0.25, 0.02, colour, materials.cloth);
+  mesh.cyl(0, 0.095, 0.01, 0.125, 0.105, 0.13, colour, materials.cloth);
+  mesh.cyl(0, 0.1, 0.01, 0.127, 0.124, 0.025, band, materials.cloth);
+}
