@@ -95,8 +95,8 @@ const ways: Readonly<Record<string, Way>> = {
   },
   umbrella: {
     // The stick rises beside the face and not before it.
-    at: [0.21, 1.15, -0.2],
-    up: [-0.06, 1, 0.26],
+    at: [0.25, 1.16, -0.18],
+    up: [-0.08, 1, 0.24],
     scale: 1,
     hands: [{ hand: 'right', on: [0, 0, 0], elbowTo: [0.6, -1, 0.3] }],
   },

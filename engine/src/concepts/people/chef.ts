@@ -1,20 +1,22 @@
 import { wearApron } from '../../shapes/apron.ts';
 import { pick } from '../../shapes/chance.ts';
 import { gripOf } from '../../body/grip-of.ts';
-import { tossPancake } from '../../shapes/frying-pan.ts';
+import { buildFryingPan } from '../../shapes/frying-pan.ts';
 import { wearChefHat } from '../../shapes/hats.ts';
 import { buildKitchenCounter } from '../../shapes/kitchen-counter.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import type { Concept } from '../concept.ts';
 
-/** He tosses a pancake with the right hand. */
+/** He holds a pan out with the right hand and looks at it. */
 const stance: Stance = {
-  gaze: [-0.25, 0.03],
+  pelvis: [0.03, 0.945, 0],
+  tilt: [-0.07, 0.05],
+  gaze: [-0.3, 0.16],
   twist: -0.1,
   wrists: [
     [-0.24, 1.0, -0.08],
-    [0.42, 1.16, -0.28],
+    [0.3, 1.12, -0.26],
   ],
   elbowsTo: [
     [-1, 0, 0.8],
@@ -62,10 +64,9 @@ export const chef: Concept = {
     });
     mesh.push().object();
     wearApron(mesh, { cloth: '#dcd8ce', trim: scarf });
-    // The pan with a pancake in the air over it.
     const [gx, gy, gz] = gripOf(pose, 1).at;
-    mesh.push().at(gx, gy, gz).rotY(-0.35).rotX(0.12);
-    tossPancake(mesh);
+    mesh.push().at(gx, gy, gz).rotY(0.15).rotX(0.02);
+    buildFryingPan(mesh);
     mesh.pop();
     // Behind him the counter with a board, a pot and what is to be cooked.
     mesh.push().at(-0.1, 0, 0.68).rotY(Math.PI);

@@ -52,7 +52,7 @@ export const umbrella: Concept = {
 const grownUp = { size: { width: 0.9, height: 1.85 } } as const;
 
 /** How far the canopy reaches, how high its rim is over the hand and its middle over the rim, metres; and its ribs. */
-const [reach, rim, rise, ribs] = [0.56, 0.64, 0.27, 8] as const;
+const [reach, rim, rise, ribs] = [0.56, 0.72, 0.27, 8] as const;
 
 /** An umbrella that is open, its stick upright; the hand is at its origin. */
 function openUmbrella(mesh: Mesh, colour: Colour = '#c8322c', wide = 1): void {
