@@ -88,6 +88,7 @@ function lookOf(
     ...(flower && { flower }),
     ...(shared && { shared }),
     ...(asked.traits && { traits: asked.traits }),
+    ...(asked.worn && { worn: asked.worn }),
     ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),
     ...(holding !== undefined && { holding }),

@@ -5,6 +5,7 @@ import { isAnimal } from '../concepts/living.ts';
 import type { Heard } from '../hears/heard.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { isGarment } from '../concepts/traits.ts';
+import { isHigh } from '../concepts/worn.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { bustEyes, bustTurn } from '../shapes/bust.ts';
@@ -126,8 +127,9 @@ export function asPortrait(heard: Heard, setting: SettingId, items: readonly Pla
   if (!item || others.length > 0 || item.count > 1 || item.asked.isAloft || !isOfFace(heard, item)) return items;
   // Whoever is at home where nobody can come near is portrayed elsewhere, unless that place was asked for.
   if (stands[studioFor(heard, setting)] === undefined && heard.drawn.some(({ kind }) => kind === 'place')) return items;
-  const portrait = item.concept.portrait ?? portraitOfAnimal(item.concept);
-  if (!portrait) return items;
+  const usual = item.concept.portrait ?? portraitOfAnimal(item.concept);
+  if (!usual) return items;
+  const portrait = item.asked.worn?.some(isHigh) ? { ...usual, isTall: true } : usual;
   // Who sits for a portrait stays where they are, in a film as well.
   const { mirrors: _, ...concept } = item.concept;
   return [{ ...item, concept: { ...concept, moves: 'still', build: portrait.build }, portrait }];

@@ -33,7 +33,57 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   { id: 'armour', words: row('armor/armour', 'rüstung', 'armadura', 'armure', '盔甲/铠甲', '鎧/甲冑', 'درع') },
   { id: 'helmet', words: row('helmet', 'helm', 'casco/yelmo', 'casque/heaume', '头盔', '兜', 'خوذة') },
   { id: 'cape', words: row('cape/cloak', 'umhang/cape', 'capa', 'cape', '披风/斗篷', 'マント', '') },
-  { id: 'cap', words: row('cap/peaked cap', 'mütze/schirmmütze', 'gorra', 'casquette', '', '', 'قبعة') },
+  {
+    id: 'straw hat',
+    words: row(
+      'straw hat/sun hat',
+      'strohhut/sonnenhut',
+      'sombrero de paja',
+      'chapeau de paille',
+      '草帽',
+      '麦わら帽子',
+      'قبعة قش',
+    ),
+  },
+  {
+    id: 'pointed hat',
+    words: row(
+      'witch hat/wizard hat/pointed hat',
+      'hexenhut/zauberhut',
+      'sombrero de bruja',
+      'chapeau de sorcière',
+      '',
+      '',
+      '',
+    ),
+  },
+  {
+    id: 'beanie',
+    words: row(
+      'beanie/woolly hat/knitted hat/wool hat',
+      'wollmütze/strickmütze',
+      'gorro/gorro de lana',
+      'bonnet',
+      '毛线帽',
+      'ニット帽',
+      '',
+    ),
+  },
+  { id: 'beret', words: row('beret', 'baskenmütze', 'boina', 'béret', '贝雷帽', 'ベレー帽', '') },
+  {
+    id: 'flower crown',
+    words: row(
+      'flower crown/flower wreath/crown of flowers/wreath of flowers',
+      'blumenkranz',
+      'corona de flores',
+      'couronne de fleurs',
+      '花环/花冠',
+      '花冠',
+      '',
+    ),
+  },
+  { id: 'scarf', words: row('scarf', 'schal', 'bufanda', 'écharpe', '围巾', 'マフラー/スカーフ', 'وشاح') },
+  { id: 'cap', words: row('cap/peaked cap/baseball cap', 'mütze/schirmmütze', 'gorra', 'casquette', '', '', 'قبعة') },
   { id: 'apron', words: row('apron', 'schürze', 'delantal', 'tablier', '围裙', 'エプロン', 'مئزر') },
   {
     id: 'pan',
@@ -75,7 +125,9 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
 ];
 
 /** What is worn on the head or about it, and belongs into a portrait. */
-const onHead: ReadonlySet<string> = new Set(['crown', 'hat', 'helmet', 'cap', 'veil', 'eye patch']);
+const onHead: ReadonlySet<string> = new Set([
+  ...['crown', 'hat', 'helmet', 'cap', 'veil', 'eye patch', 'straw hat', 'top hat', 'pointed hat', 'beanie', 'beret'],
+]);
 
 /** Whether somebody has to be seen whole for it to be seen. */
 export const isSeenFromAfar = (id: string): boolean => !onHead.has(id);

@@ -163,7 +163,9 @@ export interface Look {
   readonly stride?: number;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
-  /** The colours that were said of what it has by itself, by the id of that. */
+  /** The ids of what it was said to wear that is no garment: hats, a scarf. */
+  readonly worn?: readonly string[];
+  /** The colours that were said of what it has by itself or wears, by the id of that. */
   readonly colours?: Readonly<Record<string, string>>;
   /** It sits on something that was asked for, `seatHeight` over its feet. */
   readonly seated?: boolean;

@@ -8,6 +8,7 @@ import type { Posture } from '../shapes/stances.ts';
 import type { Act, Concept, Look } from './concept.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
+import { hatOf, wearOther } from './worn.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
 export const everyday = {
@@ -36,6 +37,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   const pose = buildPerson(mesh, random, {
     ...person,
     ...hold,
+    hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
     wears: traits?.find(isGarment) ?? person.wears,
@@ -44,6 +46,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     posture,
     stride,
   });
+  wearOther(mesh, pose, look);
   if (posture === 'reads') holdOpenBook(mesh, pose);
   if (posture === 'fishes') holdFishingRod(mesh, pose);
   if (own) {

@@ -1,4 +1,5 @@
 import { buildBust, type BustLook, bustEyes } from '../shapes/bust.ts';
+import { hatOf } from './worn.ts';
 import type { Portrait } from './concept.ts';
 
 /** Of a grown-up a child has so much. */
@@ -12,7 +13,9 @@ export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrai
     isTall: bust.hat !== undefined && bust.isHatLow !== true,
     build(mesh, random, look) {
       mesh.scale(scale);
-      buildBust(mesh, random, { ...bust, coat: look.colour ?? coat, traits: look.traits ?? bust.traits });
+      const hat = hatOf(look) ?? bust.hat;
+      const own = { coat: look.colour ?? coat, traits: look.traits ?? bust.traits };
+      buildBust(mesh, random, { ...bust, ...own, ...(hat && { hat }) });
     },
   };
 }

@@ -23,7 +23,9 @@ export interface Asked extends Entry {
   readonly act?: Act;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
-  /** The colours that were said of what it has by itself, by the id of that. */
+  /** The ids of what it was said to wear that is no garment: hats, a scarf. */
+  readonly worn?: readonly string[];
+  /** The colours that were said of what it has by itself or wears, by the id of that. */
   readonly colours?: Readonly<Record<string, string>>;
   /** Index among the drawn things of the one it stands in relation to. */
   readonly of?: number;

@@ -50,7 +50,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
-      'sandal sandals slipper heels sock socks beanie turban scarf mitten mittens ' +
+      'sandal sandals slipper heels sock socks turban mitten mittens ' +
       'tie bowtie belt vest sari toga robe jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume glasses goggles monocle wig perfume lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
@@ -66,7 +66,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'suppe schnitzel wurst salat glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
       'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
-      'perle geld schal hose brille puppe spielzeug ' +
+      'perle geld hose brille puppe spielzeug ' +
       'karte efeu moos ',
     'rey duende demonio cara mano manos ojo ojos ' +
       'pelo pavo gorrión paloma buitre ' +
@@ -76,7 +76,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
       'estante cubo periódico carta móvil ' +
       'martillo pala escalera cuerda cadena bandera flecha pistola collar perla dinero ' +
-      'bufanda pantalón gafas muñeca juguete hiedra musgo ' +
+      'pantalón gafas muñeca juguete hiedra musgo ' +
       'laberinto',
     'roi nain démon visage œil yeux cheveux blaireau ' +
       'dinde moineau vautour crevette calmar ' +
@@ -85,7 +85,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
-      'écharpe pantalon lunettes poupée jouet lierre mousse labyrinthe',
+      'pantalon lunettes poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
@@ -158,6 +158,6 @@ export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 手枪 珍珠 围巾 眼镜 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
+  '旗帜 手枪 珍珠 眼镜 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
   '双眼鏡 芸者 着物 靴下 眼鏡 人形 迷路 姫 銃'
 ).split(' ');

@@ -51,3 +51,24 @@ test('the colour that was said of it is its own [STUDIO-58]', () => {
   expect(knight?.colours).toEqual({ shield: '#2b6cb0' });
   expect(knight?.colour).toBeUndefined();
 });
+
+test.each([
+  ['a woman with a red hat', { hat: '#c8322c' }, 'hat'],
+  ['a man with a scarf', undefined, 'scarf'],
+  ['a boy with a cap and a backpack', undefined, 'cap+backpack'],
+  ['a young man with headphones', undefined, 'headphones'],
+  ['ein Mädchen mit einem Strohhut', undefined, 'straw hat'],
+])('people of every day wear what is theirs: "%s" [STUDIO-58]', (prompt, colours, worn) => {
+  const heard = hears(prompt);
+  expect(heard.notDrawn).toEqual([]);
+  expect(paintedOf(prompt)).toHaveLength(1);
+  const [who] = heard.drawn.filter(({ kind }) => kind === 'thing');
+  expect(who?.worn).toEqual(worn.split('+'));
+  if (colours) expect(who?.colours).toEqual(colours);
+});
+
+test('of two people the last one before a hat wears it, and what lies apart nobody does [STUDIO-58]', () => {
+  const wornBy = (prompt: string) => hears(prompt).drawn.map(({ id, worn }) => `${id} ${worn?.join() ?? '-'}`);
+  expect(wornBy('a man and a woman with a hat')).toEqual(['man -', 'woman hat', 'hat -']);
+  expect(paintedOf('a man beside a hat')).toEqual(['man', 'hat']);
+});

@@ -1,5 +1,6 @@
 import { hasByThemselves } from '../concepts/belongings.ts';
 import type { Concept } from '../concepts/concept.ts';
+import { isWorn } from '../concepts/worn.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
@@ -34,7 +35,8 @@ export function withBelongings(asked: readonly Asked[]): {
     const { side, of, ...rest } = one;
     if (isOwned(one)) return [{ ...rest, kind: 'belonging' }];
     const colours = coloursOfOwn(one, asked, owners);
-    const own: Asked = colours ? { ...rest, colours } : rest;
+    const worn = asked.flatMap(({ id }, i) => (owners.get(asked[i] ?? one) === one && wears(one, id) ? [id] : []));
+    const own: Asked = { ...rest, ...(colours && { colours }), ...(worn.length > 0 && { worn }) };
     const other = of === undefined ? undefined : things[of];
     // "A knight with a sword on a horse": it is he who rides.
     const whole = other && (owners.get(other) ?? other);
@@ -50,7 +52,7 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
   // "A sword in a stone" is in nobody's hand.
   if (one.phrase.includes(' in ')) return undefined;
   const isOne = (asked: Asked): boolean => !asked.plural && (asked.count ?? 1) === 1;
-  return asked.find((owner) => {
+  const has = asked.find((owner) => {
     const concept = conceptOf(owner);
     return (
       concept &&
@@ -59,10 +61,21 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
       (isOne(one) || !isOne(owner))
     );
   });
+  // Headphones are a pair by their word.
+  if (has || !isWorn(one.id) || (one.count ?? 1) > 1) return has;
+  // "A man and a woman with a hat": she wears it.
+  const wearers = asked.filter((owner) => owner !== one && isOne(owner) && wears(owner, one.id));
+  return wearers.findLast((owner) => asked.indexOf(owner) < asked.indexOf(one)) ?? wearers[0];
 }
 
 /** Whoever fishes has the rod for it. */
 const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean => id === 'fishing rod' && act === 'fishes';
+
+/** Whether somebody puts it on who was not built with it. */
+function wears(owner: Asked, id: string): boolean {
+  const concept = conceptOf(owner);
+  return concept?.dresses === true && isWorn(id) && !hasByThemselves(concept, id);
+}
 
 const conceptOf = ({ kind, id }: Asked): Concept | undefined => (kind === 'thing' ? findConcept(id) : undefined);
 

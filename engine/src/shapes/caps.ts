@@ -119,10 +119,72 @@ export function wearBeret(mesh: Mesh, colour: Colour): void {
   mesh.ball(0, 0.078, 0, 0.004, 0.01, 0.004, colour, materials.cloth, 8).pop();
 }
 
-/** A hat of felt with a round brim and a band. */
+/** A hat of felt: its brim dips before and behind, its crown is pinched. */
 export function wearBrimmedHat(mesh: Mesh, colour: Colour): void {
-  const band = scaleRgb(readColour(colour), 0.55);
-  mesh.cyl(0, 0.085, 0.01, 0.25, 0.25, 0.02, colour, materials.cloth);
-  mesh.cyl(0, 0.095, 0.01, 0.125, 0.105, 0.13, colour, materials.cloth);
-  mesh.cyl(0, 0.1, 0.01, 0.127, 0.124, 0.025, band, materials.cloth);
+  const felt = readColour(colour);
+  mesh.push().at(0, 0.07, 0.012).rotX(-0.03);
+  for (const [low, share] of [
+    [0, 1],
+    [0.004, 0.7],
+  ] as const)
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const a = (low > 0 ? 1 - v : v) * Math.PI * 2;
+        const r = 0.088 + 0.068 * u;
+        return [Math.sin(a) * r, 0.006 - low - 0.022 * u * u * Math.cos(a * 2) + 0.006 * u, -Math.cos(a) * r * 1.14];
+      },
+      6,
+      60,
+      () => scaleRgb(felt, share),
+      materials.cloth,
+    );
+  const high = 0.1;
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const a = v * Math.PI * 2;
+      const wall = Math.min(1, u / 0.68);
+      const inside = Math.max(0, (u - 0.68) / 0.32);
+      const r = (0.0945 - 0.022 * wall ** 1.3) * Math.cos(inside * Math.PI * 0.5);
+      const front = Math.max(0, Math.cos(a));
+      const pinch = 1 - 0.2 * wall * front * Math.abs(Math.sin(a)) * (1 - inside);
+      const crease = 0.02 * inside * Math.exp(-((Math.sin(a) * r) ** 2) * 900);
+      return [
+        Math.sin(a) * r * pinch,
+        high * wall + 0.01 * Math.sin(inside * Math.PI) - crease,
+        -Math.cos(a) * r * 1.17,
+      ];
+    },
+    26,
+    60,
+    () => felt,
+    materials.cloth,
+  );
+  mesh.push().scale(1, 1, 1.17);
+  mesh.lathe(pairs([0.0965, 0.003, 0.0945, 0.03]), 40, scaleRgb(felt, 0.45), materials.cloth);
+  mesh.pop().pop();
+}
+
+/** A tall hat of silk with a narrow brim that is rolled at its sides. */
+export function wearTopHat(mesh: Mesh, colour: Colour): void {
+  mesh.push().at(0, 0.07, 0.012).rotX(-0.05);
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const a = v * Math.PI * 2;
+      const r = 0.088 + 0.048 * u;
+      return [Math.sin(a) * r, 0.004 - 0.014 * u * u * Math.cos(a * 2) + 0.008 * u * u, -Math.cos(a) * r * 1.14];
+    },
+    5,
+    52,
+    () => colour,
+    materials.cloth,
+  );
+  mesh.push().scale(1, 1, 1.17);
+  mesh.lathe(
+    pairs([0.0935, 0, 0.09, 0.05, 0.091, 0.11, 0.098, 0.155, 0.097, 0.158, 0.001, 0.16]),
+    44,
+    colour,
+    materials.gloss,
+  );
+  mesh.lathe(pairs([0.0955, 0.003, 0.0935, 0.034]), 44, scaleRgb(readColour(colour), 0.4), materials.cloth);
+  mesh.pop().pop();
 }

@@ -40,7 +40,7 @@ export interface PersonLook {
   readonly beard?: boolean;
   readonly traits?: readonly Trait[] | undefined;
   /** The colour of a hat with a round brim; or what puts another one on the head, in the axes of that. */
-  readonly hat?: string | ((mesh: Mesh) => void);
+  readonly hat?: string | ((mesh: Mesh) => void) | undefined;
   readonly pointedEars?: boolean;
   readonly skin?: string;
   /** The colour of the eyes, where it is none that people have. */

@@ -15,7 +15,7 @@ export const farmer = tradeOf({
     emoji: '👨‍🌾/👩‍🌾/🧑‍🌾',
   },
   lives: ['hills', 'garden', 'river'],
-  has: ['hat'],
+  has: ['straw hat', 'hat'],
   wears: (random) => ({
     ...{
       kind: pick(random, ['man', 'man', 'woman'] as const),

@@ -17,7 +17,7 @@ export const fisherman = tradeOf({
     emoji: '',
   },
   lives: ['harbour', 'pier', 'coast', 'beach', 'river'],
-  has: ['net', 'cap'],
+  has: ['net', 'beanie'],
   wears: (random) => ({
     ...{ kind: 'man', beard: true, wears: 'sweater', legs: '#2f3440' },
     coat: pick(random, ['#24344e', '#d9d2c0', '#3c4a42', '#7a3a2a']),

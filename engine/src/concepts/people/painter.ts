@@ -18,7 +18,7 @@ export const painter = tradeOf({
     emoji: '👨‍🎨/👩‍🎨/🧑‍🎨',
   },
   lives: ['gallery', 'park', 'parlour', 'hills'],
-  has: ['brush', 'paint palette', 'apron'],
+  has: ['beret', 'brush', 'paint palette', 'apron'],
   wears: (random) => ({
     kind: pick(random, ['man', 'woman'] as const),
     ...{ wears: 'shirt', coat: pick(random, ['#e6e0d2', '#8a9ab0', '#b8a88a']) },

@@ -25,7 +25,7 @@ export const witch: Concept = {
   },
   size: { width: 1.3, height: 2.1 },
   lives: ['forest', 'hills', 'swamp'],
-  has: ['hat', 'broom'],
+  has: ['pointed hat', 'hat', 'broom'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

@@ -28,7 +28,7 @@ export const wizard: Concept = {
   },
   size: { width: 1.7, height: 2.6 },
   lives: ['forest', 'hills', 'mountains', 'coast'],
-  has: ['staff', 'hat'],
+  has: ['pointed hat', 'staff', 'hat'],
   stands: 'ground',
   moves: 'walks',
   sway: 0.3,
