@@ -16,7 +16,7 @@ import type { HeadLook } from './human-head.ts';
 import { chestOf } from './chest-of.ts';
 import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
-import { astride, stanceOf } from './stances.ts';
+import { astride, bent, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
 import { isStride, striding, strideOf } from './striding.ts';
 import { takeHold } from './take-hold.ts';
@@ -119,7 +119,8 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const usual = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
   const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
-  const stance = { ...own, ...look.gesture };
+  const isOld = look.traits?.includes('old') === true && look.astride !== true;
+  const stance = { ...(isOld ? bent(own) : own), ...look.gesture };
   const [yaw = 0, nod = 0] = stance.gaze ?? [];
   const greetsWhoLooks =
     look.stance === undefined && look.gesture?.gaze === undefined && look.astride !== true && greets.has(posture);

@@ -41,18 +41,22 @@ const hanging: readonly [Vec3, Vec3] = [
   [0.25, 0.905, -0.05],
 ];
 
-/** What the arms of somebody do who only stands: hang, rest on a hip, in a pocket, or one hand in the other. */
+/** What the arms of somebody do who only stands: hang, rest on a hip or on the thighs, one hand in the other, an arm held across, or behind the back. */
 const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
   {
     wrists: [
       [-0.255, 0.91, -0.04],
-      [0.235, 0.92, -0.1],
+      [0.235, 0.93, -0.11],
+    ],
+    elbowsTo: [
+      [-0.5, -0.1, 1],
+      [0.8, -0.1, 1],
     ],
   },
   {
     wrists: [
       [-0.25, 0.905, -0.02],
-      [0.205, 1.0, -0.055],
+      [0.225, 1.0, -0.07],
     ],
     elbowsTo: [
       [-0.5, -0.1, 1],
@@ -62,11 +66,11 @@ const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
   },
   {
     wrists: [
-      [-0.205, 0.945, -0.09],
+      [-0.232, 0.935, -0.1],
       [0.255, 0.91, -0.03],
     ],
     elbowsTo: [
-      [-0.8, 0, 1],
+      [-0.9, 0, 1],
       [0.5, -0.1, 1],
     ],
   },
@@ -86,39 +90,59 @@ const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
   },
   {
     wrists: [
-      [-0.205, 0.945, -0.09],
-      [0.205, 0.95, -0.085],
+      [-0.09, 1.02, 0.2],
+      [0.06, 0.98, 0.21],
     ],
     elbowsTo: [
-      [-0.9, 0, 1],
-      [0.9, 0, 1],
+      [-1, -0.1, 0.6],
+      [1, -0.1, 0.6],
     ],
+    thumbs: [
+      [0, 1, 0.2],
+      [0, 1, 0.2],
+    ],
+  },
+  {
+    wrists: [
+      [0.125, 1.06, -0.15],
+      [0.24, 0.91, -0.06],
+    ],
+    elbowsTo: [
+      [-0.9, -0.4, -0.75],
+      [0.5, 0, 1],
+    ],
+    thumbs: [[0, 1, -0.1], undefined],
   },
 ];
 
-/** The weight on the right leg: that hip is higher and that shoulder lower, the other knee bent. */
+/** The weight on the right leg, more or less of it by chance: that hip is higher and that shoulder lower, the other knee bent. */
 function stands(random: Random): Stance {
   const turn = (random() - 0.5) * 0.3;
+  const look = random();
+  const nod = random();
+  const gesture = pick(random, gestures);
+  // What was drawn before tells this as well: others of the same seed stay as they are.
+  const leant = 0.75 + 0.65 * ((nod * 7) % 1);
   return {
-    pelvis: [0.04, 0.945, 0],
+    pelvis: [0.04 * leant, 0.945, 0],
     chest: [0.012, 1.425, 0.012],
-    head: [0.0, 1.69, -0.008],
+    head: [0.012 * (leant - 1), 1.69, -0.008],
     twist: 0.1 + turn * 0.5,
-    tilt: [-0.085, 0.055],
-    gaze: [0.18 * (random() - 0.35), 0.02 + 0.06 * random()],
+    tilt: [-0.085 * leant, 0.055 * leant],
+    gaze: [0.18 * (look - 0.35), 0.02 + 0.06 * nod],
     wrists: hanging,
     ankles: [
-      [-0.155, 0.092, -0.085],
+      [-0.14 - 0.015 * leant, 0.092, -0.05 - 0.045 * leant],
       [0.075, 0.09, 0.03],
     ],
     kneesTo: [
       [-0.35, 0, -1],
       [0.1, 0, -1],
     ],
-    toes: [0.5, 0.16],
+    toes: [0.3 + 0.2 * leant, 0.16],
     soles: [0, 0],
     hands: 'open',
-    ...pick(random, gestures),
+    ...gesture,
   };
 }
 
@@ -374,5 +398,18 @@ function fishes(random: Random): Stance {
     ],
     gaze: [0.02, 0.12],
     hands: 'fists',
+  };
+}
+
+/** The same of somebody old, whose back is bent: chest and head are lower and ahead, and the arms with them. */
+export function bent(stance: Stance): Stance {
+  const { chest = [0, 1.425, 0], head = [0, 1.69, 0], gaze = [0, 0], wrists } = stance;
+  const ahead = (by: number, down: number, [x, y, z]: Vec3): Vec3 => [x, y - down, z - by];
+  return {
+    ...stance,
+    chest: ahead(0.035, 0.012, chest),
+    head: ahead(0.095, 0.04, head),
+    gaze: [gaze[0], gaze[1] - 0.04],
+    wrists: [ahead(0.03, 0.005, wrists[0]), ahead(0.03, 0.005, wrists[1])],
   };
 }
