@@ -228,6 +228,8 @@ export interface Concept {
   readonly acts?: readonly Act[];
   /** What somebody is built with, of what has a name of its own: the ids of concepts, or of belongings. */
   readonly has?: readonly string[];
+  /** Its hands are empty by themselves, and hold what is said that they hold; those of who `dresses` always are. */
+  readonly holds?: true;
   /** It wears what is said that it wears. */
   readonly dresses?: boolean;
   /** How it is painted where a portrait of it is asked for. */

@@ -212,7 +212,7 @@ const busy: ReadonlySet<Act | undefined> = new Set<Act>(['reads', 'fishes', 'wav
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */
 export function canHold(holder: Concept, held: Concept, act?: Act): boolean {
-  const holds = holder.dresses === true || carried[holder.id] === held.id;
+  const holds = holder.dresses === true || holder.holds === true || carried[holder.id] === held.id;
   return holds && ways[held.id] !== undefined && hasFreeHands(act);
 }
 

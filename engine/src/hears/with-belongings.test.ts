@@ -62,7 +62,7 @@ test.each([
   const heard = hears(prompt);
   expect(heard.notDrawn).toEqual([]);
   expect(paintedOf(prompt)).toHaveLength(1);
-  const [who] = heard.drawn.filter(({ kind }) => kind === 'thing');
+  const who = heard.drawn.find(({ kind }) => kind === 'thing');
   expect(who?.worn).toEqual(worn.split('+'));
   if (colours) expect(who?.colours).toEqual(colours);
 });

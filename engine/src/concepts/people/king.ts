@@ -5,6 +5,7 @@ import { wearMantle } from '../../shapes/mantle.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { buildRoyalCrown } from '../../shapes/royal-crown.ts';
 import type { Concept } from '../concept.ts';
+import { holdOf } from '../holding.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 const crimson = '#a8202c';
@@ -23,6 +24,7 @@ export const king: Concept = {
   },
   size: { width: 1.2, height: 2 },
   lives: ['hills', 'street', 'forest'],
+  holds: true,
   has: ['crown', 'cape'],
   stands: 'ground',
   moves: 'walks',
@@ -37,6 +39,7 @@ export const king: Concept = {
       hair: 'short',
       wears: 'robe',
       posture: 'stands',
+      ...(look.holding !== undefined && holdOf(look.holding)),
       beard: true,
       traits: look.traits,
     });

@@ -3,6 +3,7 @@ import { onHead } from '../../shapes/human-head.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { buildRoyalCrown } from '../../shapes/royal-crown.ts';
 import type { Concept } from '../concept.ts';
+import { holdOf } from '../holding.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 export const queen: Concept = {
@@ -19,6 +20,7 @@ export const queen: Concept = {
   },
   size: { width: 1.2, height: 2 },
   lives: ['hills', 'garden', 'forest', 'street'],
+  holds: true,
   has: ['crown'],
   stands: 'ground',
   moves: 'walks',
@@ -35,6 +37,7 @@ export const queen: Concept = {
       kind: 'woman',
       hair: pick(random, ['long', 'back', 'bun']),
       posture: 'stands',
+      ...(look.holding !== undefined && holdOf(look.holding)),
       traits: look.traits,
     });
     onHead(mesh, pose, (m) => {
