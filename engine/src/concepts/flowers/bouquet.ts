@@ -6,6 +6,7 @@ import type { Mesh } from '../../solid/mesh.ts';
 import type { Concept, Look } from '../concept.ts';
 import { daisyKind } from './daisy.ts';
 import { roseKind } from './rose.ts';
+import { sunflowerKind } from './sunflower.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { tulipKind } from './tulip.ts';
 
@@ -79,14 +80,16 @@ function arrange(mesh: Mesh, random: Random, look: Look): void {
   const kinds = look.flower ? [look.flower.kind] : [roseKind, daisyKind, tulipKind, roseKind];
   // Colours of the mixed one: roses, daisies in their own, tulips and pale roses.
   const mixed = ['#e0708a', undefined, '#8a5ac0', '#f4d8a0'] as const;
-  for (let i = 0; i < 15; i++) {
-    const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / 15)];
-    const [x, z] = [Math.cos(a) * q * 0.8, Math.sin(a) * q * 0.7];
-    const y = 1.95 - q * q * 0.62 + random() * 0.12;
+  // Of large flowers there are fewer, or they would be one roof.
+  const { count, size } = look.flower?.kind === sunflowerKind ? { count: 8, size: 0.46 } : { count: 15, size: 0.5 };
+  for (let i = 0; i < count; i++) {
+    const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / count)];
+    const [x, z] = [Math.cos(a) * q * 0.88, Math.sin(a) * q * 0.7];
+    const y = 2.02 - q * q * 0.56 + (random() - 0.3) * 0.42;
     mesh.tube(
       [
         [x * 0.12, 0.95, z * 0.12],
-        [x * 0.45, (y + 0.95) / 2, z * 0.45],
+        [x * 0.5, (y + 0.95) / 2, z * 0.45],
         [x, y, z],
       ],
       [0.022],
@@ -95,9 +98,11 @@ function arrange(mesh: Mesh, random: Random, look: Look): void {
     mesh
       .push()
       .at(x, y, z)
-      .scale(0.52)
+      .scale(size)
+      // They were set so that they look at whoever comes in.
+      .rotX(-0.55)
       .rotY(-a + Math.PI)
-      .rotZ(q * 0.75);
+      .rotZ(q * 0.7);
     kinds[i % kinds.length]?.head(mesh, random, look.flower ? look.flower.colour : mixed[i % 4]);
     mesh.pop();
   }
