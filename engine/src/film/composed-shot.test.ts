@@ -103,7 +103,7 @@ describe('a film of things', () => {
   test('lets a camera that stands still stand still while somebody passes [STUDIO-64]', async () => {
     const sky = async (cameraFixed: boolean): Promise<number> => {
       const request = aFilmRequest({
-        prompt: 'a wolf running through snow',
+        prompt: 'a wolf running through a meadow',
         seed: 5,
         ...size,
         durationS: 4,
