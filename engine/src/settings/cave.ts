@@ -139,7 +139,7 @@ function hangStalactites(mesh: Mesh, random: Random, place: number, mouth: numbe
       ],
       [thick * 1.5, thick * 0.8, 0.015],
       scaleRgb(c, 1.15),
-      materials.plain,
+      materials.rock,
       7,
     );
   }

@@ -76,8 +76,8 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
         grown *
         h *
         (0.6 + random() * 0.8) *
-        (0.62 + 0.5 * fbm(x * 0.35, Z * 0.35, 2) + 0.36 * tuft) *
-        (isStalk && grown > 0.9 ? 1.45 : 1) *
+        (0.58 + 0.5 * fbm(x * 0.35, Z * 0.35, 2) + 0.28 * tuft) *
+        (isStalk && grown > 0.9 ? 1.3 : 1) *
         Math.min(k, 1.6),
       w = 0.011 * k * (isStalk ? 1 : 1.5),
       a = random() * tau,
