@@ -127,9 +127,9 @@ function march(map: TopMap, { lit, shade, highest }: CloudSea, air: Air): void {
       t += Math.max(1.2, -under * 0.6);
       continue;
     }
-    step = 1.1 + t * 0.009;
+    step = 1.5 + t * 0.011;
     t += step;
-    const curls = (fbm(x * 0.16 + y * 0.05, z * 0.16 - y * 0.21, 4) - 0.5) * 8;
+    const curls = (fbm(x * 0.16 + y * 0.05, z * 0.16 - y * 0.21, 3) - 0.5) * 8;
     const dense = smooth(-2, 4, under + curls) * smooth(farthest, farthest * 0.6, at);
     if (dense <= 0) continue;
     const share = met.left * (1 - Math.exp(-dense * thick * step));
