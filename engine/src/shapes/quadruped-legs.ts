@@ -41,7 +41,7 @@ export function gaitOf(form: QuadrupedForm, stride: number): Gait {
     return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: stride * s * 0.8, lift: 0 }) };
   return {
     fore: (s) => ({ ahead: L * (0.44 + 0.2 * s), lift: H * (0.2 - 0.06 * s) }),
-    hind: (s) => ({ ahead: -L * (0.39 + 0.17 * s), lift: H * (0.11 - 0.07 * s) }),
+    hind: (s) => ({ ahead: -L * (0.39 + 0.17 * s), lift: H * (0.13 - 0.05 * s) }),
   };
 }
 
