@@ -363,7 +363,7 @@ export const places: readonly Place[] = [
   place('sky', 'sky|himmel|cielo|ciel|天空|空|سماء|', { setting: 'clouds' }),
   place(
     'sea of clouds',
-    'above the clouds/over the clouds/in the clouds/among the clouds/sea of clouds/cloudscape|über den wolken/in den wolken/wolkenmeer|sobre las nubes/en las nubes/entre las nubes/mar de nubes|au-dessus des nuages/dans les nuages/mer de nuages|云海|雲海|فوق السحاب|',
+    'above the clouds/over the clouds/in the clouds/among the clouds/sea of clouds/cloudscape/clouds from above|wolken von oben/über den wolken/in den wolken/wolkenmeer|sobre las nubes/nubes desde arriba/en las nubes/entre las nubes/mar de nubes|au-dessus des nuages/nuages vus d’en haut/dans les nuages/mer de nuages|云海|雲海|فوق السحاب|',
     { setting: 'clouds' },
   ),
   place('dahlia', 'dahlia/dahlias|dahlie/dahlien|dalia|dahlia|大丽花|ダリア|داليا|', { view: 'flowers' }),
