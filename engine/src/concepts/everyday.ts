@@ -28,7 +28,9 @@ export interface Tool {
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
   const { act, stride, traits, seated = false, astride = false, holding } = look;
-  const own = tool && holding === undefined && hasFreeHands(act) && !astride ? tool : undefined;
+  // Nobody runs with a tray or a surfboard.
+  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride;
+  const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
   const hold = held === undefined ? undefined : holdOf(held);
   const posture = postureOf(act) ?? (hold && 'stands');

@@ -32,6 +32,7 @@ test.each([
   ['a bride holding a bouquet', 'bouquet'],
   ['a man playing the violin', 'violin'],
   ['a queen with a bouquet of flowers', 'bouquet'],
+  ['a girl with a lantern in a forest', 'oil lamp'],
   ['a boy with a football', 'football'],
   ['a woman with a vintage camera on the beach', 'camera'],
 ])('what is said to be held is in the hands and not on the ground: %s [STUDIO-58]', (prompt, id) => {

@@ -8,6 +8,7 @@ export function hearImplied(reading: Reading): void {
   letRunnersRun(reading);
   letThemFish(reading);
   giveBrush(reading);
+  carryLantern(reading);
 }
 
 /** Words for who runs, in the languages that have one. */
@@ -27,6 +28,16 @@ function giveBrush({ asked, notDrawn }: Reading): void {
   if (at < 0 || !asked.some(({ id }) => id === 'painter')) return;
   notDrawn.splice(at, 1);
   asked.push({ kind: 'belonging', id: 'brush', phrase: 'brush', plural: false, size: 1 });
+}
+
+/** A lantern that is named right after somebody of every day is one to carry, and no lamp of a street. */
+function carryLantern({ asked }: Reading): void {
+  asked.forEach((thing, i) => {
+    const before = asked.slice(0, i).findLast(({ kind }) => kind === 'thing');
+    const isOne = !thing.plural && (thing.count ?? 1) === 1 && thing.side === undefined;
+    if (thing.id !== 'lamp' || thing.phrase !== 'lantern' || !isOne || !before) return;
+    if (findConcept(before.id)?.dresses === true) asked[i] = { ...thing, id: 'oil lamp' };
+  });
 }
 
 /** Somebody with a fishing rod fishes. */

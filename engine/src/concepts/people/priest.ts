@@ -13,7 +13,7 @@ export const priest = tradeOf({
     emoji: '',
   },
   lives: ['cathedral', 'graveyard', 'street'],
-  has: [],
+  acts: ['walks', 'sits', 'reads'],
   wears: () => ({ kind: 'man', wears: 'robe', coat: '#1c1b20', trim: '#2a1a2c' }),
   bust: { kind: 'man', wears: 'robe' },
   coat: '#1c1b20',

@@ -16,6 +16,7 @@ export const violinist = tradeOf({
   },
   lives: ['stage', 'parlour', 'street', 'palace hall'],
   has: ['violin'],
+  acts: ['walks', 'sits', 'reads', 'waves'],
   wears: (random) =>
     pick(random, [
       { kind: 'man', wears: 'suit', coat: '#1d1e24' },
