@@ -116,11 +116,10 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
       'سنارة',
     ),
   },
-  { id: 'tray', words: row('tray', 'tablett', 'bandeja', 'plateau', '托盘', 'お盆', '') },
+  { id: 'tray', words: row('tray', 'tablett', 'bandeja', 'plateau de service', '托盘', 'お盆', '') },
   { id: 'microphone', words: row('microphone', 'mikrofon', 'micrófono', 'microphone', '麦克风', 'マイク', '') },
   { id: 'camera', words: row('camera', 'kamera', 'cámara', 'appareil photo', '相机', 'カメラ', 'كاميرا') },
   { id: 'brush', words: row('paintbrush/paint brush', 'pinsel', 'pincel', 'pinceau', '画笔', '絵筆', 'فرشاة') },
-  { id: 'paint palette', words: row('palette', 'palette', 'paleta', 'palette', '', '', '') },
   { id: 'uniform', words: row('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
 ];
 

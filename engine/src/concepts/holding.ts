@@ -83,7 +83,7 @@ const ways: Readonly<Record<string, Way>> = {
   beer: asDrink(0.075, [0.95, 1.2, 0]),
   'wine glass': asDrink(0.095, [0, 0.6, 0]),
   cocktail: asDrink(0.065, [0, 0.9, 0]),
-  'ice cream': asDrink(0.085, [0, 0.62, 0]),
+  'ice cream': asDrink(0.1, [0, 0.62, 0]),
   bouquet: {
     at: [0, 0.93, -0.335],
     up: [-0.08, 1, 0],

@@ -90,6 +90,9 @@ export const unpainted: ReadonlySet<string> = new Set(
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
     .concat(
+      // A painter by the name of Singer.
+      'john singer sargent',
+      'singer sargent',
       'tennis ball',
       'golf ball',
       'bowling ball',

@@ -72,3 +72,15 @@ test('of two people the last one before a hat wears it, and what lies apart nobo
   expect(wornBy('a man and a woman with a hat')).toEqual(['man -', 'woman hat', 'hat -']);
   expect(paintedOf('a man beside a hat')).toEqual(['man', 'hat']);
 });
+
+test.each(['a castle, by a famous artist', 'a castle with a muted colour palette', 'a castle, thick brush strokes'])(
+  'words for how a picture is painted are nobody in it: "%s" [STUDIO-10]',
+  (prompt) => {
+    expect(paintedOf(prompt)).toEqual(['castle']);
+    expect(hears(prompt).notDrawn).toEqual([]);
+  },
+);
+
+test('a painter who is called Singer does not sing [STUDIO-10]', () => {
+  expect(paintedOf('a castle in the style of John Singer Sargent')).toEqual(['castle']);
+});

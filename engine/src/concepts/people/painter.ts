@@ -8,12 +8,12 @@ import { tradeOf } from '../trade-of.ts';
 export const painter = tradeOf({
   id: 'painter',
   words: {
-    en: 'painter/artist',
-    de: 'maler/malerin/künstler/künstlerin',
-    es: 'pintor/pintora/artista',
-    fr: 'peintre/artiste',
-    zh: '画家/艺术家',
-    ja: '画家/芸術家',
+    en: 'painter/street artist',
+    de: 'maler/malerin',
+    es: 'pintor/pintora',
+    fr: 'peintre',
+    zh: '画家',
+    ja: '画家',
     ar: 'رسام/رسامة',
     emoji: '👨‍🎨/👩‍🎨/🧑‍🎨',
   },
