@@ -136,12 +136,12 @@ const ways: Readonly<Record<string, Way>> = {
   trophy: asParcel(0.13, { half: 0.75, high: 1.3 }),
   football: asParcel(0.134, { half: 0.82, high: 0.82 }),
   basketball: asParcel(0.145, { half: 0.82, high: 0.82 }),
-  // It stands beside them, a hand on its deck.
+  // It stands beside them, a hand around its edge.
   surfboard: {
-    at: [0.5, 0, 0.06],
+    at: [0.55, 0, -0.04],
     up: [0.03, 1, -0.02],
     scale: 0.88,
-    hands: [{ hand: 'right', on: [-0.11, 1.3, -0.075], thumb: [-0.7, 0.7, 0], shape: 'open', elbowTo: [1, -0.3, 0.8] }],
+    hands: [{ hand: 'right', on: [-0.3, 1.2, 0], thumb: [0.2, 0.4, -0.9], elbowTo: [0.7, -0.6, 0.8] }],
   },
 };
 

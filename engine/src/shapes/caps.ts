@@ -3,6 +3,7 @@ import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { paintedLathe } from './painted-lathe.ts';
 import { pairs } from './points.ts';
 import { smoothProfile } from './smooth-profile.ts';
 
@@ -47,29 +48,34 @@ export function wearSailorCap(mesh: Mesh, colour: Colour): void {
   mesh.pop();
 }
 
-/** A cap with a long peak and a button on its crown. */
+/** A cap with a long peak and a button on its crown, whose panels are sewn together. */
 export function wearBaseballCap(mesh: Mesh, colour: Colour): void {
   const cloth = readColour(colour);
-  mesh.push().at(0, 0.052, 0.012).rotX(-0.04);
+  const [seam, under] = [scaleRgb(cloth, 0.6), scaleRgb(cloth, 0.72)];
+  mesh.push().at(0, 0.05, 0.008).rotX(-0.02);
   mesh.push().scale(1, 1, long);
-  mesh.lathe(
-    smoothProfile(pairs([0.094, 0, 0.095, 0.03, 0.086, 0.07, 0.055, 0.098, 0.001, 0.106])),
-    36,
-    cloth,
-    materials.cloth,
-  );
-  mesh.ball(0, 0.107, 0, 0.008, 0.005, 0.008, cloth, materials.cloth, 10).pop();
-  mesh.sheet(
-    (u, v): Vec3 => {
-      const a = (v - 0.5) * 2.2;
-      const out = 0.093 + 0.075 * u * Math.cos(a * 0.7);
-      return [Math.sin(a) * out, 0.012 - 0.028 * u - 0.03 * Math.sin(a) ** 2 * u, -Math.cos(a) * out * long];
-    },
-    6,
-    26,
-    () => scaleRgb(cloth, 0.85),
-    materials.cloth,
-  );
+  paintedLathe(mesh, smoothProfile(pairs([0.101, 0, 0.103, 0.03, 0.095, 0.068, 0.064, 0.097, 0.001, 0.108])), {
+    colour: (turn) => (Math.abs(((turn * 6 + 0.5) % 1) - 0.5) < 0.02 ? seam : cloth),
+    material: materials.cloth,
+    segments: 96,
+  });
+  mesh.ball(0, 0.109, 0, 0.008, 0.005, 0.008, cloth, materials.cloth, 10).pop();
+  // The peak is bent a little over the brow, and as wide as that.
+  for (const [low, tone] of [
+    [0, cloth],
+    [0.005, under],
+  ] as const)
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const a = ((low > 0 ? 1 - v : v) - 0.5) * 1.9;
+        const out = 0.1 + 0.078 * u * Math.cos(a) ** 0.6;
+        return [Math.sin(a) * out, 0.008 - low - 0.02 * u - 0.022 * Math.sin(a) ** 2, -Math.cos(a) * out * long];
+      },
+      8,
+      30,
+      () => tone,
+      materials.cloth,
+    );
   mesh.pop();
 }
 

@@ -41,7 +41,7 @@ const hanging: readonly [Vec3, Vec3] = [
   [0.25, 0.905, -0.05],
 ];
 
-/** What the arms of somebody do who only stands: hang, rest on a hip or on the thighs, one hand in the other, an arm held across, or behind the back. */
+/** What the arms of somebody do who only stands: hang, rest on a hip or on the thighs, one hand in the other, or an arm held across. */
 const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
   {
     wrists: [
@@ -86,20 +86,6 @@ const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
     thumbs: [
       [0.4, 1, -0.3],
       [-0.4, 1, -0.3],
-    ],
-  },
-  {
-    wrists: [
-      [-0.09, 1.02, 0.2],
-      [0.06, 0.98, 0.21],
-    ],
-    elbowsTo: [
-      [-1, -0.1, 0.6],
-      [1, -0.1, 0.6],
-    ],
-    thumbs: [
-      [0, 1, 0.2],
-      [0, 1, 0.2],
     ],
   },
   {

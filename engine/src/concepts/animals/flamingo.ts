@@ -1,5 +1,4 @@
 import { bothSides, eyeOn } from '../../shapes/body-parts.ts';
-import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -50,7 +49,6 @@ export const flamingo: Concept = {
     const [x, y] = [(neck.at(-1)?.[0] ?? 0) - 0.02, 1.475];
     const head: Cones = [[x, y, 0, 0.055, x - 0.04, y - 0.005, 0, 0.048, 0]];
     mesh.body(head, { k: 0.02, colours: [pink], fur: 0.2 });
-    tellHead(mesh, [x - 0.01, y, 0], 0.055, { tip: [x - 0.165, y - 0.12, 0], aside: 0.85 });
     mesh.tube(
       [
         [x - 0.07, y - 0.01, 0],

@@ -86,8 +86,8 @@ function buildBoard(mesh: Mesh, random: Random, look: Look): void {
   for (const side of [-1, 1])
     mesh.sheet(
       (u, v) => on(u * 2 - 1, v, side),
-      64,
-      150,
+      96,
+      280,
       (u, v) => {
         const s = u * 2 - 1;
         const x = s * half(v);
