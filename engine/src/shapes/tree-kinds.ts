@@ -34,6 +34,7 @@ export const trees = {
     rise: 0.06,
     depth: 3,
     leaf: ['#f6c3d3', '#f9d9e2', '#ef9fba', '#fbe8ee'],
+    isBlossom: true,
   },
   maple: {
     h: 8.6,

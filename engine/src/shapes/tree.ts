@@ -19,6 +19,8 @@ export interface TreeKind {
   readonly reach: number;
   readonly rise: number;
   readonly depth: number;
+  /** Its leaves are petals: small, and all alike. */
+  readonly isBlossom?: boolean;
 }
 
 /** A cloud of leaves round a centre; their normals point outwards, so the cloud is lit as one soft form. */
@@ -33,9 +35,12 @@ export function leaves(
   size: number,
   cols: readonly [string, ...string[]],
   flat = 1,
+  isBlossom = false,
 ): void {
-  // No two clumps are quite of one green: one is younger, one stands drier.
-  const [bright, dry] = [0.8 + random() * 0.4, random() ** 2 * 0.4];
+  // No two clumps are quite of one green: one is younger, one stands drier. Petals are all of one day.
+  const [young, old] = [random(), random()];
+  const [bright, dry] = isBlossom ? [0.94 + young * 0.12, 0] : [0.8 + young * 0.4, old ** 2 * 0.4];
+  const varied = isBlossom ? 0.14 : 0.4;
   for (let i = 0; i < n; i++) {
     const a = random() * tau,
       q = Math.acos(2 * random() - 1),
@@ -56,7 +61,10 @@ export function leaves(
       vy = s * 0.52,
       vz = (random() - 0.5) * s * 0.8,
       N: Vec3 = [nx, ny * 0.8 + 0.35, nz],
-      c = withered(vary(readColour(pick(random, cols)), random, 0.4), dry + (i % 23 === 0 ? 0.45 : 0)),
+      c = withered(
+        vary(readColour(pick(random, cols)), random, varied),
+        isBlossom ? 0 : dry + (i % 23 === 0 ? 0.45 : 0),
+      ),
       // Within and below a clump it is dark, and what faces the sky is light.
       sh = bright * (0.34 + 0.66 * (d / R) ** 2) * (0.72 + 0.36 * ny);
     mesh.tri(
@@ -140,10 +148,11 @@ export function buildTree(mesh: Mesh, random: Random, T: TreeKind, detail = 1, s
         p[1],
         p[2],
         T.blob * (0.7 + random() * 0.5),
-        (300 * detail) | 0,
-        (0.088 / Math.sqrt(detail)) * (detail < 0.5 ? 1.1 : 1),
+        (300 * detail * (T.isBlossom ? 1.7 : 1)) | 0,
+        (0.088 / Math.sqrt(detail)) * (detail < 0.5 ? 1.1 : 1) * (T.isBlossom ? 0.72 : 1),
         T.leaf,
         0.8,
+        T.isBlossom,
       );
   mesh.pop();
   return pts.map(([x, y, z]) => [x * size, y * size, z * size]);
