@@ -53,7 +53,8 @@ export const lightBulb: Concept = {
       smoothProfile(
         pairs([0.27, 0, 0.29, 0.12, 0.42, 0.36, 0.66, 0.68, 0.74, 0.98, 0.66, 1.3, 0.42, 1.55, 0.16, 1.64, 0, 1.65]),
       ),
-      mixRgb(light, [1, 0.98, 0.94], 0.92),
+      // Of coloured glass where a colour was said, and clear otherwise.
+      mixRgb(light, [1, 0.98, 0.94], look.colour ? 0.25 : 0.92),
     );
     // The stem of glass with its wires, and the filament between them.
     mesh.lathe(
