@@ -22,8 +22,10 @@ const built = (concept: (typeof concepts)[number], colour?: string) => {
   return coloursOf(mesh);
 };
 
-/** Every one before a release; on each change a fifth of them. */
-const tried = concepts.filter(({ flower }) => flower === undefined).filter((_, index) => isLong || index % 5 === 0);
+/** Every one before a release; on each change a fifth of them. A calico cat has the three colours that it is named for. */
+const tried = concepts
+  .filter(({ flower, id }) => flower === undefined && id !== 'calico cat')
+  .filter((_, index) => isLong || index % 5 === 0);
 
 test.each(tried.map((concept) => [concept.id, concept] as const))(
   'a red "%s" is red, whether its painter has a place for the colour or not [STUDIO-34]',
