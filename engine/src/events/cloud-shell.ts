@@ -44,8 +44,10 @@ class TopMap {
       Math.max(0, (Math.log(Math.max(first, z) / first) / Math.log(last / first)) * rows),
     );
     const u = Math.min(columns - 0.01, Math.max(0, (x / (2 * this.spread * (Math.max(first, z) + 3)) + 0.5) * columns));
-    const [i, j] = [Math.trunc(u), Math.trunc(v)];
-    const [fu, fv] = [u - i, v - j];
+    const i = Math.trunc(u);
+    const j = Math.trunc(v);
+    const fu = u - i;
+    const fv = v - j;
     const at = j * (columns + 1) + i;
     const below = at + columns + 1;
     const { heights: h } = this;
@@ -53,6 +55,7 @@ class TopMap {
   }
 }
 
+const channels = [0, 1, 2] as const;
 const [rows, columns, first, last] = [280, 200, 3, 1400] as const;
 
 /** What a look through the cloud has met: its light, and what share of what is behind it is still seen. */
@@ -102,25 +105,33 @@ function look(
 ): void {
   const a = (x - width / 2) / focal;
   const b = (height / 2 - y) / focal;
-  const along = (k: 0 | 1 | 2): number => forward[k] + right[k] * a + up[k] * b;
-  const [dx, dy, dz] = [along(0), along(1), along(2)];
+  const dx = forward[0] + right[0] * a + up[0] * b;
+  const dy = forward[1] + right[1] * a + up[1] * b;
+  const dz = forward[2] + right[2] * a + up[2] * b;
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-  [ray.ex, ray.ey, ray.ez] = eye;
-  [ray.dx, ray.dy, ray.dz] = [dx / length, dy / length, dz / length];
+  ray.ex = eye[0];
+  ray.ey = eye[1];
+  ray.ez = eye[2];
+  ray.dx = dx / length;
+  ray.dy = dy / length;
+  ray.dz = dz / length;
   ray.long = Math.min(farthest, near > 0 ? length / near : farthest);
   ray.jitter = grain(Math.trunc(x), Math.trunc(y));
 }
 
 function march(map: TopMap, { lit, shade, highest }: CloudSea, air: Air): void {
-  met.light.fill(0);
+  met.light[0] = met.light[1] = met.light[2] = 0;
   met.left = 1;
   const { ex, ey, ez, dx, dy, dz, long, jitter } = ray;
   if (dy >= 0 && ey > highest) return;
   let t = ey > highest ? (highest - ey) / dy : 0;
   let step = 1;
+  const [sx, sy, sz] = air.sun;
   for (let n = 0; n < stops && t < long && met.left > 0.02; n++) {
     const at = t + step * jitter;
-    const [x, y, z] = [ex + dx * at, ey + dy * at, ez + dz * at];
+    const x = ex + dx * at;
+    const y = ey + dy * at;
+    const z = ez + dz * at;
     const under = map.at(x, z) - y;
     if (under < -4) {
       // Above it a stop is as long as nothing can be met.
@@ -133,13 +144,12 @@ function march(map: TopMap, { lit, shade, highest }: CloudSea, air: Air): void {
     const dense = smooth(-2, 4, under + curls) * smooth(farthest, farthest * 0.6, at);
     if (dense <= 0) continue;
     const share = met.left * (1 - Math.exp(-dense * thick * step));
-    const [sx, sy, sz] = air.sun;
     const shaded = smooth(-3, 8, map.at(x + sx * 9, z + sz * 9) - y - sy * 9 + curls * 0.6);
     const far = smooth(-4, 9, map.at(x + sx * 26, z + sz * 26) - y - sy * 26);
     const sunned = (1 - 0.72 * shaded) * (1 - 0.55 * far);
     const high = smooth(highest - 46, highest - 16, y + curls * 0.5);
     const lost = 1 - Math.exp(-((at * air.fog) ** 1.25));
-    for (const k of [0, 1, 2] as const) {
+    for (const k of channels) {
       const own = mix(shade[k], lit[k], high) * (air.ambient[k] * 0.85 + air.sunLight[k] * 0.46 * sunned);
       met.light[k] += share * mix(own, air.fogColour[k], lost);
     }

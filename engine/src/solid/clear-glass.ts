@@ -20,6 +20,8 @@ interface GlassOrder {
   readonly mask?: Uint8Array | undefined;
 }
 
+const channels = [0, 1, 2] as const;
+
 /** How much one face of glass mirrors that is seen straight on. */
 const straight = 0.04;
 /** How far a wall is looked through straight on, in the unit of its colour, and how many times as far at most where it is seen along itself. */
@@ -72,10 +74,10 @@ function layWalls(world: World, view: View, { depth, ids, within, mask, sunlight
       seenInMirror(world, [spot.dx + spot.nx * k, spot.dy + spot.ny * k, spot.dz + spot.nz * k], mirrored, panes);
       const sun = sparkOf(world, spot, sunlight);
       const thick = thin + Math.min(longest, 1 / Math.max(0.01, cos)) - 1;
-      for (const [c, tint] of [spot.r, spot.g, spot.b].entries()) {
-        const o = i * 3 + c;
-        const through = (view.light[o] ?? 0) * (1 - share) * tint ** thick;
-        view.light[o] = through + (mirrored[c] ?? 0) * share + (world.air.sunLight[c] ?? 0) * sun;
+      for (const c of channels) {
+        const tint = c === 0 ? spot.r : c === 1 ? spot.g : spot.b;
+        const through = (view.light[i * 3 + c] ?? 0) * (1 - share) * tint ** thick;
+        view.light[i * 3 + c] = through + mirrored[c] * share + world.air.sunLight[c] * sun;
       }
       if (share > seenFrom) view.nearness[i] = depth[i] ?? 0;
     }

@@ -45,7 +45,8 @@ export function carveRock(surface: Surface, x: number, y: number, z: number, dis
   // A face that looks up is the top of one bed: joints alone are seen on it.
   const upright = smooth(0.95, 0.6, Math.abs(surface.ny));
   const along = y + x * 0.09 - z * 0.05 + warpY * bed * 0.9;
-  const [px, pz] = [x + warpX * bed * 1.4, z - warpX * bed * 1.4];
+  const px = x + warpX * bed * 1.4;
+  const pz = z - warpX * bed * 1.4;
   // Slabs that have come off between joints, taller than wide, then the facets of smaller pieces.
   const slab = bed * 0.95;
   cellAt(px / slab, along / (slab * 1.7), pz / slab, block);
