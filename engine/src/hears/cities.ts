@@ -1,5 +1,4 @@
 import type { Words } from '../concepts/concept.ts';
-import type { Asked } from './heard.ts';
 
 /** A city that is known by something that stands in it. */
 interface City {
@@ -24,15 +23,3 @@ export const cities: readonly City[] = [
   city('pagoda', false, 'kyoto|kyoto|kioto|kyoto|京都|京都|كيوتو'),
   city('pyramid', false, 'giza|gizeh|guiza|gizeh|吉萨|ギザ|الجيزة'),
 ];
-
-const withStreets: ReadonlySet<string> = new Set(
-  cities.flatMap(({ hasStreets, words }) => (hasStreets ? Object.values(words).filter((word) => word !== '') : [])),
-);
-
-/** Puts what a city is known by into a street of it, where no other place was named. */
-export function inItsStreets(asked: readonly Asked[]): readonly Asked[] {
-  const named = asked.find(({ kind, phrase }) => kind === 'thing' && withStreets.has(phrase));
-  if (!named || asked.some(({ kind }) => kind === 'place')) return asked;
-  const { phrase } = named;
-  return [...asked, { kind: 'place', id: 'street', phrase, plural: false, size: 1, count: 1 }];
-}

@@ -1,7 +1,6 @@
 import { eventsOfViews } from '../events/index.ts';
 import { settings } from '../settings/built.ts';
 import { places } from '../settings/places.ts';
-import { inItsStreets } from './cities.ts';
 import { coloursByWord } from './grammar.ts';
 import type { CameraWord } from './grammar.ts';
 import type { Asked, Heard } from './heard.ts';
@@ -10,6 +9,7 @@ import type { Trait } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { Reading } from './reading.ts';
+import { inItsStreets } from './in-its-streets.ts';
 import { unseenOf } from './where.ts';
 import { withBelongings } from './with-belongings.ts';
 

@@ -1,0 +1,14 @@
+import { cities } from './cities.ts';
+import type { Asked } from './heard.ts';
+
+const withStreets: ReadonlySet<string> = new Set(
+  cities.flatMap(({ hasStreets, words }) => (hasStreets ? Object.values(words).filter((word) => word !== '') : [])),
+);
+
+/** Puts what a city is known by into a street of it, where no other place was named. */
+export function inItsStreets(asked: readonly Asked[]): readonly Asked[] {
+  const named = asked.find(({ kind, phrase }) => kind === 'thing' && withStreets.has(phrase));
+  if (!named || asked.some(({ kind }) => kind === 'place')) return asked;
+  const { phrase } = named;
+  return [...asked, { kind: 'place', id: 'street', phrase, plural: false, size: 1, count: 1 }];
+}
