@@ -4,9 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const workspaces = ['contract', 'engine', 'server', 'web', 'e2e'];
+/** The packages of the product. */
+export const packages = ['contract', 'engine', 'server', 'web'];
+export const workspaces = [...packages, 'e2e'];
 
-const neverSource = new Set(['node_modules', 'dist', 'data', 'coverage', '.cache', '.git']);
+/** Names of folders that hold no sources of ours, wherever they are. */
+export const neverSource = new Set(['node_modules', 'dist', 'data', 'coverage', '.cache', '.git']);
 
 /** Every file below the given files and folders, sorted; what does not exist is left out. */
 export function listFiles(paths, { from = root, skip = neverSource } = {}) {

@@ -37,12 +37,12 @@ test('each table has one owner, and each owner is a folder', () => {
 });
 
 test('a file that writes what it is given is named, still names no foreign table, and is named no longer than that', () => {
-  const any = { ...map, writersOfAnyTable: [{ file, reason: 'a test' }] };
+  const trusting = { ...map, writersOfAnyTable: [{ file, reason: 'a test' }] };
   const restores = { file, text: "db.deleteFrom(table); db.deleteFrom('upload');" };
-  expect(settled({ map: any, texts: [readsContent, restores] })).toEqual([
+  expect(settled({ map: trusting, texts: [readsContent, restores] })).toEqual([
     `${file}: writes upload, which uploads owns: use a function of its index.ts`,
   ]);
-  expect(settled({ map: any })).toEqual([`owners.ts: ${file} does not write any table that it is given`]);
+  expect(settled({ map: trusting })).toEqual([`owners.ts: ${file} does not write any table that it is given`]);
 });
 
 test('a reader that reads no longer is found', () => {
