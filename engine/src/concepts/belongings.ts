@@ -1,14 +1,11 @@
 import type { Concept, Words } from './concept.ts';
-
-const row = (en: string, de: string, es: string, fr: string, zh: string, ja: string, ar: string): Words => ({
-  ...{ en, de, es, fr, zh, ja, ar, emoji: '' },
-});
+import { wordsOf } from './words.ts';
 
 /** What is painted only with somebody who has it by themselves, and its words. */
 export const belongings: readonly { readonly id: string; readonly words: Words }[] = [
   {
     id: 'staff',
-    words: row(
+    words: wordsOf(
       'staff/magic staff/wooden staff/wizard staff/scepter',
       'stab/zauberstab/holzstab/zepter',
       'báculo/cetro',
@@ -20,22 +17,25 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   },
   {
     id: 'wand',
-    words: row('wand/magic wand', 'feenstab', 'varita/varita mágica', 'baguette magique', '魔杖', '魔法の杖', ''),
+    words: wordsOf('wand/magic wand', 'feenstab', 'varita/varita mágica', 'baguette magique', '魔杖', '魔法の杖', ''),
   },
-  { id: 'broom', words: row('broom/broomstick/witch broom', 'besen', 'escoba', 'balai', '扫帚', 'ほうき/箒', 'مكنسة') },
-  { id: 'katana', words: row('katana/samurai sword', 'katana', 'katana', 'katana', '武士刀', '刀/日本刀', '') },
-  { id: 'sabre', words: row('sabre/saber/cutlass', 'säbel/entermesser', 'sable', 'sabre', '', '', 'سيف معقوف') },
-  { id: 'spear', words: row('spear', 'speer', 'lanza', '', '长矛', '槍', 'رمح') },
-  { id: 'bow', words: row('bow/longbow', 'bogen/langbogen', 'arco', 'arc', '弓', '弓', 'قوس') },
-  { id: 'dagger', words: row('dagger', 'dolch', 'daga', 'dague/poignard', '匕首', '短剣', 'خنجر') },
+  {
+    id: 'broom',
+    words: wordsOf('broom/broomstick/witch broom', 'besen', 'escoba', 'balai', '扫帚', 'ほうき/箒', 'مكنسة'),
+  },
+  { id: 'katana', words: wordsOf('katana/samurai sword', 'katana', 'katana', 'katana', '武士刀', '刀/日本刀', '') },
+  { id: 'sabre', words: wordsOf('sabre/saber/cutlass', 'säbel/entermesser', 'sable', 'sabre', '', '', 'سيف معقوف') },
+  { id: 'spear', words: wordsOf('spear', 'speer', 'lanza', '', '长矛', '槍', 'رمح') },
+  { id: 'bow', words: wordsOf('bow/longbow', 'bogen/langbogen', 'arco', 'arc', '弓', '弓', 'قوس') },
+  { id: 'dagger', words: wordsOf('dagger', 'dolch', 'daga', 'dague/poignard', '匕首', '短剣', 'خنجر') },
   // Alone the German word is a sign.
-  { id: 'shield', words: row('', 'schild', '', '', '', '', '') },
-  { id: 'armour', words: row('armor/armour', 'rüstung', 'armadura', 'armure', '盔甲/铠甲', '鎧/甲冑', 'درع') },
-  { id: 'helmet', words: row('helmet', 'helm', 'casco/yelmo', 'casque/heaume', '头盔', '兜', 'خوذة') },
-  { id: 'cape', words: row('cape/cloak', 'umhang/cape', 'capa', 'cape', '披风/斗篷', 'マント', '') },
+  { id: 'shield', words: wordsOf('', 'schild', '', '', '', '', '') },
+  { id: 'armour', words: wordsOf('armor/armour', 'rüstung', 'armadura', 'armure', '盔甲/铠甲', '鎧/甲冑', 'درع') },
+  { id: 'helmet', words: wordsOf('helmet', 'helm', 'casco/yelmo', 'casque/heaume', '头盔', '兜', 'خوذة') },
+  { id: 'cape', words: wordsOf('cape/cloak', 'umhang/cape', 'capa', 'cape', '披风/斗篷', 'マント', '') },
   {
     id: 'straw hat',
-    words: row(
+    words: wordsOf(
       'straw hat/sun hat',
       'strohhut/sonnenhut',
       'sombrero de paja',
@@ -47,7 +47,7 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   },
   {
     id: 'pointed hat',
-    words: row(
+    words: wordsOf(
       'witch hat/wizard hat/pointed hat',
       'hexenhut/zauberhut',
       'sombrero de bruja',
@@ -59,7 +59,7 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   },
   {
     id: 'beanie',
-    words: row(
+    words: wordsOf(
       'beanie/woolly hat/knitted hat/wool hat',
       'wollmütze/strickmütze',
       'gorro/gorro de lana',
@@ -69,10 +69,10 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
       '',
     ),
   },
-  { id: 'beret', words: row('beret', 'baskenmütze', 'boina', 'béret', '贝雷帽', 'ベレー帽', '') },
+  { id: 'beret', words: wordsOf('beret', 'baskenmütze', 'boina', 'béret', '贝雷帽', 'ベレー帽', '') },
   {
     id: 'flower crown',
-    words: row(
+    words: wordsOf(
       'flower crown/flower wreath/crown of flowers/wreath of flowers',
       'blumenkranz',
       'corona de flores',
@@ -82,19 +82,25 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
       '',
     ),
   },
-  { id: 'scarf', words: row('scarf', 'schal', 'bufanda', 'écharpe', '围巾', 'マフラー/スカーフ', 'وشاح') },
-  { id: 'cap', words: row('cap/peaked cap/baseball cap', 'mütze/schirmmütze', 'gorra', 'casquette', '', '', 'قبعة') },
-  { id: 'apron', words: row('apron', 'schürze', 'delantal', 'tablier', '围裙', 'エプロン', 'مئزر') },
+  { id: 'scarf', words: wordsOf('scarf', 'schal', 'bufanda', 'écharpe', '围巾', 'マフラー/スカーフ', 'وشاح') },
+  {
+    id: 'cap',
+    words: wordsOf('cap/peaked cap/baseball cap', 'mütze/schirmmütze', 'gorra', 'casquette', '', '', 'قبعة'),
+  },
+  { id: 'apron', words: wordsOf('apron', 'schürze', 'delantal', 'tablier', '围裙', 'エプロン', 'مئزر') },
   {
     id: 'pan',
-    words: row('frying pan/pan/skillet', 'pfanne/bratpfanne', 'sartén', 'poêle', '平底锅', 'フライパン', 'مقلاة'),
+    words: wordsOf('frying pan/pan/skillet', 'pfanne/bratpfanne', 'sartén', 'poêle', '平底锅', 'フライパン', 'مقلاة'),
   },
-  { id: 'veil', words: row('veil', 'schleier', 'velo', 'voile de mariée', '面纱', 'ベール', '') },
-  { id: 'stethoscope', words: row('stethoscope', 'stethoskop', 'estetoscopio', 'stéthoscope', '听诊器', '聴診器', '') },
-  { id: 'eye patch', words: row('eye patch/eyepatch', 'augenklappe', 'parche', 'cache-œil', '眼罩', '眼帯', '') },
+  { id: 'veil', words: wordsOf('veil', 'schleier', 'velo', 'voile de mariée', '面纱', 'ベール', '') },
+  {
+    id: 'stethoscope',
+    words: wordsOf('stethoscope', 'stethoskop', 'estetoscopio', 'stéthoscope', '听诊器', '聴診器', ''),
+  },
+  { id: 'eye patch', words: wordsOf('eye patch/eyepatch', 'augenklappe', 'parche', 'cache-œil', '眼罩', '眼帯', '') },
   {
     id: 'net',
-    words: row(
+    words: wordsOf(
       'fishing net/net',
       'fischernetz/netz',
       'red de pesca',
@@ -106,7 +112,7 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   },
   {
     id: 'fishing rod',
-    words: row(
+    words: wordsOf(
       'fishing rod/fishing pole',
       'angel/angelrute',
       'caña de pescar',
@@ -116,11 +122,11 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
       'سنارة',
     ),
   },
-  { id: 'tray', words: row('tray', 'tablett', 'bandeja', 'plateau de service', '托盘', 'お盆', '') },
-  { id: 'microphone', words: row('microphone', 'mikrofon', 'micrófono', 'microphone', '麦克风', 'マイク', '') },
-  { id: 'camera', words: row('camera', 'kamera', 'cámara', 'appareil photo', '相机', 'カメラ', 'كاميرا') },
-  { id: 'brush', words: row('paintbrush/paint brush', 'pinsel', 'pincel', 'pinceau', '画笔', '絵筆', 'فرشاة') },
-  { id: 'uniform', words: row('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
+  { id: 'tray', words: wordsOf('tray', 'tablett', 'bandeja', 'plateau de service', '托盘', 'お盆', '') },
+  { id: 'microphone', words: wordsOf('microphone', 'mikrofon', 'micrófono', 'microphone', '麦克风', 'マイク', '') },
+  { id: 'camera', words: wordsOf('camera', 'kamera', 'cámara', 'appareil photo', '相机', 'カメラ', 'كاميرا') },
+  { id: 'brush', words: wordsOf('paintbrush/paint brush', 'pinsel', 'pincel', 'pinceau', '画笔', '絵筆', 'فرشاة') },
+  { id: 'uniform', words: wordsOf('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
 ];
 
 /** What is worn on the head or about it, and belongs into a portrait. */

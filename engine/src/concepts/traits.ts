@@ -1,14 +1,11 @@
 import type { Garment, Trait, Words } from './concept.ts';
-
-const row = (en: string, de: string, es: string, fr: string, zh: string, ja: string, ar: string): Words => ({
-  ...{ en, de, es, fr, zh, ja, ar, emoji: '' },
-});
+import { wordsOf } from './words.ts';
 
 /** The words for each trait; those for the old who have no word of their own stand before their noun. */
 export const traits: readonly { readonly id: Trait; readonly words: Words }[] = [
   {
     id: 'blond hair',
-    words: row(
+    words: wordsOf(
       'blonde/blond/blonde hair/blond hair/golden hair/fair hair',
       'blond/blonde haare/blonden haaren/blondes haar/blondem haar/blondine',
       'rubio/rubia/pelo rubio/cabello rubio',
@@ -20,7 +17,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'red hair',
-    words: row(
+    words: wordsOf(
       'red hair/ginger hair/redhead/red-haired/redheaded/auburn hair',
       'rote haare/roten haaren/rotes haar/rotem haar/rothaarig',
       'pelirrojo/pelirroja/pelo rojo/cabello rojo',
@@ -32,7 +29,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'brown hair',
-    words: row(
+    words: wordsOf(
       'brown hair/brunette/brown-haired',
       'braune haare/braunen haaren/braunes haar/brünett',
       'pelo castaño/castaña',
@@ -44,7 +41,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'black hair',
-    words: row(
+    words: wordsOf(
       'black hair/dark hair/black-haired/dark-haired',
       'schwarze haare/schwarzen haaren/schwarzes haar/dunkle haare/dunklen haaren',
       'pelo negro/cabello negro',
@@ -56,7 +53,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'grey hair',
-    words: row(
+    words: wordsOf(
       'grey hair/gray hair/silver hair/grey-haired/gray-haired',
       'graue haare/grauen haaren/graues haar/grauhaarig',
       'pelo gris/canas',
@@ -68,7 +65,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'white hair',
-    words: row(
+    words: wordsOf(
       'white hair/white-haired',
       'weiße haare/weißen haaren/weißes haar',
       'pelo blanco/cabello blanco',
@@ -80,7 +77,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'long hair',
-    words: row(
+    words: wordsOf(
       'long hair/long-haired',
       'lange haare/langen haaren/langes haar',
       'pelo largo/cabello largo',
@@ -92,7 +89,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'short hair',
-    words: row(
+    words: wordsOf(
       'short hair/short-haired',
       'kurze haare/kurzen haaren/kurzes haar',
       'pelo corto/cabello corto',
@@ -104,7 +101,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'braids',
-    words: row(
+    words: wordsOf(
       'braids/plaits/pigtails/braided hair',
       'zöpfen/zöpfe/geflochtenen zöpfen',
       'trenzas',
@@ -116,7 +113,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'ponytail',
-    words: row(
+    words: wordsOf(
       'ponytail/pony tail',
       'pferdeschwanz',
       'coleta/cola de caballo',
@@ -128,7 +125,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'hair bun',
-    words: row(
+    words: wordsOf(
       'hair bun/hair in a bun/topknot/chignon',
       'haarknoten/dutt',
       'moño',
@@ -140,7 +137,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'curly hair',
-    words: row(
+    words: wordsOf(
       'curly hair/curls/curly-haired/wavy hair',
       'locken/lockigem haar/lockige haare/lockigen haaren',
       'pelo rizado/cabello rizado/rizos',
@@ -152,7 +149,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'dark skin',
-    words: row(
+    words: wordsOf(
       'dark skin/brown skin/dark-skinned/african/african american',
       'dunkle haut/dunkler haut/dunkelhäutig/dunkelhäutige/dunkelhäutiger/afrikanisch/afrikanische/afrikanischer',
       'piel oscura/africano/africana',
@@ -164,11 +161,19 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'bald',
-    words: row('bald/baldheaded', 'glatze/glatzköpfig', 'calvo', 'chauve', '光头/秃头', '禿げ/スキンヘッド', 'أصلع'),
+    words: wordsOf(
+      'bald/baldheaded',
+      'glatze/glatzköpfig',
+      'calvo',
+      'chauve',
+      '光头/秃头',
+      '禿げ/スキンヘッド',
+      'أصلع',
+    ),
   },
   {
     id: 'beard',
-    words: row(
+    words: wordsOf(
       'beard/bearded/full beard',
       'bart/vollbart/bärtig',
       'barba/barbudo',
@@ -180,7 +185,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'blue eyes',
-    words: row(
+    words: wordsOf(
       'blue eyes/blue-eyed',
       'blaue augen/blauen augen',
       'ojos azules',
@@ -192,7 +197,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'green eyes',
-    words: row(
+    words: wordsOf(
       'green eyes/green-eyed',
       'grüne augen/grünen augen',
       'ojos verdes',
@@ -204,7 +209,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'brown eyes',
-    words: row(
+    words: wordsOf(
       'brown eyes/brown-eyed',
       'braune augen/braunen augen',
       'ojos marrones',
@@ -216,7 +221,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'old',
-    words: row(
+    words: wordsOf(
       'old/elderly/aged',
       'alt/alte/alter/alten',
       'viejo/vieja',
@@ -228,7 +233,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'asian',
-    words: row(
+    words: wordsOf(
       'asian/chinese/japanese/korean/vietnamese/thai',
       'asiatisch/asiatische/asiatischer/chinesische/chinesischer/japanische/japanischer/koreanische',
       'asiático/asiática/chino/china/coreano/coreana',
@@ -240,7 +245,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'freckles',
-    words: row(
+    words: wordsOf(
       'freckles/freckled/freckle/freckled face',
       'sommersprossen/sommersprossig',
       'pecas/pecoso/pecosa',
@@ -252,7 +257,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'glasses',
-    words: row(
+    words: wordsOf(
       'glasses/eyeglasses/spectacles/reading glasses',
       'brille/lesebrille',
       'gafas/anteojos',
@@ -264,7 +269,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'dress',
-    words: row(
+    words: wordsOf(
       'dress/summer dress/sundress/sun dress',
       'kleid/sommerkleid/kleidchen',
       'vestido/vestido de verano',
@@ -276,7 +281,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'gown',
-    words: row(
+    words: wordsOf(
       'gown/ball gown/evening gown/evening dress/long dress',
       'abendkleid/ballkleid/langes kleid/langen kleid',
       'vestido largo/vestido de noche',
@@ -286,10 +291,10 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
       'فستان طويل',
     ),
   },
-  { id: 'skirt', words: row('skirt', 'faltenrock/minirock', 'falda', 'jupe', '半身裙', 'スカート', 'تنورة') },
+  { id: 'skirt', words: wordsOf('skirt', 'faltenrock/minirock', 'falda', 'jupe', '半身裙', 'スカート', 'تنورة') },
   {
     id: 'coat',
-    words: row(
+    words: wordsOf(
       'coat/overcoat/raincoat/trench coat/trenchcoat',
       'mantel/regenmantel',
       'abrigo/gabardina',
@@ -301,7 +306,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'suit',
-    words: row(
+    words: wordsOf(
       'suit/business suit/tuxedo',
       'anzug',
       'traje',
@@ -313,23 +318,23 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'jacket',
-    words: row('jacket/blazer/leather jacket', 'jacke/sakko', 'chaqueta', 'veste', '夹克', 'ジャケット', 'جاكيت'),
+    words: wordsOf('jacket/blazer/leather jacket', 'jacke/sakko', 'chaqueta', 'veste', '夹克', 'ジャケット', 'جاكيت'),
   },
   {
     id: 'sweater',
-    words: row('sweater/pullover/hoodie/jumper', 'pulli', 'suéter', 'pull', '毛衣', 'セーター', 'سترة'),
+    words: wordsOf('sweater/pullover/hoodie/jumper', 'pulli', 'suéter', 'pull', '毛衣', 'セーター', 'سترة'),
   },
   {
     id: 'shirt',
-    words: row('shirt/blouse', 'hemd/bluse', 'camisa/blusa', 'chemise', '衬衫', 'シャツ/ブラウス', 'قميص'),
+    words: wordsOf('shirt/blouse', 'hemd/bluse', 'camisa/blusa', 'chemise', '衬衫', 'シャツ/ブラウス', 'قميص'),
   },
   {
     id: 'tee',
-    words: row('t-shirt/tee', 't-shirt', 'camiseta', 't-shirt', 'T恤/t恤', 'ティーシャツ/Tシャツ', 'تيشيرت'),
+    words: wordsOf('t-shirt/tee', 't-shirt', 'camiseta', 't-shirt', 'T恤/t恤', 'ティーシャツ/Tシャツ', 'تيشيرت'),
   },
   {
     id: 'robe',
-    words: row(
+    words: wordsOf(
       'robe/robes/bathrobe/tunic',
       'gewand/kutte/bademantel',
       'túnica/bata',
@@ -341,7 +346,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'dungarees',
-    words: row(
+    words: wordsOf(
       'dungarees/overalls',
       'latzhose/latzhosen',
       'peto/overol',
@@ -353,7 +358,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   },
   {
     id: 'sports',
-    words: row(
+    words: wordsOf(
       'tracksuit/sportswear/gym clothes',
       'trainingsanzug/sportkleidung/jogginganzug',
       'chándal/ropa deportiva',

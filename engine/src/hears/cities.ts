@@ -1,4 +1,5 @@
 import type { Words } from '../concepts/concept.ts';
+import { wordsOfLine } from '../concepts/words.ts';
 
 /** A city that is known by something that stands in it. */
 interface City {
@@ -9,10 +10,11 @@ interface City {
   readonly words: Words;
 }
 
-const city = (landmark: string, hasStreets: boolean, words: string): City => {
-  const [en = '', de = '', es = '', fr = '', zh = '', ja = '', ar = ''] = words.split('|');
-  return { landmark, hasStreets, words: { en, de, es, fr, zh, ja, ar, emoji: '' } };
-};
+const city = (landmark: string, hasStreets: boolean, words: string): City => ({
+  landmark,
+  hasStreets,
+  words: wordsOfLine(words),
+});
 
 /** Cities that are painted by what they are known by. */
 export const cities: readonly City[] = [

@@ -1,4 +1,5 @@
 import type { Season, Words } from '../concepts/concept.ts';
+import { wordsOfLine } from '../concepts/words.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
 
 /** Words for the hour, the season and the weather. */
@@ -7,103 +8,104 @@ export type Condition =
   | { readonly kind: 'season'; readonly id: Season; readonly words: Words }
   | { readonly kind: 'weather'; readonly id: Weather; readonly words: Words };
 
-function words(row: string): Words {
-  const [en = '', de = '', es = '', fr = '', zh = '', ja = '', ar = '', emoji = ''] = row.split('|');
-  return { en, de, es, fr, zh, ja, ar, emoji };
-}
-
 export const conditions: readonly Condition[] = [
   {
     kind: 'time',
     id: 'night',
-    words: words(
+    words: wordsOfLine(
       'night/midnight/at night/nighttime|nacht/nachts/mitternacht|noche/medianoche|nuit/minuit|夜晚/夜/晚上|夜|ليل/ليلا|🌃',
     ),
   },
   {
     kind: 'time',
     id: 'sunset',
-    words: words(
+    words: wordsOfLine(
       'sunset/evening/sundown|sonnenuntergang/abend|atardecer/puesta de sol/ocaso|coucher de soleil/soir|日落/傍晚/黄昏|夕日/夕焼け/夕方|غروب/مساء|🌇/🌅',
     ),
   },
   {
     kind: 'time',
     id: 'dusk',
-    words: words('dusk/twilight/blue hour|dämmerung/abenddämmerung|crepúsculo|crépuscule|暮色|夕暮れ|شفق المساء|🌆'),
+    words: wordsOfLine(
+      'dusk/twilight/blue hour|dämmerung/abenddämmerung|crepúsculo|crépuscule|暮色|夕暮れ|شفق المساء|🌆',
+    ),
   },
   {
     kind: 'time',
     id: 'dawn',
-    words: words(
+    words: wordsOfLine(
       'dawn/sunrise/morning/daybreak/early morning|morgen/sonnenaufgang/morgengrauen|amanecer/mañana/alba|aube/matin/lever de soleil|黎明/早晨/日出|朝/日の出/夜明け|فجر/صباح/شروق|',
     ),
   },
   {
     kind: 'time',
     id: 'golden',
-    words: words(
+    words: wordsOfLine(
       'golden hour/late afternoon|goldene stunde|hora dorada|heure dorée|金色时刻|ゴールデンアワー|الساعة الذهبية|',
     ),
   },
   {
     kind: 'time',
     id: 'day',
-    words: words(
+    words: wordsOfLine(
       'day/noon/midday/daylight/sunny/sunny day/sunshine/bright|tag/mittag/sonnig/sonnenschein|día/mediodía/soleado|jour/midi/ensoleillé|白天/中午/晴天|昼/真昼/晴れ|نهار/ظهر/مشمس|☀/🌞',
     ),
   },
   {
     kind: 'season',
     id: 'winter',
-    words: words(
+    words: wordsOfLine(
       'winter/snowy/frozen/wintry|winter/verschneit/winterlich|invierno/nevado|hiver/enneigé|冬/冬天/冬季|冬|شتاء|',
     ),
   },
   {
     kind: 'season',
     id: 'autumn',
-    words: words('autumn/fall/autumnal|herbst/herbstlich|otoño|automne|秋/秋天|秋|خريف|🍂'),
+    words: wordsOfLine('autumn/fall/autumnal|herbst/herbstlich|otoño|automne|秋/秋天|秋|خريف|🍂'),
   },
-  { kind: 'season', id: 'spring', words: words('spring/springtime|frühling|primavera|printemps|春/春天|春|ربيع|') },
-  { kind: 'season', id: 'summer', words: words('summer|sommer|verano|été|夏/夏天|夏|صيف|') },
+  {
+    kind: 'season',
+    id: 'spring',
+    words: wordsOfLine('spring/springtime|frühling|primavera|printemps|春/春天|春|ربيع|'),
+  },
+  { kind: 'season', id: 'summer', words: wordsOfLine('summer|sommer|verano|été|夏/夏天|夏|صيف|') },
   {
     kind: 'weather',
     id: 'storm',
-    words: words(
+    words: wordsOfLine(
       'storm/stormy/thunderstorm/tempest|sturm/gewitter/stürmisch|tormenta|tempête/orage|暴风雨/风暴|嵐|عاصفة|',
     ),
   },
   {
     kind: 'weather',
     id: 'fog',
-    words: words('fog/mist/foggy/misty/haze/hazy|nebel/neblig/dunst|niebla/bruma|brouillard/brume|雾|霧|ضباب|🌫'),
+    words: wordsOfLine('fog/mist/foggy/misty/haze/hazy|nebel/neblig/dunst|niebla/bruma|brouillard/brume|雾|霧|ضباب|🌫'),
   },
   {
     kind: 'weather',
     id: 'cloudy',
-    words: words(
+    words: wordsOfLine(
       'cloud/clouds/cloudy/overcast|wolke/wolken/bewölkt|nube/nubes/nublado|nuage/nuages/nuageux|云/多云|雲/曇り|غيوم/سحاب|☁/⛅',
     ),
   },
   {
     kind: 'weather',
     id: 'gloom',
-    words: words(
+    words: wordsOfLine(
       'dark/gloomy/spooky/eerie/creepy/haunted/gloom/darkness|dunkel/dunkle/dunkler/dunkles/dunklen/düster/düstere/gruselig/unheimlich|oscuro/oscura/sombrío/sombría/tenebroso|sombre/obscur/obscure/lugubre|阴暗/黑暗/昏暗|暗い/不気味な|مظلم/مظلمة|',
     ),
   },
   {
     kind: 'weather',
     id: 'swell',
-    words: words(
+    words: wordsOfLine(
       'wave/rough sea/rough seas/high seas/surf/tsunami/breakers|welle/wellen/brandung/seegang|ola/olas/oleaje|vague/vagues/houle|波浪/海浪/巨浪|波/大波/荒波|موج/أمواج|',
     ),
   },
   {
     kind: 'weather',
     id: 'clear',
-    words: words(
+    words: wordsOfLine(
       'clear sky/blue sky/cloudless|klarer himmel/blauer himmel/wolkenlos|cielo despejado/cielo azul|ciel bleu/ciel dégagé|晴空/蓝天|青空|سماء صافية|',
     ),
   },

@@ -1,4 +1,5 @@
 import type { SettingId, Words } from '../concepts/concept.ts';
+import { wordsOfLine } from '../concepts/words.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 
 /** A place that can be named. */
@@ -11,10 +12,11 @@ export interface Place {
   readonly view?: Subject;
 }
 
-const place = (id: string, words: string, of: { setting?: SettingId; view?: Subject }): Place => {
-  const [en = '', de = '', es = '', fr = '', zh = '', ja = '', ar = '', emoji = ''] = words.split('|');
-  return { id, words: { en, de, es, fr, zh, ja, ar, emoji }, ...of };
-};
+const place = (id: string, words: string, of: { setting?: SettingId; view?: Subject }): Place => ({
+  id,
+  words: wordsOfLine(words),
+  ...of,
+});
 
 export const places: readonly Place[] = [
   place(
