@@ -11,7 +11,7 @@ import { readPrompt } from './read-prompt.ts';
 import type { Reading } from './reading.ts';
 import { inItsStreets } from './in-its-streets.ts';
 import { unseenOf } from './where.ts';
-import { withBelongings } from './with-belongings.ts';
+import { isBuiltWith, withBelongings } from './with-belongings.ts';
 
 /**
  * What of a prompt will be drawn, what not, what is refused and what takes no part; in a few milliseconds, without
@@ -19,8 +19,8 @@ import { withBelongings } from './with-belongings.ts';
  */
 export function hears(prompt: string): Heard {
   const reading = withMothers(withLengths(readPrompt(prompt)));
-  const refused = [...new Set(reading.refused)];
-  const wanted = inItsStreets(reading.asked).filter(({ id }) => !refused.includes(id));
+  const denied = new Set(reading.refused.map(({ id }) => id));
+  const wanted = inItsStreets(reading.asked).filter(({ id }) => !denied.has(id));
   const { asked, missing } = withBelongings(wanted);
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
@@ -44,10 +44,11 @@ export function hears(prompt: string): Heard {
   return {
     drawn,
     notDrawn,
-    refused,
+    refused: [...denied].filter((id) => !isBuiltWith(drawn, id)),
     ignored: [
       ...new Set([
         ...reading.ignored,
+        ...reading.refused.filter(({ id }) => isBuiltWith(drawn, id)).map(({ phrase }) => phrase),
         ...idle.filter((one) => !isMissed(one)).map(({ phrase }) => phrase),
         ...(reading.camera && !moves ? [reading.camera.phrase] : []),
       ]),

@@ -274,7 +274,7 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
     case 'entry':
       if (hit.entry.id === 'family' && !denied && becomesFamily(phrase, words[at - 1], reading)) return hit.to;
       if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
-      if (denied) reading.refused.push(hit.entry.id);
+      if (denied) reading.refused.push({ id: hit.entry.id, phrase });
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {
         // "Reading a book on a bench": the book is in the hands of who sits there.
         const held = things.at(-1)?.id === 'book' && things.some(({ act }) => act === 'reads');

@@ -29,7 +29,7 @@ export function readUnspaced(text: string, reading: Reading): string {
       if (!denied) reading.done.push({ word, doing: entry.doing });
     } else if (entry === 'portrait') {
       if (!denied) reading.camera = { word: entry, phrase: word };
-    } else if (denied) reading.refused.push(entry.id);
+    } else if (denied) reading.refused.push({ id: entry.id, phrase: word });
     else reading.asked.push(unspacedAsked(word, entry, before));
     rest = rest.replaceAll(word, '　');
   }

@@ -5,7 +5,7 @@ import type { Asked } from './heard.ts';
 export interface Reading {
   readonly asked: Asked[];
   readonly notDrawn: string[];
-  readonly refused: string[];
+  readonly refused: { readonly id: string; readonly phrase: string }[];
   readonly ignored: string[];
   readonly palette: string[];
   /** What was said to be done in scripts without spaces, which do not say here by whom. */

@@ -84,3 +84,12 @@ test.each(['a castle, by a famous artist', 'a castle with a muted colour palette
 test('a painter who is called Singer does not sing [STUDIO-10]', () => {
   expect(paintedOf('a castle in the style of John Singer Sargent')).toEqual(['castle']);
 });
+
+test.each([
+  ['a knight without a sword', [], ['sword']],
+  ['ein Ritter ohne Schwert', [], ['schwert']],
+  ['a man without a sword', ['sword'], []],
+])('what somebody is built with is not said to be left out: "%s" [STUDIO-58]', (prompt, refused, ignored) => {
+  expect(hears(prompt).refused).toEqual(refused);
+  expect(hears(prompt).ignored).toEqual(ignored);
+});

@@ -46,6 +46,14 @@ export function withBelongings(asked: readonly Asked[]): {
   return { asked: described, missing };
 }
 
+/** Whether somebody who is drawn is built with it: a knight who was said to be without a sword has it nevertheless, and nobody is told otherwise. */
+export function isBuiltWith(drawn: readonly Asked[], id: string): boolean {
+  return drawn.some((one) => {
+    const concept = conceptOf(one);
+    return concept !== undefined && hasByThemselves(concept, id);
+  });
+}
+
 /** Who has it by themselves, of those who were named. */
 function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
   if ((one.kind !== 'thing' && one.kind !== 'belonging') || apart.has(one.side)) return undefined;
