@@ -135,6 +135,9 @@ export interface Measured {
   readonly flesh?: Bounds;
 }
 
+/** What focal lengths count in, in heights of the picture: its height, or where it is narrow a part of its width. */
+const focalUnit = (aspect: number): number => Math.min(1, aspect * 1.25);
+
 /** How a world is seen where somebody is the subject of its picture; undefined where nobody is. */
 export function frameSubject(
   world: Pick<World, 'camera' | 'ground' | 'depthOfField'>,
@@ -184,8 +187,7 @@ export function frameSubject(
   const usual = sharesOf(plan, subject, random, behind.length > 0);
   const shares = isCut ? { ...usual, tall: knees.share } : usual;
   const below = isCut ? 0 : margin.below;
-  // Focal lengths count in heights of the picture, or where that is narrow in parts of its width.
-  const height = Math.min(1, aspect * 1.25);
+  const height = focalUnit(aspect);
   const inRow = main.length > (carried ? 2 : 1);
   const isUpright = seen.top - seen.bottom > (seen.right - seen.left) * 1.1;
   const wanted = isUpright
@@ -247,7 +249,7 @@ export function keepWhole(
   const box = around(measured.filter(({ thing }) => thing.item === 1).map(({ bounds }) => bounds));
   if (!box) return undefined;
   const { eye, forward, focal } = camera;
-  const wide = aspect / (focal * Math.min(1, aspect * 1.25));
+  const wide = aspect / (focal * focalUnit(aspect));
   const middle = forward[0] / forward[2];
   const sides = [box.from[2], box.to[2]].flatMap((z) =>
     [box.from[0], box.to[0]].map((x) => (x - eye[0]) / Math.max(0.3, z - eye[2])),
