@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Concept } from './concepts/concept.ts';
 import { concepts } from './concepts/registry.ts';
 import { knownHappenings } from './events/index.ts';
+import { moods } from './moods/index.ts';
 import { aFilmRequest } from './film/film.testing.ts';
 import { frameSize } from './film/frame-ring.ts';
 import { alone } from './film/crew.ts';
@@ -67,6 +68,7 @@ const first = (words: string): string => words.split('/')[0] ?? '';
 const prompts: readonly (readonly [name: string, prompt: string, style: string])[] = [
   ...places.map(({ id, words }) => [`place ${id}`, first(words.en), 'none'] as const),
   ...knownHappenings.map(({ id, words }) => [`event ${id}`, `${first(words.en)} over a meadow`, 'none'] as const),
+  ...moods.map(({ id, words }) => [`mood ${id}`, `${first(words.en)}, a barn on a meadow`, 'none'] as const),
   ...concepts
     .filter(({ portrait }) => portrait !== undefined)
     .map(({ id }) => [`portrait ${id}`, `portrait of a ${id}`, 'none'] as const),

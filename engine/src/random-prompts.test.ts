@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conditions } from './hears/conditions.ts';
 import { concepts } from './concepts/registry.ts';
 import { knownHappenings } from './events/index.ts';
+import { moods } from './moods/index.ts';
 import { places } from './settings/places.ts';
 import { paint } from './index.ts';
 import type { PaintRequest } from './index.ts';
@@ -85,6 +86,7 @@ function randomPrompt(random: Random): string {
     random() < 0.5 && nameOf(places),
     random() < 0.5 && nameOf(conditions),
     random() < 0.2 && nameOf(knownHappenings),
+    random() < 0.2 && nameOf(moods),
     random() < 0.2 && pick(manners),
   ];
   return parts.filter(Boolean).join(' ').slice(0, 700);

@@ -3,6 +3,7 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { concepts } from '../src/concepts/registry.ts';
 import { knownHappenings } from '../src/events/index.ts';
+import { moods } from '../src/moods/index.ts';
 import { openStudio } from '../src/index.ts';
 import type { Studio } from '../src/index.ts';
 import { places } from '../src/settings/places.ts';
@@ -27,6 +28,7 @@ const everyTile: readonly Tile[] = [
   ...concepts.map(({ id, words }) => ({ label: id, prompt: `a ${first(words.en)}` })),
   ...places.map(({ id, words }) => ({ label: `place: ${id}`, prompt: first(words.en) })),
   ...knownHappenings.map(({ id, words }) => ({ label: `event: ${id}`, prompt: `${first(words.en)} over a meadow` })),
+  ...moods.map(({ id, words }) => ({ label: `mood: ${id}`, prompt: `${first(words.en)}, a cottage by a lake` })),
 ];
 
 async function writeSheet(studio: Studio, name: string, tiles: readonly Tile[]): Promise<void> {

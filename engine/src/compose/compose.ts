@@ -161,13 +161,22 @@ function lampsOf({ items, time }: Plan, { things }: Layout, { indoors, ground }:
 const skyTint = 2;
 
 /** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
-function airOf({ happenings, heard, setting, time, items, adherence }: Plan, random: Random): SettingOrder['air'] {
+function airOf(
+  { happenings, moods, weather, heard, setting, time, items, adherence }: Plan,
+  random: Random,
+): SettingOrder['air'] {
   const turned = random();
   const cloudOffset = 3 + random() * 40;
   // A sky whose colour was said has it; any other colour word is a breath of it.
   const ofSky = heard.drawn.find(({ id }) => id === 'sky')?.colour;
   const colour = ofSky ?? heard.palette[0];
-  const wishes = Object.assign({}, ...happenings.map(({ air }) => air ?? {}));
+  // Fog that was asked for is as thick as fog is.
+  const isFoggy = weather.includes('fog');
+  const ofMoods = moods.map(({ air: { fog, ...air } = {} }) => ({
+    ...air,
+    ...(fog !== undefined && !isFoggy && { fog }),
+  }));
+  const wishes = Object.assign({}, ...ofMoods, ...happenings.map(({ air }) => air ?? {}));
   // A sea at sunset wants the sun over its horizon; a meadow is lit from the side.
   const ahead = (setting === 'sea' || setting === 'cave') && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
   // A moon that was asked for is in the picture.

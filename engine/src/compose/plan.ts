@@ -12,6 +12,8 @@ import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import type { AirTime, Weather } from '../solid/air.ts';
 import { placesOf, settingOf, thingsOf } from '../hears/where.ts';
+import { moodsOf } from '../moods/index.ts';
+import type { Mood } from '../moods/mood.ts';
 import { type Addition, addedTo, viewShows } from '../settings/shown.ts';
 import { inHands } from './in-hands.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -27,6 +29,7 @@ export interface Plan {
   readonly weather: readonly Weather[];
   readonly items: readonly PlannedItem[];
   readonly happenings: readonly Happening[];
+  readonly moods: readonly Mood[];
   readonly heard: Heard;
   /** From where it is seen; whoever cannot be portrayed is seen from near. */
   readonly camera: Exclude<CameraWord, 'portrait'> | undefined;
@@ -107,8 +110,14 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
       ...(pair && { shared: true }),
     };
   });
-  const happenings = knownHappenings.filter(({ id }) =>
-    heard.drawn.some((one) => one.kind === 'event' && one.id === id),
+  const moods = moodsOf(heard.drawn);
+  const statedTime = first('time') as AirTime | undefined; // ids of that kind are times
+  const happenings = knownHappenings.filter(
+    (one) =>
+      heard.drawn.some(({ kind, id }) => kind === 'event' && id === one.id) ||
+      (moods.some(({ happening }) => happening === one.id) &&
+        !heard.refused.includes(one.id) &&
+        (statedTime === undefined || !one.hours || one.hours.includes(statedTime))),
   );
   const usualSeason = seasonOf(heard, happenings);
   const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
@@ -134,7 +143,10 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const winterHour = isVillage && chosen === 'golden' ? 'dusk' : 'day';
   const usual =
     byCandle || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? winterHour : chosen;
-  const time = timeOf(first('time') as AirTime | undefined, happenings, usual); // as above
+  const inMood = moods.flatMap(({ time: hour }) => hour ?? [])[0];
+  // A sunset would dye a whole face that fills the picture.
+  const hour = sitter && inMood === 'sunset' ? 'golden' : inMood;
+  const time = timeOf(statedTime, happenings, hour ?? usual);
   return {
     setting,
     added,
@@ -143,6 +155,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     weather: open === 'free' ? freeWeather(heard, happenings, random) : weatherOf(heard, happenings),
     items,
     happenings,
+    moods,
     heard,
     camera: heard.camera === 'portrait' ? 'close' : heard.camera,
     adherence,
@@ -205,7 +218,9 @@ function weatherOf(heard: Heard, happenings: readonly Happening[]): readonly Wea
     ...thingsOf(heard.drawn).flatMap(({ concept: { brings } }) => brings ?? []),
   ];
   const clear = heard.refused.includes('cloudy') ? (['clear'] as const) : [];
-  return [...new Set([...stated, ...brought, ...clear])].filter((kind) => !heard.refused.includes(kind));
+  const said = [...stated, ...brought, ...clear];
+  const inMood = said.length > 0 ? [] : moodsOf(heard.drawn).flatMap(({ weather }) => weather ?? []);
+  return [...new Set([...said, ...inMood])].filter((kind) => !heard.refused.includes(kind));
 }
 
 /** Where neither words nor events speak of the weather, any that nobody refused. */

@@ -12,6 +12,7 @@ import { rain } from './rain.ts';
 import { rainbow } from './rainbow.ts';
 import { snow } from './snow.ts';
 import { stars } from './stars.ts';
+import { sunbeams } from './sunbeams.ts';
 
 /** Everything that can happen in the air of a picture, in the order of its painting. */
 export const knownHappenings: readonly Happening[] = [
@@ -19,6 +20,7 @@ export const knownHappenings: readonly Happening[] = [
   moon,
   aurora,
   comet,
+  sunbeams,
   rainbow,
   lightning,
   fireworks,

@@ -1,6 +1,8 @@
 import { describeHeard } from '../compose/describe-heard.ts';
 import { routeOf } from '../compose/plan.ts';
 import { hears } from '../hears/hears.ts';
+import { moodsOf } from '../moods/index.ts';
+import { inMoods } from '../moods/mood.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { developPicture } from '../raster/develop.ts';
 import { finish } from '../raster/picture.ts';
@@ -43,7 +45,8 @@ export async function openPaintedShot(request: FilmRequest, share: LandShare & {
   const size = renderedSize(request, scales[description.subject] * lookScale(style));
   const scene = createScene(description, { seed, refuses: heard.refused.length > 0, ...size });
   const film = openScene(scene, share);
-  const development = { ...film.development, ...style.development(film.development) };
+  const usual = inMoods(film.development, moodsOf(heard.drawn));
+  const development = { ...usual, ...style.development(usual) };
   const pixels = new Uint8ClampedArray(size.width * size.height * 4);
   const develop = (moment: Moment): Uint8ClampedArray<ArrayBuffer> => {
     film.paint(moment);

@@ -41,7 +41,7 @@ export const conditions: readonly Condition[] = [
     kind: 'time',
     id: 'golden',
     words: wordsOfLine(
-      'golden hour/late afternoon|goldene stunde|hora dorada|heure dorée|金色时刻|ゴールデンアワー|الساعة الذهبية|',
+      'golden hour/late afternoon/golden light/golden sunlight/warm light/warm sunlight/warm lighting/afternoon light/evening light|goldene stunde/goldenes licht/warmes licht/abendlicht/abendsonne/nachmittagssonne|hora dorada/luz dorada/luz cálida|heure dorée/lumière dorée/lumière chaude|金色时刻/金色阳光/暖光/夕照|ゴールデンアワー/黄金の光/暖かい光|الساعة الذهبية/ضوء ذهبي/ضوء دافئ|',
     ),
   },
   {

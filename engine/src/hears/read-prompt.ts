@@ -206,7 +206,7 @@ function colourNoun(word: string, reading: Reading): void {
 const shades: ReadonlySet<string> = new Set('dark/dunkel/oscuro/sombre/obscur'.split('/'));
 
 function isCondition(hit: Hit): boolean {
-  return hit.kind === 'entry' && ['time', 'season', 'weather', 'trait'].includes(hit.entry.kind);
+  return hit.kind === 'entry' && ['time', 'season', 'weather', 'trait', 'mood'].includes(hit.entry.kind);
 }
 
 function nothingPending(): Pending {

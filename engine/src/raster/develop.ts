@@ -17,6 +17,8 @@ export interface Development {
   readonly contrast: number;
   /** Half the width of the grain, in eight-bit steps. */
   readonly grain: number;
+  /** Factors of red, green and blue, after the saturation: the colour of the paper. */
+  readonly tone: readonly [number, number, number];
 }
 
 /** sRGB bytes of a linear value's square root, so that shadows get as many entries as highlights. */
@@ -69,6 +71,7 @@ function developRows(picture: Picture, { development, bloom, frame, out, from, t
   const spill = new Float32Array(width * 3);
   const columns = bloom ? layColumns(bloom, frame.left, width) : undefined;
   const table = tableOf(development.contrast);
+  const [toneR, toneG, toneB] = development.tone;
   for (let y = from; y < to; y++) {
     if (bloom && columns) readBloomRow(bloom, frame.top + y, columns, spill);
     const v = ((frame.top + y) / frame.height - 0.5) * 2;
@@ -80,9 +83,9 @@ function developRows(picture: Picture, { development, bloom, frame, out, from, t
       let g = ((pixels[o + 1] ?? 0) + (spill[x * 3 + 1] ?? 0)) * gain;
       let b = ((pixels[o + 2] ?? 0) + (spill[x * 3 + 2] ?? 0)) * gain;
       const grey = r * 0.25 + g * 0.65 + b * 0.1;
-      r = grey + (r - grey) * development.saturation;
-      g = grey + (g - grey) * development.saturation;
-      b = grey + (b - grey) * development.saturation;
+      r = (grey + (r - grey) * development.saturation) * toneR;
+      g = (grey + (g - grey) * development.saturation) * toneG;
+      b = (grey + (b - grey) * development.saturation) * toneB;
       // Warm where it is light, cool where it is dark.
       const warmth = (clamp01(grey * 1.2) - 0.4) * 0.014 * development.splitTone;
       r += warmth * grey;

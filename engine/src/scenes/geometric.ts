@@ -40,6 +40,7 @@ export const geometricDevelopment: Development = {
   splitTone: 0.3,
   contrast: 0,
   grain: 2,
+  tone: [1, 1, 1],
 };
 
 /** The tiles, some of them turning as time passes. */

@@ -25,6 +25,7 @@ export const usualDevelopment: Development = {
   splitTone: 1,
   contrast: 0,
   grain: 2.5,
+  tone: [1, 1, 1],
 };
 
 /** A scene's layers and how to develop them. */

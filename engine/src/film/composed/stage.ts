@@ -6,6 +6,9 @@ import type { PlannedItem } from '../../compose/planned-item.ts';
 import type { Heard } from '../../hears/heard.ts';
 import { gatherBloom } from '../../raster/bloom.ts';
 import type { Bloom } from '../../raster/bloom.ts';
+import { moodsOf } from '../../moods/index.ts';
+import { inMoods } from '../../moods/mood.ts';
+import type { Development } from '../../raster/develop.ts';
 import { developPart } from '../../raster/develop.ts';
 import { blurred } from '../../raster/blur.ts';
 import { createPicture } from '../../raster/picture.ts';
@@ -44,6 +47,7 @@ export interface Plate extends Size {
   /** As in a view, before it is developed. */
   readonly light: Float32Array;
   readonly bloom: Bloom;
+  readonly development: Development;
 }
 
 /** What is known of a plate. */
@@ -91,15 +95,20 @@ export class Stage {
     this.size = { width: side(size.width), height: side(size.height) };
   }
 
+  private get development(): Development {
+    return inMoods(composedDevelopment, moodsOf(this.heard.drawn));
+  }
+
   /** Paints all that stands still. */
   still(): { readonly plate: Plate; readonly still: Still } {
     const { composition, kept } = this.open();
     const view = kept.still();
     const picture = pictureOf(view);
-    const bloom = gatherBloom(picture, composedDevelopment.bloom);
+    const { development } = this;
+    const bloom = gatherBloom(picture, development.bloom);
     const pixels = new Uint8ClampedArray(view.width * view.height * 4);
     const frame = { left: 0, top: 0, width: view.width, height: view.height };
-    developPart(picture, { development: composedDevelopment, bloom, frame }, pixels);
+    developPart(picture, { development, bloom, frame }, pixels);
     const own = { width: view.width, height: view.height };
     const still = {
       ...own,
@@ -110,7 +119,7 @@ export class Stage {
       falls: composition.plan.happenings.flatMap(({ falls }) => falls ?? [])[0],
       letsBirdsPass: letsBirdsPass(composition.plan),
     };
-    return { plate: { ...own, pixels, light: view.light, bloom }, still };
+    return { plate: { ...own, pixels, light: view.light, bloom, development }, still };
   }
 
   /** Cuts out one of what moves as a whole, with its shadow and its mirror image; undefined where it is out of sight. */
@@ -233,7 +242,7 @@ function pictureOf(view: View): Picture {
 function developed(view: View, rect: Place, plate: Plate): Pixels {
   const pixels = new Uint8ClampedArray(view.width * view.height * 4);
   const frame = { left: rect.left, top: rect.top, width: plate.width, height: plate.height };
-  developPart(pictureOf(view), { development: composedDevelopment, bloom: plate.bloom, frame }, pixels);
+  developPart(pictureOf(view), { development: plate.development, bloom: plate.bloom, frame }, pixels);
   return pixels;
 }
 
