@@ -5,8 +5,7 @@ import { describeHeard } from './compose/describe-heard.ts';
 import { planComposition } from './compose/plan-composition.ts';
 import { routeOf } from './compose/plan.ts';
 import { hears } from './hears/hears.ts';
-import { moodsOf } from './moods/index.ts';
-import { inMoods } from './moods/mood.ts';
+import { developedFor } from './moods/index.ts';
 import { addGrain, developPicture } from './raster/develop.ts';
 import type { Picture } from './raster/picture.ts';
 import { developPreview, isCovered, shrink } from './raster/preview.ts';
@@ -78,7 +77,7 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
     if (isCovered(small)) onPreview?.(developPreview(small, development));
   };
   const plan = composed ? planComposition(scene, heard, onPreview && show) : planScene(scene);
-  const inMood = inMoods(plan.development, moodsOf(heard.drawn));
+  const inMood = developedFor(plan.development, heard.drawn);
   const usual = { ...inMood, saturation: inMood.saturation * adherence.saturation };
   const developed = new Uint8ClampedArray(shaded.width * shaded.height * 4);
   const development = { ...usual, ...style.development(usual) };

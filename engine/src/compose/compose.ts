@@ -8,6 +8,7 @@ import { buildHills } from '../settings/hills.ts';
 import { buildRange, fogOfRange, rangeOf } from '../settings/range.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { boundsSince } from '../solid/bounds.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Place } from '../solid/triangle-soup.ts';
@@ -18,6 +19,7 @@ import { portraitView } from './portrait.ts';
 import { layOut } from './layout.ts';
 import { frameSubject, keepWhole } from './framing.ts';
 import type { Measured } from './framing.ts';
+import { glowLamps, glowOf } from './glow.ts';
 import { makePlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -59,6 +61,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
   const measured: Measured[] = [];
   const places = new Map<PlacedThing, Place>();
+  const glows: (Rgb | undefined)[] = plan.items.map(() => undefined);
   const wooded = plan.added.find((one) => one === 'wood' || one === 'jungle');
   const order: SettingOrder = {
     random: stream('setting'),
@@ -80,6 +83,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
         const from = mesh.mark();
         places.set(thing, mesh.place());
         thing.build(mesh, item && strides(item) ? 0 : undefined);
+        if (item?.asked.glows) glows[thing.item - 1] = glowOf(item, mesh.meanColour(from));
         const bounds = boundsSince(mesh, from);
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
         if (bounds) measured.push({ thing, bounds, ...(flesh && { flesh }) });
@@ -114,11 +118,16 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   if (range) buildRange(world.mesh, stream('range'), { setting: plan.setting, wide: order.wide, coarse });
   const framed = frameSubject(world, plan, { measured, seed, aspect });
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
-  const lamps = [...world.lamps, ...lampsOf(plan, layout, world)];
+  const lamps = [...world.lamps, ...lampsOf(plan, layout, world), ...glowLamps(plan, layout, { world, glows })];
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
     : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });
-  return { plan, things: layout.things, places, world: { ...world, lamps, ...view, ...(range && { range }) } };
+  return {
+    plan,
+    things: layout.things,
+    places,
+    world: { ...world, lamps, glows, ...view, ...(range && { range }) },
+  };
 }
 
 /** Higher than this nothing is portrayed, metres. */

@@ -138,11 +138,13 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     (setting === 'parlour' && items.some(({ concept }) => concept.id === 'fireplace')) ||
     items.some(({ concept }) => concept.id === 'campfire') ||
     heard.drawn.some(({ id }) => id === 'gloom');
+  // What shines by itself is seen to in the dark.
+  const glows = items.some(({ asked }) => asked.glows);
   // Snow is seen best by day, and a village in it with lights in its windows as well.
   const isVillage = items.some(({ concept }) => concept.id === 'village');
   const winterHour = isVillage && chosen === 'golden' ? 'dusk' : 'day';
   const usual =
-    byCandle || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? winterHour : chosen;
+    byCandle || glows || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? winterHour : chosen;
   const inMood = moods.flatMap(({ time: hour }) => hour ?? [])[0];
   // A sunset would dye a whole face that fills the picture.
   const hour = sitter && inMood === 'sunset' ? 'golden' : inMood;

@@ -1,8 +1,7 @@
 import { describeHeard } from '../compose/describe-heard.ts';
 import { routeOf } from '../compose/plan.ts';
 import { hears } from '../hears/hears.ts';
-import { moodsOf } from '../moods/index.ts';
-import { inMoods } from '../moods/mood.ts';
+import { developedFor } from '../moods/index.ts';
 import type { Subject } from '../prompt/scene-description.ts';
 import { developPicture } from '../raster/develop.ts';
 import { finish } from '../raster/picture.ts';
@@ -45,7 +44,7 @@ export async function openPaintedShot(request: FilmRequest, share: LandShare & {
   const size = renderedSize(request, scales[description.subject] * lookScale(style));
   const scene = createScene(description, { seed, refuses: heard.refused.length > 0, ...size });
   const film = openScene(scene, share);
-  const usual = inMoods(film.development, moodsOf(heard.drawn));
+  const usual = developedFor(film.development, heard.drawn);
   const development = { ...usual, ...style.development(usual) };
   const pixels = new Uint8ClampedArray(size.width * size.height * 4);
   const develop = (moment: Moment): Uint8ClampedArray<ArrayBuffer> => {

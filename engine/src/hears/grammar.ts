@@ -105,11 +105,13 @@ export const sides = table<Side>({
   'near/close/nearby/nah/nahe/cerca': 'near',
 });
 
-/** What a word says that something does: that it is in the air, or what animals are seen doing. */
-export type Doing = 'flies' | Act;
+/** What a word says that something does: that it is in the air, that it shines by itself, or what animals and people are seen doing. */
+export type Doing = 'flies' | 'glows' | Act;
 
 /** Words for what something does; those of a noun that means another thing are left out (waves, fishes). */
 export const doings = table<Doing>({
+  'glowing/glows/luminous/luminescent/bioluminescent/incandescent/radiant/leuchtend/leuchtende/leuchtender/leuchtendes/leuchtenden/leuchtet/glühend/glühende/glühender/glühendes/glüht/luminoso/luminosa/luminosos/luminosas/resplandeciente/resplandecientes/bioluminiscente/lumineux/lumineuse/lumineuses/luminescent/luminescente/bioluminescente/متوهج/متوهجة/مضيء/مضيئة':
+    'glows',
   'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole':
     'flies',
   'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/galopando/galopa/courant/galopant/galope/jogging/joggend/joggt/يركض/تركض/يجري/تجري':
@@ -138,6 +140,7 @@ export const doings = table<Doing>({
 
 /** The same in scripts without spaces. */
 export const hanDoings: readonly (readonly [string, Doing])[] = [
+  ...'发光/光る/光って/輝く/輝いて'.split('/').map((word) => [word, 'glows'] as const),
   ...'奔跑/跑步/走る/走って'.split('/').map((word) => [word, 'runs'] as const),
   ...'散步/走路/行走/歩く/歩いて/散歩'.split('/').map((word) => [word, 'walks'] as const),
   ...'跳舞/舞蹈/踊る/踊って'.split('/').map((word) => [word, 'dances'] as const),

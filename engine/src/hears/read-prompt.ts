@@ -133,9 +133,11 @@ export function readPrompt(prompt: string): Reading {
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
     else if (doings.has(word) && !denied) {
       // "A dragon flying" and "a dragon is flying", and "a flying dragon".
-      const isBehind = nounEnd >= 0 && words.slice(nounEnd, i - 1).every((between) => silent.has(between));
+      // "A cat with glowing eyes" does not glow itself: that is said right behind its name.
+      const between = doings.get(word) === 'glows' ? copulas : silent;
+      const isBehind = nounEnd >= 0 && words.slice(nounEnd, i - 1).every((small) => between.has(small));
       if (!isBehind) pending.doing = word;
-      else performLate(word, reading);
+      else performLate(word, reading, true);
     } else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (!denied) unknown.add(word);
@@ -202,6 +204,9 @@ function colourNoun(word: string, reading: Reading): void {
   if (last.kind === 'place') hearColourOfPlace(last.id, { ...nothingPending(), colour, colourWord: word }, reading);
   else if (last.kind === 'thing') reading.asked[reading.asked.length - 1] = { ...last, colour };
 }
+
+/** Words between a noun and what it does. */
+const copulas: ReadonlySet<string> = new Set('is/are/that/which/who/die/der/das/que/qui/es/est/ist'.split('/'));
 
 const shades: ReadonlySet<string> = new Set('dark/dunkel/oscuro/sombre/obscur'.split('/'));
 
@@ -299,17 +304,21 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
 function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading): boolean {
   const concept = thing?.kind === 'thing' ? findConcept(thing.id) : undefined;
   if (!thing || !concept || doing === undefined) return false;
-  const can = doing === 'flies' ? canFly(concept) : concept.acts?.includes(doing) === true;
+  const can = doing === 'glows' || (doing === 'flies' ? canFly(concept) : concept.acts?.includes(doing) === true);
   if (!can) return false;
-  const done = doing === 'flies' ? { isAloft: true } : { act: doing };
+  const done = doing === 'flies' ? { isAloft: true } : doing === 'glows' ? { glows: true } : { act: doing };
   reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...done };
   return true;
 }
 
-/** Lets the last thing that was named before it do what was said, if that can: "a woman in a red dress dancing"; it is passed over otherwise. */
-function performLate(word: string | undefined, reading: Reading): void {
+/**
+ * Lets the last thing that was named before it do what was said, if that can: "a woman in a red dress dancing"; it is passed over otherwise. What
+ * glows was said to right behind its name: of "a girl with a glowing orb" the girl does not.
+ */
+function performLate(word: string | undefined, reading: Reading, isBehind = false): void {
   if (word === undefined) return;
-  const able = reading.asked.findLast((thing) => perform(thing, doings.get(word), reading));
+  const doing = doings.get(word);
+  const able = (doing !== 'glows' || isBehind) && reading.asked.findLast((thing) => perform(thing, doing, reading));
   if (!able && !silent.has(word)) reading.ignored.push(word);
 }
 

@@ -1,5 +1,7 @@
 import { wordsOfLine } from '../concepts/words.ts';
-import type { Mood } from './mood.ts';
+import type { Development } from '../raster/develop.ts';
+import { developed } from './mood.ts';
+import type { Developing, Mood } from './mood.ts';
 
 /** Every mood that is known (STUDIO-67). */
 export const moods: readonly Mood[] = [
@@ -122,7 +124,22 @@ export const moods: readonly Mood[] = [
 
 const byId: ReadonlyMap<string, Mood> = new Map(moods.map((mood) => [mood.id, mood]));
 
+interface Drawn {
+  readonly kind: string;
+  readonly id: string;
+  readonly glows?: boolean;
+}
+
 /** The moods among what was asked for, in the order of the words; each once. */
-export function moodsOf(drawn: readonly { readonly kind: string; readonly id: string }[]): readonly Mood[] {
+export function moodsOf(drawn: readonly Drawn[]): readonly Mood[] {
   return [...new Set(drawn.flatMap(({ kind, id }) => (kind === 'mood' ? (byId.get(id) ?? []) : [])))];
+}
+
+/** What shines by itself has a halo. */
+const aglow: Developing = { bloom: 2.2 };
+
+/** A development as the moods change it that were asked for, one after the other, and what was said to glow. */
+export function developedFor(usual: Development, drawn: readonly Drawn[]): Development {
+  const wishes = moodsOf(drawn).flatMap(({ develops }) => develops ?? []);
+  return [...wishes, ...(drawn.some(({ glows }) => glows) ? [aglow] : [])].reduce(developed, usual);
 }

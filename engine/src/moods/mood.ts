@@ -31,12 +31,8 @@ export interface Mood {
   readonly develops?: Developing;
 }
 
-/** A development as moods change it, one after the other. */
-export function inMoods(usual: Development, moods: readonly Mood[]): Development {
-  return moods.reduce((before, { develops }) => (develops ? developed(before, develops) : before), usual);
-}
-
-function developed(usual: Development, factors: Developing): Development {
+/** A development as one mood changes it. */
+export function developed(usual: Development, factors: Developing): Development {
   const by = (name: Exclude<keyof Developing, 'tone' | 'contrast'>): number => usual[name] * (factors[name] ?? 1);
   const [r, g, b] = usual.tone;
   const [red, green, blue] = factors.tone ?? [1, 1, 1];

@@ -1,4 +1,4 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
@@ -19,15 +19,16 @@ const corals = ['#e8506a', '#f08a3c', '#c84aa8', '#f2c84a', '#7a4fc0', '#e87aa8'
 /** Under water: coral, weed, rising bubbles and light that falls from above. */
 export function buildReef(order: SettingOrder): World {
   const { random } = order;
+  const light = lightBelow(order);
   const mesh = new Mesh();
   const air: Air = {
     ...makeAir('day', ['clear'], { az: 20, el: 68 }),
     fog: order.reach > 6 ? 0.032 : 0.042,
     fogFall: 0,
-    fogColour: [0.012, 0.16, 0.3],
-    sunLight: [1.9, 2, 1.9],
-    ambient: [0.3, 0.46, 0.55],
-    bounce: [0.2, 0.26, 0.3],
+    fogColour: scaleRgb([0.012, 0.16, 0.3], light),
+    sunLight: scaleRgb([1.9, 2, 1.9], light),
+    ambient: scaleRgb([0.3, 0.46, 0.55], light),
+    bounce: scaleRgb([0.2, 0.26, 0.3], light),
     glow: 0,
     disc: 0,
     sunColour: [0.6, 1, 1],
@@ -59,8 +60,8 @@ export function buildReef(order: SettingOrder): World {
     camera: lookFrom([0, order.eye ?? 0.35, 0], [0, order.lookUp ?? 0.62, 10], 0.95),
     paintGround: reefPainter(),
     ground,
-    backdrop: waterBackdrop(air),
-    events: [shineRays(0.22), ...order.events],
+    backdrop: waterBackdrop(air, light),
+    events: [shineRays(0.22 * light), ...order.events],
     focus: [0, 0, 7],
     shadowRadius: Math.max(9, order.reach * 0.8),
     occlusion: { radius: 0.4, power: 1 },
@@ -83,7 +84,13 @@ function reefPainter(): World['paintGround'] {
   };
 }
 
-function waterBackdrop({ sun }: Air): NonNullable<World['backdrop']> {
+/** How much light comes down to it: little by night and in the evening. */
+function lightBelow({ time, weather }: SettingOrder): number {
+  if (time === 'night') return 0.16;
+  return time === 'dusk' || weather.includes('gloom') ? 0.42 : 1;
+}
+
+function waterBackdrop({ sun }: Air, gain: number): NonNullable<World['backdrop']> {
   const [blue, deep, top] = [hex('#0b5f8c'), hex('#032a52'), hex('#5fd0e0')];
   const light = [0.5, 0.9, 1] as const;
   return (dx, dy, dz, out) => {
@@ -92,7 +99,7 @@ function waterBackdrop({ sun }: Air): NonNullable<World['backdrop']> {
     const glow = Math.max(0, dx * sun[0] + dy * sun[1] + dz * sun[2]) ** 6;
     for (const k of [0, 1, 2] as const) {
       const water = mix(mix(deep[k], blue[k], smooth(0, 0.55, t)), top[k], smooth(0.45, 1, t) * 0.7);
-      out[k] = water + (ripple * 0.7 + glow * 0.8) * light[k];
+      out[k] = (water + (ripple * 0.7 + glow * 0.8) * light[k]) * gain;
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { Rgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import { litBesideThings } from './contact-shadow.ts';
 import { materials } from './materials.ts';
@@ -71,13 +72,15 @@ export function shadeSolid(
   if (spot.material === materials.eye) mirrorWindow(world, spot);
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
-  const own = [surface.er, surface.eg, surface.eb] as const;
   const grey = surface.r * 0.3 + surface.g * 0.55 + surface.b * 0.15;
   const faded = air.night && !world.indoors ? nightFade : 0;
   const isAsked = (object?.item ?? 0) > 0;
   const filled = isAsked ? fill : 1;
   // Hair within other hair has no outline, and single cards of it have none of their own.
   const rim = isAsked ? rimOf(spot, up) * (isStrand ? strandRim * Math.min(1, spot.shade) ** 2 : 1) : 0;
+  const glow = object && isAsked ? world.glows?.[object.item - 1] : undefined;
+  if (glow) shineFromWithin(glow, spot);
+  const own = [surface.er, surface.eg, surface.eb] as const;
   const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
@@ -90,6 +93,23 @@ export function shadeSolid(
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
   }
+}
+
+/**
+ * What shines by itself does so most where it is seen straight on, as if the light came from within, and its light parts more than its dark ones.
+ * What has a strong colour of its own shines in that.
+ */
+function shineFromWithin(glow: Rgb, { facing, shade }: Spot): void {
+  const { r, g, b } = surface;
+  const most = Math.max(r, g, b, 0.001);
+  const own = ((most - Math.min(r, g, b)) / most) ** 2;
+  const light = 0.2 + 0.9 * Math.sqrt(luminanceOf(r, g, b));
+  const strength = light * (0.25 + 0.75 * Math.abs(facing)) * (0.3 + 0.7 * shade);
+  const given = 0.55 * (1 - 0.85 * own);
+  const kept = 0.3 + 0.9 * own;
+  surface.er += (given * glow[0] + kept * r) * strength;
+  surface.eg += (given * glow[1] + kept * g) * strength;
+  surface.eb += (given * glow[2] + kept * b) * strength;
 }
 
 /** Turns what is asked of the sun's map at a pixel, so that the borders of shadows are grain. */

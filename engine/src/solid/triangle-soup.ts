@@ -140,6 +140,23 @@ export class TriangleSoup {
     }
   }
 
+  /** The mean colour of the triangles that were built since a mark, by their areas; undefined without any. */
+  meanColour(from: Mark): Rgb | undefined {
+    const sum: [number, number, number] = [0, 0, 0];
+    let whole = 0;
+    for (let t = from.triangles; t < this.count; t++) {
+      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = this.data.subarray(
+        t * stride,
+        t * stride + 9,
+      );
+      const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
+      const area = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+      whole += area;
+      for (const k of [0, 1, 2] as const) sum[k] += area * (this.data[t * stride + colourAt + k] ?? 0);
+    }
+    return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : undefined;
+  }
+
   /** Where something lies in the world that is built at a place now. */
   worldPlace(x: number, y: number, z: number): Vec3 {
     const row = (of: number): number => {

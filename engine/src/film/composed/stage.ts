@@ -6,8 +6,7 @@ import type { PlannedItem } from '../../compose/planned-item.ts';
 import type { Heard } from '../../hears/heard.ts';
 import { gatherBloom } from '../../raster/bloom.ts';
 import type { Bloom } from '../../raster/bloom.ts';
-import { moodsOf } from '../../moods/index.ts';
-import { inMoods } from '../../moods/mood.ts';
+import { developedFor } from '../../moods/index.ts';
 import type { Development } from '../../raster/develop.ts';
 import { developPart } from '../../raster/develop.ts';
 import { blurred } from '../../raster/blur.ts';
@@ -96,7 +95,7 @@ export class Stage {
   }
 
   private get development(): Development {
-    return inMoods(composedDevelopment, moodsOf(this.heard.drawn));
+    return developedFor(composedDevelopment, this.heard.drawn);
   }
 
   /** Paints all that stands still. */
