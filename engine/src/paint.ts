@@ -13,7 +13,7 @@ import { planScene } from './scenes/plan-scene.ts';
 import { createScene } from './scenes/scene.ts';
 import type { Stage } from './scenes/scene.ts';
 import { seedOf } from './seed.ts';
-import { findStyle } from './styles/find-style.ts';
+import { styleFor } from './styles/said-style.ts';
 import type { PaintLayer, PaintOptions, PaintPreview, PaintRequest, Painting } from './types.ts';
 
 const smallestSide = 64;
@@ -64,8 +64,8 @@ function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promi
 /** Paints under somebody's control: the studio's thread checks a shared flag, `paint` a signal. */
 export async function paintWith(request: PaintRequest, control: PaintControl): Promise<Painting> {
   checkSize(request);
-  const style = findStyle(request.style);
   const heard = withPortrait(hears(request.prompt));
+  const style = styleFor(request.style, heard.drawn);
   const description = describeHeard(request.prompt, style.id, heard);
   const composed = routeOf(heard).kind === 'composition';
   const seed = seedOf(request, heard);

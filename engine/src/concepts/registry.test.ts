@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { knownHappenings } from '../events/index.ts';
 import { moods } from '../moods/index.ts';
+import { saidStyles } from '../styles/said-style.ts';
 import { createRandom } from '../raster/random.ts';
 import { settings } from '../settings/built.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
@@ -23,12 +24,12 @@ describe('the registry of concepts', () => {
   });
 
   test('has its words in small letters, as prompts are read', () => {
-    for (const { words } of [...concepts, ...knownHappenings, ...moods])
+    for (const { words } of [...concepts, ...knownHappenings, ...moods, ...saidStyles])
       for (const said of Object.values(words)) expect(said).toBe(said.toLowerCase());
   });
 
   test('has no word in one language twice', () => {
-    const named = [...concepts, ...knownHappenings, ...moods];
+    const named = [...concepts, ...knownHappenings, ...moods, ...saidStyles];
     for (const language of ['en', 'de', 'es', 'fr', 'zh', 'ja', 'ar', 'emoji'] as const) {
       const words = named.flatMap(({ words }) => words[language].split('/').filter((word) => word !== ''));
       expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);

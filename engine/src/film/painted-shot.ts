@@ -7,7 +7,7 @@ import { developPicture } from '../raster/develop.ts';
 import { finish } from '../raster/picture.ts';
 import { seedOf } from '../seed.ts';
 import { createScene } from '../scenes/scene.ts';
-import { findStyle } from '../styles/find-style.ts';
+import { styleFor } from '../styles/said-style.ts';
 import { openComposedShot } from './composed-shot.ts';
 import type { Crew } from './crew.ts';
 import { Enlarger } from './enlarge.ts';
@@ -35,10 +35,11 @@ const pixels720p = 1280 * 720;
 const smallestSide = 32;
 
 /** A film made from words alone: the same scene as a still of these words, with time passing in it. */
-export async function openPaintedShot(request: FilmRequest, share: LandShare & { readonly crew: Crew }): Promise<Shot> {
-  const heard = hears(request.prompt);
+export async function openPaintedShot(order: FilmRequest, share: LandShare & { readonly crew: Crew }): Promise<Shot> {
+  const heard = hears(order.prompt);
+  const style = styleFor(order.style, heard.drawn);
+  const request = { ...order, style: style.id };
   if (routeOf(heard).kind === 'composition') return openComposedShot(request, share.crew);
-  const style = findStyle(request.style);
   const description = describeHeard(request.prompt, style.id, heard);
   const seed = seedOf(request, heard);
   const size = renderedSize(request, scales[description.subject] * lookScale(style));

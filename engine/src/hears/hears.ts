@@ -55,9 +55,18 @@ export function hears(prompt: string): Heard {
     ],
     ...(reading.camera && moves && { camera: reading.camera.word }),
     palette: reading.palette,
-    verdict: drawn.length === 0 ? 'nothing' : notDrawn.length === 0 ? 'all' : first === 'drawn' ? 'part' : 'little',
+    verdict: drawn.every(({ kind }) => manners.has(kind))
+      ? 'nothing'
+      : notDrawn.length === 0
+        ? 'all'
+        : first === 'drawn'
+          ? 'part'
+          : 'little',
   };
 }
+
+/** Words of how a picture is painted: by themselves they ask for nothing to be seen. */
+const manners: ReadonlySet<Asked['kind']> = new Set(['mood', 'style'] as const);
 
 /** Hears the length of hair that was said before its colour, which is otherwise passed over. */
 function withLengths(reading: Reading): Reading {

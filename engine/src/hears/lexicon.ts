@@ -5,6 +5,7 @@ import { traits } from '../concepts/traits.ts';
 import { knownHappenings } from '../events/index.ts';
 import { moods } from '../moods/index.ts';
 import { places } from '../settings/places.ts';
+import { saidStyles } from '../styles/said-style.ts';
 import { cities } from './cities.ts';
 import { conditions } from './conditions.ts';
 
@@ -13,7 +14,7 @@ export type Language = 'en' | 'de' | 'es' | 'fr' | 'ar';
 /** What a word names. */
 export interface Entry {
   /** A belonging is seen with whoever has it. */
-  readonly kind: 'thing' | 'place' | 'event' | 'time' | 'season' | 'weather' | 'trait' | 'belonging' | 'mood';
+  readonly kind: 'thing' | 'place' | 'event' | 'time' | 'season' | 'weather' | 'trait' | 'belonging' | 'mood' | 'style';
   readonly id: string;
 }
 
@@ -32,6 +33,7 @@ function* named(): Generator<readonly [Words, Entry]> {
   for (const { id, words } of knownHappenings) yield [words, { kind: 'event', id }];
   for (const { id, words } of places) yield [words, { kind: 'place', id }];
   for (const { id, words, kind } of conditions) yield [words, { kind, id }];
+  for (const { id, words } of saidStyles) yield [words, { kind: 'style', id }];
   for (const { id, words } of moods) yield [words, { kind: 'mood', id }];
   for (const { id, words } of traits) yield [words, { kind: 'trait', id }];
   for (const { id, words } of belongings) yield [words, { kind: 'belonging', id }];

@@ -211,7 +211,7 @@ const copulas: ReadonlySet<string> = new Set('is/are/that/which/who/die/der/das/
 const shades: ReadonlySet<string> = new Set('dark/dunkel/oscuro/sombre/obscur'.split('/'));
 
 function isCondition(hit: Hit): boolean {
-  return hit.kind === 'entry' && ['time', 'season', 'weather', 'trait', 'mood'].includes(hit.entry.kind);
+  return hit.kind === 'entry' && ['time', 'season', 'weather', 'trait', 'mood', 'style'].includes(hit.entry.kind);
 }
 
 function nothingPending(): Pending {
