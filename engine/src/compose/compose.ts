@@ -122,16 +122,48 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
     : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });
+  const seen = {
+    ...world,
+    lamps,
+    glows,
+    silhouettes: plan.moods.some((mood) => mood.silhouettes),
+    ...view,
+    ...(range && { range }),
+  };
+  const blurs = plan.moods.some(({ blursLand }) => blursLand);
   return {
     plan,
     things: layout.things,
     places,
-    world: { ...world, lamps, glows, ...view, ...(range && { range }) },
+    world: blurs ? { ...seen, depthOfField: openLens(seen, plan, layout) } : seen,
   };
 }
 
 /** Higher than this nothing is portrayed, metres. */
 const tallestPortrait = 2.4;
+
+/** Circles that a point of light far behind what is sharp becomes, where that was asked for: a share of the picture. */
+const openStrength = 0.02;
+
+/** A lens that is wide open, sharp where the usual one is, or on what was asked for; on what is near where that is the land alone. */
+function openLens(
+  { depthOfField }: World,
+  { items }: Plan,
+  { things, eye = 1.75 }: Layout,
+): NonNullable<World['depthOfField']> {
+  const distances = things.length > 0 ? things.map(({ x, z }) => Math.hypot(x, z, eye * 0.6)) : [6];
+  const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
+  const deep = Math.max(
+    1,
+    ...items.map(({ concept: { size }, asked }) => Math.max(size.width, size.height) * asked.size),
+  );
+  const usual = depthOfField ?? {
+    focus: (nearest + farthest) / 2,
+    sharp: (farthest - nearest) / 2 + deep * 0.6,
+    strength: 0,
+  };
+  return { ...usual, strength: Math.max(openStrength, usual.strength) };
+}
 
 /** Living things, and what was asked for from near, are sharp before a soft land, as a long lens shows them; what is behind stays to be known. */
 function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World['depthOfField'] {

@@ -55,7 +55,7 @@ export const conditions: readonly Condition[] = [
     kind: 'season',
     id: 'winter',
     words: wordsOfLine(
-      'winter/snowy/frozen/wintry|winter/verschneit/winterlich|invierno/nevado|hiver/enneigé|冬/冬天/冬季|冬|شتاء|',
+      'winter/snowy/frozen/wintry/snow-covered/snow covered/icy/frosty|winter/verschneit/verschneite/verschneiter/verschneites/schneebedeckt/winterlich|invierno/nevado|hiver/enneigé|冬/冬天/冬季|冬|شتاء|',
     ),
   },
   {

@@ -120,6 +120,24 @@ export const moods: readonly Mood[] = [
     air: { az: 16, el: 13 },
     develops: { bloom: 2, vignette: 1.3 },
   },
+  {
+    id: 'silhouette',
+    words: wordsOfLine(
+      'silhouette/silhouette of/silhouetted/in silhouette|silhouette/schattenriss|silueta/silueta de|silhouette/silhouette de|剪影|シルエット|صورة ظلية/ظلال|',
+    ),
+    time: 'sunset',
+    air: { az: 10, el: 6 },
+    silhouettes: true,
+    develops: { bloom: 1.5 },
+  },
+  {
+    id: 'bokeh',
+    words: wordsOfLine(
+      'bokeh/bokeh background/bokeh lights/blurred background/blurry background/out of focus background/soft background/shallow depth of field/depth of field|unscharfer hintergrund/geringe schärfentiefe|fondo desenfocado/fondo borroso|arrière-plan flou/fond flou/faible profondeur de champ|背景虚化/浅景深|ボケ/背景ぼかし|خلفية ضبابية|',
+    ),
+    blursLand: true,
+    develops: { bloom: 1.6 },
+  },
 ];
 
 const byId: ReadonlyMap<string, Mood> = new Map(moods.map((mood) => [mood.id, mood]));

@@ -29,6 +29,10 @@ export interface Mood {
   readonly happening?: string;
   readonly air?: AirWish;
   readonly develops?: Developing;
+  /** What was asked for is dark before a bright sky. */
+  readonly silhouettes?: boolean;
+  /** What is behind it is far out of focus. */
+  readonly blursLand?: boolean;
 }
 
 /** A development as one mood changes it. */

@@ -75,6 +75,7 @@ export function shadeSolid(
   const grey = surface.r * 0.3 + surface.g * 0.55 + surface.b * 0.15;
   const faded = air.night && !world.indoors ? nightFade : 0;
   const isAsked = (object?.item ?? 0) > 0;
+  if (isAsked && world.silhouettes) return shadeSilhouette(world, spot, out);
   const filled = isAsked ? fill : 1;
   // Hair within other hair has no outline, and single cards of it have none of their own.
   const rim = isAsked ? rimOf(spot, up) * (isStrand ? strandRim * Math.min(1, spot.shade) ** 2 : 1) : 0;
@@ -92,6 +93,15 @@ export function shadeSolid(
     const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
+  }
+}
+
+/** Against the sun nothing of a surface is left but a breath of its colour, and at its edges a little of the sky. */
+function shadeSilhouette({ air }: World, { facing }: Spot, out: Light): void {
+  const edge = (1 - Math.min(1, Math.abs(facing))) ** 4;
+  for (const k of [0, 1, 2] as const) {
+    const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
+    out[k] = 0.02 * albedo * (air.ambient[k] + air.bounce[k]) + 0.05 * edge * air.sunColour[k];
   }
 }
 

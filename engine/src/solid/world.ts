@@ -72,6 +72,8 @@ export interface World {
   /** How bright windows are from inside, 0..1. */
   readonly windowsLit: number;
   readonly lamps: readonly Lamp[];
+  /** What was asked for is seen dark before the sky, as against the sun. */
+  readonly silhouettes?: boolean;
   /** With which light the things that were asked for shine by themselves, by their numbers less one. */
   readonly glows?: readonly (Rgb | undefined)[];
   readonly indoors: boolean;
