@@ -1,3 +1,5 @@
+import type { Concept } from '../concepts/concept.ts';
+import { buildBlaze } from '../shapes/blaze.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { paintStars } from '../events/stars.ts';
@@ -87,6 +89,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
         const bounds = boundsSince(mesh, from);
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
         if (bounds) measured.push({ thing, bounds, ...(flesh && { flesh }) });
+        if (bounds && item?.asked.burns) setAlight(mesh, stream(`blaze ${thing.item}`), { from, bounds });
         // What a film leaves out of a still is measured as well: all of its stills are seen by one eye.
         if (item && hides(item)) mesh.undo(from);
       };
@@ -187,11 +190,26 @@ function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World[
 
 const firelight = [1, 0.5, 0.17] as const;
 
+/** Flames stand upright in the world, however what burns is turned. */
+function setAlight(mesh: Mesh, random: Random, of: Parameters<typeof buildBlaze>[2]): void {
+  mesh.atPlace({ ...mesh.place(), transform: upright }, () => buildBlaze(mesh, random, of));
+}
+
+const upright = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0);
+
+/** The light of something that is all on fire, before its middle. */
+const blazeOf = ({ size: { width, height } }: Concept): NonNullable<Concept['shines']> => ({
+  up: height * 0.5,
+  front: width * 1.2,
+  power: width * height * 0.16,
+});
+
 /** Fires light what is around them; outdoors only when the sun does not outshine them. */
 function lampsOf({ items, time }: Plan, { things }: Layout, { indoors, ground }: World): readonly Lamp[] {
   if (!indoors && time !== 'night' && time !== 'dusk') return [];
   return things.flatMap(({ item, x, y, z, scale, onWater }) => {
-    const shines = items[item - 1]?.concept.shines;
+    const planned = items[item - 1];
+    const shines = planned?.concept.shines ?? (planned?.asked.burns ? blazeOf(planned.concept) : undefined);
     if (!shines) return [];
     const at = [x, (onWater ? 0 : ground(x, z)) + y + shines.up * scale, z - shines.front * scale] as const;
     return [{ at, power: shines.power * scale * scale, colour: firelight, size: 0.6 * scale * scale }];

@@ -136,7 +136,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const gloomy =
     setting === 'graveyard' ||
     (setting === 'parlour' && items.some(({ concept }) => concept.id === 'fireplace')) ||
-    items.some(({ concept }) => concept.id === 'campfire') ||
+    items.some(({ concept, asked }) => concept.id === 'campfire' || asked.burns) ||
     heard.drawn.some(({ id }) => id === 'gloom');
   // What shines by itself is seen to in the dark.
   const glows = items.some(({ asked }) => asked.glows);

@@ -6,6 +6,9 @@ import type { Group } from './group.ts';
 /** What is higher than this carries nothing that is seen on it, metres. */
 const climbable = 2.4;
 
+const outgrows = (one: Group, other: Group): boolean =>
+  Math.max(one.tall, one.wide) > 1.6 * Math.max(other.tall, other.wide);
+
 /** Words decide the sides first; what they leave open alternates. */
 export function settleSides(groups: readonly Group[], seed: number): void {
   const random = createRandom(seed ^ hashText('sides'));
@@ -30,6 +33,8 @@ export function settleSides(groups: readonly Group[], seed: number): void {
       continue;
     }
     if (side === 'on' && group.tall > climbable) continue;
+    // What is larger than what should carry or cover it would be built into the eye: it stands beside, as far away as its size asks.
+    if ((side === 'on' || side === 'under') && other && outgrows(other, group)) continue;
     // "A left of B" is heard at B: A is the one that goes left.
     if (side === 'left' || side === 'right') {
       const sign = side === 'left' ? -1 : 1;

@@ -106,10 +106,12 @@ export const sides = table<Side>({
 });
 
 /** What a word says that something does: that it is in the air, that it shines by itself, or what animals and people are seen doing. */
-export type Doing = 'flies' | 'glows' | Act;
+export type Doing = 'flies' | 'glows' | 'burns' | Act;
 
 /** Words for what something does; those of a noun that means another thing are left out (waves, fishes). */
 export const doings = table<Doing>({
+  'burning/burns/ablaze/blazing/flaming/on fire/in flames/brennend/brennende/brennender/brennendes/brennenden/brennt/in flammen/ardiendo/en llamas/brûlant/en feu/en flammes/enflammé/enflammée/يحترق/تحترق/محترق/محترقة':
+    'burns',
   'glowing/glows/luminous/luminescent/bioluminescent/incandescent/radiant/leuchtend/leuchtende/leuchtender/leuchtendes/leuchtenden/leuchtet/glühend/glühende/glühender/glühendes/glüht/luminoso/luminosa/luminosos/luminosas/resplandeciente/resplandecientes/bioluminiscente/lumineux/lumineuse/lumineuses/luminescent/luminescente/bioluminescente/متوهج/متوهجة/مضيء/مضيئة':
     'glows',
   'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole':
@@ -140,6 +142,7 @@ export const doings = table<Doing>({
 
 /** The same in scripts without spaces. */
 export const hanDoings: readonly (readonly [string, Doing])[] = [
+  ...'燃烧/着火/燃える/燃えて'.split('/').map((word) => [word, 'burns'] as const),
   ...'发光/光る/光って/輝く/輝いて'.split('/').map((word) => [word, 'glows'] as const),
   ...'奔跑/跑步/走る/走って'.split('/').map((word) => [word, 'runs'] as const),
   ...'散步/走路/行走/歩く/歩いて/散歩'.split('/').map((word) => [word, 'walks'] as const),

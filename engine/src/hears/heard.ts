@@ -19,6 +19,8 @@ export interface Asked extends Entry {
   readonly side?: Side;
   /** It was said to fly, or to be over a place. */
   readonly isAloft?: boolean;
+  /** It was said to be on fire. */
+  readonly burns?: boolean;
   /** It was said to shine by itself. */
   readonly glows?: boolean;
   /** What it was said to do, of what it is seen doing. */

@@ -21,8 +21,9 @@ import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
 import { hearImplied } from './hear-implied.ts';
 import { canFly } from '../concepts/airborne.ts';
-import { isAnimal } from '../concepts/living.ts';
+import { isAlive, isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
+import type { Concept } from '../concepts/concept.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { hearFaces, isFace } from './read-face.ts';
 import { readUnspaced } from './read-unspaced.ts';
@@ -67,7 +68,10 @@ export function readPrompt(prompt: string): Reading {
     // "A school of fish" is a number of them.
     const isFamily = families.has(word) && /^(of|von|de)$/.test(words[i + 1] ?? '');
     const isCount = isFamily || (counts.has(word) && words[i + 1] === 'of');
-    const phrase = isShade || isCount ? undefined : findPhrase(words, i, language);
+    // "On fire" is no place and no fire of its own.
+    const pair = `${word} ${words[i + 1] ?? ''}`;
+    const act = doings.has(pair) ? pair : word;
+    const phrase = isShade || isCount || act === pair ? undefined : findPhrase(words, i, language);
     // A baby elephant is small and no baby; a baby bottle is neither.
     const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
     const named = isSize ? undefined : phrase;
@@ -111,7 +115,7 @@ export function readPrompt(prompt: string): Reading {
       }
       continue;
     }
-    i++;
+    i += act === pair ? 2 : 1;
     if (tint !== undefined) continue;
     if (boards(words, i - 1, language)) pending.side = 'on';
     if (determiners.has(word) || counts.has(word) || /^\d{1,2}$/.test(word)) unknown.open();
@@ -131,13 +135,14 @@ export function readPrompt(prompt: string): Reading {
       pending.colourWord = word;
       pending.colourAge = 0;
     } else if (sizes.has(word)) pending.size = sizes.get(word) ?? 1;
-    else if (doings.has(word) && !denied) {
+    else if (doings.has(act) && !denied) {
       // "A dragon flying" and "a dragon is flying", and "a flying dragon".
       // "A cat with glowing eyes" does not glow itself: that is said right behind its name.
-      const between = doings.get(word) === 'glows' ? copulas : silent;
-      const isBehind = nounEnd >= 0 && words.slice(nounEnd, i - 1).every((small) => between.has(small));
-      if (!isBehind) pending.doing = word;
-      else performLate(word, reading, true);
+      const between = ofSurface.has(doings.get(act)) ? copulas : silent;
+      const until = act === pair ? i - 2 : i - 1;
+      const isBehind = nounEnd >= 0 && words.slice(nounEnd, until).every((small) => between.has(small));
+      if (!isBehind) pending.doing = act;
+      else performLate(act, reading, true);
     } else if (!silent.has(word) && !joins.has(word) && !shades.has(word)) {
       if (word.length > 2) reading.ignored.push(word);
       if (!denied) unknown.add(word);
@@ -300,13 +305,32 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
   }
 }
 
+/** What is said of how something looks all over: it was said right before or right behind its name. */
+const ofSurface: ReadonlySet<Doing | undefined> = new Set<Doing>(['glows', 'burns']);
+
+/** Whether something can be seen doing what was said. What has a flame by itself needs no fire, and nothing that lives is burnt. */
+function can(concept: Concept, doing: Doing): boolean {
+  if (doing === 'glows') return true;
+  if (doing === 'flies') return canFly(concept);
+  if (doing === 'burns') return !isAlive(concept) && !alight.has(concept.id) && concept.shines === undefined;
+  return concept.acts?.includes(doing) === true;
+}
+
+const alight: ReadonlySet<string> = new Set(['candle', 'torch', 'lamp', 'oil lamp', 'candlestick', 'volcano']);
+
 /** Lets a thing do what was said of it; says whether it is seen doing that. */
 function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading): boolean {
   const concept = thing?.kind === 'thing' ? findConcept(thing.id) : undefined;
   if (!thing || !concept || doing === undefined) return false;
-  const can = doing === 'glows' || (doing === 'flies' ? canFly(concept) : concept.acts?.includes(doing) === true);
-  if (!can) return false;
-  const done = doing === 'flies' ? { isAloft: true } : doing === 'glows' ? { glows: true } : { act: doing };
+  if (!can(concept, doing)) return false;
+  const done =
+    doing === 'flies'
+      ? { isAloft: true }
+      : doing === 'glows'
+        ? { glows: true }
+        : doing === 'burns'
+          ? { burns: true }
+          : { act: doing };
   reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...done };
   return true;
 }
@@ -318,7 +342,7 @@ function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Re
 function performLate(word: string | undefined, reading: Reading, isBehind = false): void {
   if (word === undefined) return;
   const doing = doings.get(word);
-  const able = (doing !== 'glows' || isBehind) && reading.asked.findLast((thing) => perform(thing, doing, reading));
+  const able = (!ofSurface.has(doing) || isBehind) && reading.asked.findLast((thing) => perform(thing, doing, reading));
   if (!able && !silent.has(word)) reading.ignored.push(word);
 }
 
