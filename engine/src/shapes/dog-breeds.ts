@@ -75,7 +75,7 @@ export const husky = (worn: DogCoat): QuadrupedForm => {
     belly: 0.78,
     breadth: 0.8,
     neck: { ...grown.neck, radius: 0.108 },
-    head: { ...grown.head, muzzle: 0.1, thick: 0.05 },
+    head: { ...grown.head, muzzle: 0.1, thick: 0.05, eyes: 1 },
     ears: { kind: 'pointed', size: 0.55, inside: 1 },
     tail: { length: 0.44, radius: 0.064, rise: 0.75, bend: 2.1, tip: 1, brush: true },
     iris: '#7398b4',

@@ -41,7 +41,8 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     tail: {
       length: 0.36,
       radius: worn.isLonghaired ? 0.062 : 0.036,
-      rise: 0.1,
+      // Carried no higher than the back: raised, a brush is that of a fox.
+      rise: worn.isLonghaired ? -0.5 : -0.1,
       bend: 0.9,
       tip: worn.hasSocks ? 1 : 0,
       brush: true,

@@ -2,6 +2,7 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { haired, hollowed, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides } from './body-parts.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
 import { muzzleAxes } from './muzzle-axes.ts';
@@ -12,7 +13,7 @@ export function houndSkull(form: AnimalHead, at: HeadAxes): Cones {
   const p = muzzleAxes(form, at);
   const light = form.paint?.muzzle ?? 0;
   // Who pants lets the jaw hang.
-  const drop = pants ? 0.62 : 0;
+  const drop = pants ? 0.5 : 0;
   return [
     ...haired(0.6, [
       [...at(-0.3, 0.04, 0), r * 0.9, ...at(0.14, 0.12, 0), r * 0.78, 0],
@@ -72,9 +73,10 @@ export function pantingMouth(form: AnimalHead, at: HeadAxes, dark: number): Cone
     ...hollowed(
       thick * 0.1,
       bothSides((s) => [
-        [...p(0.02, -0.5, 1.16 * s), thick * 0.07, ...p(0.36, -0.9, 0.9 * s), thick * 0.15, dark],
-        [...p(0.36, -0.92, 0.86 * s), thick * 0.15, ...p(0.98, -1.14, 0.3 * s), thick * 0.26, dark],
-        [...p(0.3, -0.96, 0.2 * s), thick * 0.16, ...p(1.0, -1.14, 0.16 * s), thick * 0.28, dark],
+        // Its corner is a fine line, or the dog has the wide mouth of a puppet.
+        [...p(0.2, -0.72, 1.0 * s), thick * 0.02, ...p(0.5, -0.95, 0.76 * s), thick * 0.1, dark],
+        [...p(0.5, -0.95, 0.76 * s), thick * 0.1, ...p(0.98, -1.1, 0.3 * s), thick * 0.22, dark],
+        [...p(0.3, -0.96, 0.2 * s), thick * 0.14, ...p(1.0, -1.1, 0.16 * s), thick * 0.24, dark],
       ]),
     ),
     // Throat and palate close the cleft, or one would see through it.
@@ -90,12 +92,22 @@ export function drawTongue(mesh: Mesh, form: AnimalHead, at: HeadAxes): void {
   if (form.head.pants !== true) return;
   const { thick } = form.head;
   const p = muzzleAxes(form, at);
-  // Two halves with a shallow furrow between them; it hangs over the lip, and its end is thin.
-  const halves = bothSides((s) => [
-    [...p(0.3, -1.12, 0.16 * s), thick * 0.22, ...p(0.84, -1.3, 0.19 * s), thick * 0.2, 0],
-    [...p(0.84, -1.3, 0.19 * s), thick * 0.2, ...p(1.02, -1.62, 0.2 * s), thick * 0.19, 0],
-    [...p(1.02, -1.62, 0.2 * s), thick * 0.19, ...p(1.03, -1.94, 0.18 * s), thick * 0.18, 0],
-    [...p(1.03, -1.94, 0.18 * s), thick * 0.18, ...p(0.98, -2.16, 0.09 * s), thick * 0.14, 0],
-  ]);
-  mesh.body(melting(thick * 0.24, halves), { k: thick * 0.24, mat: materials.skin, colours: ['#b8505c'] });
+  // Thin, broad over the lip and rounded at its end, along a way from the throat over the lower teeth and down.
+  const way = [
+    { at: [0.3, -1.06], half: 0.2, thin: 0.16 },
+    { at: [0.84, -1.16], half: 0.25, thin: 0.13 },
+    { at: [1.02, -1.32], half: 0.25, thin: 0.12 },
+    { at: [1.05, -1.62], half: 0.24, thin: 0.11 },
+    { at: [1.02, -1.86], half: 0.14, thin: 0.11 },
+  ] as const;
+  const strands = [-1, 0, 1].flatMap((s) =>
+    way.slice(1).map((to, i) => {
+      const from = way[i] ?? to;
+      // Its middle lies deeper, as a furrow.
+      const on = ({ at: [share, lift], half }: (typeof way)[number]): Vec3 =>
+        p(share - (s === 0 ? 0.03 : 0), lift - (s === 0 ? 0.03 : 0), half * s);
+      return [...on(from), thick * from.thin, ...on(to), thick * to.thin, 0];
+    }),
+  );
+  mesh.body(melting(thick * 0.3, strands), { k: thick * 0.3, mat: materials.skin, colours: ['#a8606a'] });
 }

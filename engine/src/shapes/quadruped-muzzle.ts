@@ -97,8 +97,8 @@ const philtrum = (p: Muzzle, hit: Hit): Vec3[] => [0, -0.36].map((lift) => hit(p
 /** The edge of the lip of a hound on one side: it falls from under the nose, and hangs to the corner of the mouth. */
 const lipOf = (p: Muzzle, hit: Hit, s: number): Vec3[] =>
   [0.2, 0.4, 0.6, 0.8, 1].map((t) => {
-    const lift = -0.36 - 0.42 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) - 0.5 * Math.max(0, t - 0.4);
-    return hit(p(0.82 - 0.54 * t, lift, 0), p(1.7 - 1.5 * t, lift - 0.3 * t, 1.7 * Math.min(1, t * 1.5) * s));
+    const lift = -0.36 - 0.42 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) - 0.12 * Math.max(0, t - 0.4);
+    return hit(p(0.82 - 0.46 * t, lift, 0), p(1.7 - 1.4 * t, lift - 0.16 * t, 1.7 * Math.min(1, t * 1.5) * s));
   });
 
 /** Whiskers on both pads of a muzzle, from the upper root to the lower, so long in radii of the skull. */
