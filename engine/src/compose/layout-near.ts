@@ -1,4 +1,5 @@
 import { builderOf } from './build-thing.ts';
+import type { Concept } from '../concepts/concept.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { CameraWord } from '../hears/grammar.ts';
@@ -27,10 +28,14 @@ export function layOnTable(
   const beside = isInRows ? Math.ceil(all.length / 2) : all.length;
   // A single egg is looked at from nearer than a cake.
   const largest = Math.max(...groups.map(({ concept: { size } }) => Math.max(size.height, size.width * 0.75)));
-  const nearer = Math.min(1.7, Math.max(1, 2.7 / (largest * tableScale(beside))));
-  // What was not made for a table is brought from metres to decimetres.
+  const isAmongGuests = !isOnSill && groups.some(({ concept }) => isGuest(concept));
+  const nearer = isAmongGuests ? 1 : Math.min(1.7, Math.max(1, 2.7 / (largest * tableScale(beside))));
+  // What was not made for a table is brought from metres to decimetres; a kitten is no smaller than the wool it plays with.
+  const brought = (concept: Concept): number => (!isOnSill && isGuest(concept) ? tableScale(beside) * 6.4 : 6);
   const sizeOf = (group: Group): number =>
-    (group.concept.stands === 'table' ? tableScale(beside) * nearer : 6) * group.asked.size * closeness;
+    (group.concept.stands === 'table' ? tableScale(beside) * nearer : brought(group.concept)) *
+    group.asked.size *
+    closeness;
   const heightOf = (group: Group): number => group.concept.size.height * sizeOf(group);
   const widthOf = (group: Group): number => group.concept.size.width * sizeOf(group) + 0.5;
   const rows = isInRows ? stillLife(all, { heightOf, widthOf }) : [all.toSorted((a, b) => sideOf(a) - sideOf(b))];
@@ -103,6 +108,9 @@ function stillLife(
   const front = byHeight.slice(behind.length);
   return [front, behind.reduce<Standing[]>((row, one, k) => (k % 2 ? [...row, one] : [one, ...row]), [])];
 }
+
+/** Whether it comes to a table from a house or a garden and is small enough to be seen there whole, beside a cup: a cat, and no horse. */
+const isGuest = ({ stands, size }: Concept): boolean => stands === 'ground' && size.height < 0.6;
 
 /** Where things stand on the sill of the window of a room, and how much of its width they take; decimetres. */
 const windowsill = { top: sillTop, z: 11.4, wide: 5.6 } as const;

@@ -16,3 +16,14 @@ test.each([
     expect(Math.max(...gaps)).toBeGreaterThan(0.7);
   }
 });
+
+test.each(['a kitten with a ball of wool', 'a cat with a candle', 'a puppy and a cup on a table'])(
+  'who comes to a table from a house is no toy beside what stands there: %s [STUDIO-59]',
+  (prompt) => {
+    for (const seed of [1, 2, 3]) {
+      const { plan, items } = seenOf(prompt, seed);
+      expect(plan.setting).toBe('room');
+      expect(items[0]).toBeGreaterThan((items[1] ?? 1) * 1.2);
+    }
+  },
+);

@@ -68,7 +68,7 @@ export function mouthOf(form: AnimalHead, at: HeadAxes, skin: Skin, dark: number
   const wide = kind === 'hound' ? 0.06 : kind === 'dog' || kind === 'grazer' ? 0.05 : 0.034;
   const lips = ways.flatMap((way) =>
     way.slice(1).map((to, i) => {
-      const r = (k: number): number => thick * wide * (1 - (0.75 * k) / (way.length - 1));
+      const r = (k: number): number => thick * wide * (1 - ((kind === 'hound' ? 0.94 : 0.75) * k) / (way.length - 1));
       return [...(way[i] ?? to), r(i), ...to, r(i + 1), dark];
     }),
   );
@@ -97,7 +97,7 @@ const philtrum = (p: Muzzle, hit: Hit): Vec3[] => [0, -0.36].map((lift) => hit(p
 /** The edge of the lip of a hound on one side: it falls from under the nose, and hangs to the corner of the mouth. */
 const lipOf = (p: Muzzle, hit: Hit, s: number): Vec3[] =>
   [0.2, 0.4, 0.6, 0.8, 1].map((t) => {
-    const lift = -0.36 - 0.42 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) - 0.12 * Math.max(0, t - 0.4);
+    const lift = -0.36 - 0.3 * Math.sin(Math.min(1, t * 1.7) * Math.PI * 0.5) - 0.12 * Math.max(0, t - 0.4);
     return hit(p(0.82 - 0.46 * t, lift, 0), p(1.7 - 1.4 * t, lift - 0.16 * t, 1.7 * Math.min(1, t * 1.5) * s));
   });
 

@@ -2,6 +2,7 @@ import { accordion } from './accordion.ts';
 import { apple } from './apple.ts';
 import { avocado } from './avocado.ts';
 import { backpack } from './backpack.ts';
+import { ballOfWool } from './ball-of-wool.ts';
 import { banana } from './banana.ts';
 import { basket } from './basket.ts';
 import { basketball } from './basketball.ts';
@@ -132,6 +133,7 @@ export const tableConcepts: readonly Concept[] = [
   apple,
   avocado,
   backpack,
+  ballOfWool,
   banana,
   basket,
   basketball,
