@@ -19,6 +19,21 @@ import { crocodile } from './crocodile.ts';
 import { deer } from './deer.ts';
 import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
+import { beagle } from './beagle.ts';
+import { dalmatian } from './dalmatian.ts';
+import { dachshund } from './dachshund.ts';
+import { spaniel } from './spaniel.ts';
+import { berneseMountainDog } from './bernese-mountain-dog.ts';
+import { rottweiler } from './rottweiler.ts';
+import { shibaInu } from './shiba-inu.ts';
+import { samoyed } from './samoyed.ts';
+import { borderCollie } from './border-collie.ts';
+import { doberman } from './doberman.ts';
+import { chihuahua } from './chihuahua.ts';
+import { frenchBulldog } from './french-bulldog.ts';
+import { pug } from './pug.ts';
+import { terrier } from './terrier.ts';
+import { poodle } from './poodle.ts';
 import { corgi } from './corgi.ts';
 import { husky } from './husky.ts';
 import { germanShepherd } from './german-shepherd.ts';
@@ -133,6 +148,21 @@ export const animalsConcepts: readonly Concept[] = [
   deer,
   dinosaur,
   dog,
+  beagle,
+  dalmatian,
+  dachshund,
+  spaniel,
+  berneseMountainDog,
+  rottweiler,
+  shibaInu,
+  samoyed,
+  borderCollie,
+  doberman,
+  chihuahua,
+  frenchBulldog,
+  pug,
+  terrier,
+  poodle,
   corgi,
   husky,
   germanShepherd,
