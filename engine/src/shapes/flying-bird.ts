@@ -13,8 +13,8 @@ export function buildFlyingBird(mesh: Mesh, still: FlyingBirdForm, part?: number
   const { length: L, beak, colours } = form;
   const r = L * 0.14;
   const [back, belly, , , head, tail] = colours;
-  // Hunters have a large skull and large eyes.
-  const skull = beak.hooked ? 1.08 : 1;
+  // Against wings as wide the skull of a hunter is small.
+  const skull = beak.hooked ? 0.82 : 1;
   const cones = [
     [-L * 0.18, 0, 0, r, L * 0.22, 0.01 * L, 0, r * 0.62, 0],
     [-L * 0.16, -r * 0.3, 0, r * 0.82, L * 0.2, -r * 0.15, 0, r * 0.5, 1],

@@ -36,8 +36,10 @@ export const duck: Concept = {
   build(mesh, _random, look) {
     const own = (colour: string): string => look.colour ?? colour;
     const cones: Cones = [
-      [-0.13, 0.085, 0, 0.115, 0.14, 0.085, 0, 0.115, 0],
-      [-0.2, 0.105, 0, 0.095, -0.15, 0.12, 0, 0.095, 3],
+      // Fullest before its middle, and from there the back falls and the belly rises to the tail: even, it would be a decoy.
+      [-0.11, 0.09, 0, 0.125, 0.08, 0.105, 0, 0.115, 0],
+      [0.08, 0.11, 0, 0.11, 0.2, 0.135, 0, 0.075, 0],
+      [-0.19, 0.11, 0, 0.1, -0.13, 0.12, 0, 0.108, 3],
       [0.18, 0.11, 0, 0.08, 0.3, 0.15, 0, 0.035, 4],
       [0.3, 0.15, 0, 0.032, 0.4, 0.17, 0, 0.012, 2],
       [-0.205, 0.16, 0, 0.062, -0.235, 0.25, 0, 0.043, 3],
@@ -68,7 +70,7 @@ export const duck: Concept = {
         to: [0.2, 0.165],
         depth: 0.12,
         reach: 0.3,
-        colours: [own('#8d7a66'), own('#b5a692'), own('#4e4239')],
+        colours: [own('#857464'), own('#978879'), own('#4e4239')],
       });
       // The blue mirror of the wing between its two white lines.
       const lies = (x: number, y: number): Vec3 => {
@@ -76,12 +78,12 @@ export const duck: Concept = {
         return [px, py, pz + 0.008 * side];
       };
       for (const [from, to, colour] of [
-        [0.075, 0.082, '#f1eee6'],
-        [0.082, 0.138, '#2c4a8e'],
-        [0.138, 0.145, '#f1eee6'],
+        [0.085, 0.09, '#e4e0d6'],
+        [0.09, 0.14, '#26406e'],
+        [0.14, 0.145, '#e4e0d6'],
       ] as const)
         mesh.sheet(
-          (u, v) => lies(from + (to - from) * u + 0.02 * v, 0.125 + 0.03 * v),
+          (u, v) => lies(from + (to - from) * u + 0.02 * v, 0.135 + 0.018 * v),
           3,
           3,
           () => own(colour),
