@@ -190,6 +190,14 @@ function besideTrees(
   return { x, y: concept.stands === 'air' ? 3.4 : 0, z: behindBed, scale };
 }
 
+/** How near to the eye the nearest swims, metres: before the corals. */
+const nearestSwimmer = 1.7;
+/** From here on the sand is seen that something stands on, metres. */
+const nearestOnSand = 3.2;
+
+/** Which of five heights one of a school swims at. */
+const rankOf = (i: number): number => (i * 7) % 5;
+
 /** Swimmers in a loose school before the reef, large ones farther away. */
 export function layUnderWater(
   groups: readonly Group[],
@@ -201,8 +209,16 @@ export function layUnderWater(
   let reach = 7;
   for (const group of groups) {
     const share = closeness * (camera === 'close' ? 0.62 : group.count > 2 ? 0.2 : 0.46);
-    const distance = Math.max(2.6, (group.tall * 0.95) / share, (group.wide * 0.95) / (0.82 * aspect));
+    const swims = group.concept.stands !== 'ground' && group.concept.stands !== 'table';
+    const distance = Math.max(
+      swims ? nearestSwimmer : nearestOnSand,
+      (group.tall * 0.95) / share,
+      (group.wide * 1.04) / (0.82 * aspect),
+    );
     reach = Math.max(reach, distance);
+    // What is built upright has its middle higher than what swims.
+    const stoodUp = group.tall > group.wide * 0.8 ? group.tall * 0.36 : 0;
+    const many = group.count > 1 ? 0.42 : 0;
     const heading = createRandom(seed ^ hashText(group.concept.id))() > 0.5;
     for (let i = 0; i < group.count; i++) {
       const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
@@ -211,9 +227,12 @@ export function layUnderWater(
       things.push({
         item: group.index + 1,
         x: group.side * distance * aspect * 0.45 + column * spread,
-        y: distance * 0.06 + 0.25 + ((i * 7) % 5) * group.tall * (group.count > 1 ? 0.42 : 0) + random() * 0.1,
+        // In open water, over the middle of the picture: lower, it would swim among the corals.
+        ...(swims
+          ? { isAloft: true, y: distance * 0.1 + 0.3 - stoodUp + rankOf(i) * group.tall * many + random() * 0.1 }
+          : { y: -0.04 }),
         z: distance * (1 + ((i * 3) % 4) * 0.12),
-        turn: (random() - 0.5) * 0.5,
+        turn: (heading ? -1 : 1) * (group.concept.turn ?? (swims ? -0.3 : 0)) + (random() - 0.5) * 0.4,
         mirrored: heading,
         scale: group.asked.size * (0.85 + random() * 0.25),
         onWater: false,

@@ -14,7 +14,7 @@ import { shineRays } from '../events/god-rays.ts';
 import { finishWorld, groundGrid, putThings } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
-const corals = ['#e8506a', '#f08a3c', '#c84aa8', '#f2c84a', '#7a4fc0', '#e87aa8', '#3fae9c'] as const;
+const corals = ['#c65a62', '#cc8444', '#a8587c', '#cbab5c', '#75609a', '#c08292', '#6f9a86'] as const;
 
 /** Under water: coral, weed, rising bubbles and light that falls from above. */
 export function buildReef(order: SettingOrder): World {
@@ -55,7 +55,7 @@ export function buildReef(order: SettingOrder): World {
       6,
     );
   }
-  putThings(mesh, order.things, () => 0);
+  putThings(mesh, order.things, ground);
   return finishWorld(mesh, air, {
     camera: lookFrom([0, order.eye ?? 0.35, 0], [0, order.lookUp ?? 0.62, 10], 0.95),
     paintGround: reefPainter(),

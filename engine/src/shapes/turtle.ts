@@ -10,7 +10,7 @@ import { tau } from './chance.ts';
 
 /** A sea turtle that swims towards -x. */
 export function buildTurtle(mesh: Mesh, shell: string): void {
-  mesh.rotX(-0.35).rotZ(0.1);
+  mesh.rotX(-0.4).rotZ(-0.12);
   const cones = [
     [-0.14, -0.005, 0, 0.15, 0.16, -0.01, 0, 0.11, 1],
     [-0.3, 0.03, 0, 0.075, -0.44, 0.06, 0, 0.062, 0],

@@ -46,11 +46,11 @@ export const squirrel: Concept = {
       hair: 0.45,
       shaggy: [2],
       faceMarks: [
-        // A light ring around the eye.
+        // A ring around the eye that is hardly lighter: white, it stares.
         {
           colour: 1,
           share: (forward, up, aside) =>
-            smooth(0.46, 0.3, Math.hypot(forward - 0.3, up - 0.24)) * smooth(0.5, 0.7, aside) * 0.4,
+            smooth(0.46, 0.3, Math.hypot(forward - 0.3, up - 0.24)) * smooth(0.5, 0.7, aside) * 0.12,
         },
       ],
     };
