@@ -1,6 +1,7 @@
 import { noise3, smooth } from './noise.ts';
-import { lieAt } from './soft-body.ts';
-import type { Lie, SoftBody } from './soft-body.ts';
+import { lieAt } from './skin.ts';
+import type { Lie } from './skin.ts';
+import type { SoftBody } from './soft-body.ts';
 import type { Spot } from './spot.ts';
 import type { Vec3 } from './vectors.ts';
 
@@ -44,7 +45,7 @@ export function combHair(body: SoftBody, kept: number, spot: Spot): number {
   spot.nx *= shorter;
   spot.ny *= shorter;
   spot.nz *= shorter;
-  const lie = lieAt(body, kept, px, py, pz);
+  const lie = lieAt(body, kept);
   const flow = flowOf(body, spot, lie);
   lay(body, spot, flow, lie);
   const q = 24 / scale;

@@ -1,10 +1,13 @@
+import type { Rgb } from '../raster/colour.ts';
 import { combFur, combHair } from './comb.ts';
 import { materials } from './materials.ts';
 import { stride } from './mesh.ts';
 import type { Mesh, MeshObject } from './mesh.ts';
 import type { Spot } from './spot.ts';
 import { readStrandShade } from './strand-shade.ts';
-import { colourAt, distanceNearPoint, keepNearPoint } from './soft-body.ts';
+import { colourAt } from './skin.ts';
+import { distanceNearPoint, keepNearPoint } from './soft-body.ts';
+import type { SoftBody } from './soft-body.ts';
 
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
@@ -72,7 +75,7 @@ function readBody(mesh: Mesh, index: number, spot: Spot): void {
   const { px, py, pz } = spot;
   const e = body.scale * 0.004;
   const kept = keepNearPoint(body, px, py, pz);
-  const colour = colourAt(body, kept, { x: px, y: py, z: pz, ...inObject(mesh.objects[body.object], px, py, pz) });
+  const colour = colourInObject(body, kept, mesh.objects[body.object], spot);
   const g1 = distanceNearPoint(body, kept, px + e, py - e, pz - e);
   const g2 = distanceNearPoint(body, kept, px - e, py - e, pz + e);
   const g3 = distanceNearPoint(body, kept, px - e, py + e, pz - e);
@@ -89,15 +92,11 @@ function readBody(mesh: Mesh, index: number, spot: Spot): void {
   spot.b = colour[2] * streak;
 }
 
-function inObject(
-  object: MeshObject | undefined,
-  px: number,
-  py: number,
-  pz: number,
-): { lx: number; ly: number; lz: number } {
-  if (!object) return { lx: px, ly: py, lz: pz };
+/** The colour of a spot of a body, whose marks are told in the axes of its object. */
+function colourInObject(body: SoftBody, kept: number, object: MeshObject | undefined, { px, py, pz }: Spot): Rgb {
+  if (!object) return colourAt(body, kept, px, py, pz);
   const { cos, sin, shrink } = object;
   const x = px - object.x;
   const z = pz - object.z;
-  return { lx: (x * cos - z * sin) * shrink, ly: (py - object.y) * shrink, lz: (x * sin + z * cos) * shrink };
+  return colourAt(body, kept, (x * cos - z * sin) * shrink, (py - object.y) * shrink, (x * sin + z * cos) * shrink);
 }

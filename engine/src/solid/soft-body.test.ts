@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { colourAt } from './skin.ts';
 import {
   boned,
   buildBody,
-  colourAt,
   distanceNearPoint,
   distanceOnRay,
   distanceTo,
@@ -27,8 +27,7 @@ test('asks how much of a mark shows only where a cone carries it [STUDIO-37]', (
     return 1;
   };
   const body = bodyOf([ball(-2, 0.5, 0), ball(2, 0.5, 1)], { marks: { colour: 0, on: [1], share } });
-  const colour = (x: number): readonly number[] =>
-    colourAt(body, keepNearPoint(body, x, 0, 0), { x, y: 0, z: 0, lx: x, ly: 0, lz: 0 });
+  const colour = (x: number): readonly number[] => colourAt(body, keepNearPoint(body, x, 0, 0), x, 0, 0);
   expect(colour(-1.5)[0]).toBeGreaterThan(0.9);
   expect(asked).toBe(0);
   expect(colour(1.5)[0]).toBeGreaterThan(0.9);
@@ -56,8 +55,7 @@ test('is hollow where a cone was taken out of it, and has its colour there [STUD
   const body = bodyOf([ball(0, 1), ...hollowed(0.05, [ball(1, 0.4, 1)])]);
   expect(distanceTo(body, 0.9, 0, 0)).toBeGreaterThan(0);
   expect(distanceTo(body, 0.5, 0, 0)).toBeLessThan(0);
-  const colour = (x: number): readonly number[] =>
-    colourAt(body, keepNearPoint(body, x, 0, 0), { x, y: 0, z: 0, lx: x, ly: 0, lz: 0 });
+  const colour = (x: number): readonly number[] => colourAt(body, keepNearPoint(body, x, 0, 0), x, 0, 0);
   expect(colour(0.6)[2]).toBeGreaterThan(0.9);
   expect(colour(-1)[0]).toBeGreaterThan(0.9);
 });
@@ -141,4 +139,21 @@ test('is as wide at its end as was said of that, and goes there evenly [STUDIO-3
   expect(edge(0)).toBeCloseTo(0.7, 1);
   expect(edge(1)).toBeCloseTo(0.9, 1);
   expect(distanceTo(body, 0, 0.95, 0)).toBeLessThan(0);
+});
+
+test('lays the marks of a colour on it once, however many cones of it meet at a point [STUDIO-37]', () => {
+  let asked = 0;
+  // Whether a mark is on a colour is asked for each time that it is laid on that.
+  const on = Object.assign([0], {
+    includes: (index: number): boolean => {
+      asked += 1;
+      return index === 0;
+    },
+  });
+  const many = [-0.2, -0.1, 0, 0.1, 0.2].map((x) => ball(x, 0.5));
+  const marks = { colour: 1, share: () => 0.5, on };
+  const body = bodyOf(many, { marks });
+  const [r, , b] = colourAt(body, keepNearPoint(body, 0, 0.5, 0), 0, 0.5, 0);
+  expect(asked).toBe(1);
+  expect(r).toBeCloseTo(b, 6);
 });

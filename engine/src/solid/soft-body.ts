@@ -1,9 +1,8 @@
 import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import { clamp01 } from '../raster/scalar.ts';
 import { awayFromRay, bendsUpTo, changesWidth, coneDistance, melted, withCone } from './cone-distance.ts';
 import type { Ray } from './cone-distance.ts';
-import { coneNumbers, hairAt, inOrder, isBone, measureCone, meltsInto, meltAt, reachAt, runAt } from './cones.ts';
+import { coneNumbers, inOrder, isBone, measureCone, meltsInto, meltAt, reachAt } from './cones.ts';
 import type { Cones } from './cones.ts';
 import { materials } from './materials.ts';
 import { normalised } from './vectors.ts';
@@ -193,7 +192,10 @@ export function keepNearPoint(body: SoftBody, x: number, y: number, z: number): 
     // The ball around a long cone is mostly empty; all that is asked for at a point is asked for a few times.
     const o = i * coneNumbers;
     const reach = (cones[o + reachAt] ?? 0) * 1.3 + scale * 0.01;
-    if (coneDistance(cones, aside, o, x, y, z) < reach) near[kept++] = i;
+    const distance = coneDistance(cones, aside, o, x, y, z);
+    if (distance >= reach) continue;
+    farAtPoint[kept] = distance;
+    near[kept++] = i;
   }
   return kept;
 }
@@ -206,8 +208,10 @@ function isNear(balls: Float32Array, i: number, x: number, y: number, z: number,
   return bx * bx + by * by + bz * bz < reach * reach;
 }
 
-/** Which cones a ray comes near; written for one ray after another. */
-const near = new Uint16Array(4096);
+/** Which cones a ray or a point comes near; written for one after another. */
+export const near = new Uint16Array(4096);
+/** How far each of those is that were kept for a point: colour and hair of that point ask for the same. */
+export const farAtPoint = new Float64Array(4096);
 /** How far along the ray each begins to bend the surface, and ends to. */
 const entry = new Float64Array(4096);
 const exit = new Float64Array(4096);
@@ -297,107 +301,4 @@ export function distanceTo(body: SoftBody, x: number, y: number, z: number): num
   let distance = 1e9;
   for (let i = 0; i < count; i++) distance = withCone(cones, aside, distance, i * coneNumbers, x, y, z);
   return distance;
-}
-
-/** How far colours run into one another, as a share of how far cones melt. */
-const skinReach = 0.4;
-const hairReach = 0.8;
-
-/** How much of a cone shows where it is so far away and what was there before it so far: half where both are as near. */
-function shownOf(before: number, cone: number, reach: number): number {
-  const t = clamp01(0.5 + (before - cone) / (2 * reach + 1e-9));
-  return t * t * (3 - 2 * t);
-}
-
-/**
- * The colour at a point of the surface among the cones that were kept for it: that of the nearest, running into its neighbours' where they
- * melt. `lx..lz` is the point in the axes of the object, for marks.
- */
-export function colourAt(
-  { cones, aside, colours, marks, hair }: SoftBody,
-  kept: number,
-  { x, y, z, lx, ly, lz }: { x: number; y: number; z: number; lx: number; ly: number; lz: number },
-): Rgb {
-  // Hair of one colour grows into that of the next.
-  const reach = hair > 0 ? hairReach : skinReach;
-  marked.fill(unasked, 0, marks.length);
-  let distance = 1e9;
-  let r = 0;
-  let g = 0;
-  let b = 0;
-  for (let i = 0; i < kept; i++) {
-    const o = (near[i] ?? 0) * coneNumbers;
-    const index = cones[o + 8] ?? 0;
-    const melt = cones[o + meltAt] ?? 0;
-    const cone = coneDistance(cones, aside, o, x, y, z);
-    const run = cones[o + runAt] ?? 0;
-    const share = melt > 0 ? shownOf(distance, cone, run * reach) : index < 0 ? 0 : wallShare(cone, -melt);
-    distance = melted(distance, cone, melt);
-    if (share === 0) continue;
-    const own = colours[index] ?? colours[0] ?? black;
-    let [ownR, ownG, ownB] = own;
-    for (let m = 0; m < marks.length; m++) {
-      const mark = marks[m];
-      if (!mark || !(mark.on ?? unmarkedOnly).includes(index)) continue;
-      let shown = marked[m] ?? 0;
-      if (shown === unasked) marked[m] = shown = clamp01(mark.share(lx, ly, lz));
-      if (shown === 0) continue;
-      const colour = colours[mark.colour] ?? own;
-      ownR += (colour[0] - ownR) * shown;
-      ownG += (colour[1] - ownG) * shown;
-      ownB += (colour[2] - ownB) * shown;
-    }
-    r += (ownR - r) * share;
-    g += (ownG - g) * share;
-    b += (ownB - b) * share;
-  }
-  return [r, g, b];
-}
-
-/** How much of each mark shows at the point that is coloured, asked for where a cone carries it; written for one point after another. */
-const marked = new Float64Array(64);
-const unasked = -1;
-const black: Rgb = [0, 0, 0];
-const unmarkedOnly: readonly number[] = [0];
-
-/** How much of the colour of a hollow shows so far from it: all on its wall, none outside of its edge. */
-const wallShare = (cone: number, edge: number): number => 1 - clamp01((cone - edge * 0.3) / (edge * 0.7));
-
-/** Which way hair lies at a point of the surface: of length 1, along its cones; and how thick they are there, metres. */
-export interface Lie {
-  readonly towards: Vec3;
-  readonly thick: number;
-  /** How many times longer than usual it is there. */
-  readonly long: number;
-}
-
-/** The direction along the cones around a point; written for one point after another. */
-const way: [number, number, number] = [0, 0, 0];
-
-/** The direction along the cones that were kept for a point of the surface, that of the nearest running into its neighbours'. */
-export function lieAt({ cones, aside }: SoftBody, kept: number, x: number, y: number, z: number): Lie {
-  let distance = 1e9;
-  let thick = 0;
-  let long = 0;
-  way[0] = way[1] = way[2] = 0;
-  for (let i = 0; i < kept; i++) {
-    const o = (near[i] ?? 0) * coneNumbers;
-    const melt = cones[o + meltAt] ?? 0;
-    const cone = coneDistance(cones, aside, o, x, y, z);
-    const share = melt > 0 ? shownOf(distance, cone, cones[o + runAt] ?? 0) : 0;
-    distance = melted(distance, cone, melt);
-    if (share === 0) continue;
-    const dx = (cones[o + 4] ?? 0) - (cones[o] ?? 0);
-    const dy = (cones[o + 5] ?? 0) - (cones[o + 1] ?? 0);
-    const dz = (cones[o + 6] ?? 0) - (cones[o + 2] ?? 0);
-    // A cone has two ends, and hair no direction that counts here.
-    const turned = dx * way[0] + dy * way[1] + dz * way[2] < 0 ? -1 : 1;
-    const own = turned / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1);
-    way[0] += (dx * own - way[0]) * share;
-    way[1] += (dy * own - way[1]) * share;
-    way[2] += (dz * own - way[2]) * share;
-    thick += (Math.min(cones[o + 3] ?? 0, cones[o + 7] ?? 0) - thick) * share;
-    long += ((cones[o + hairAt] ?? 1) - long) * share;
-  }
-  return { towards: normalised(way), thick, long };
 }
