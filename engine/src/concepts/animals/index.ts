@@ -5,6 +5,17 @@ import { bear } from './bear.ts';
 import { bearCub } from './bear-cub.ts';
 import { bee } from './bee.ts';
 import { bird } from './bird.ts';
+import { robin } from './robin.ts';
+import { sparrow } from './sparrow.ts';
+import { cardinal } from './cardinal.ts';
+import { blueJay } from './blue-jay.ts';
+import { bluebird } from './bluebird.ts';
+import { goldfinch } from './goldfinch.ts';
+import { canary } from './canary.ts';
+import { blueTit } from './blue-tit.ts';
+import { kingfisher } from './kingfisher.ts';
+import { pigeon } from './pigeon.ts';
+import { dove } from './dove.ts';
 import { bison } from './bison.ts';
 import { butterfly } from './butterfly.ts';
 import { camel } from './camel.ts';
@@ -134,6 +145,17 @@ export const animalsConcepts: readonly Concept[] = [
   bearCub,
   bee,
   bird,
+  robin,
+  sparrow,
+  cardinal,
+  blueJay,
+  bluebird,
+  goldfinch,
+  canary,
+  blueTit,
+  kingfisher,
+  pigeon,
+  dove,
   bison,
   butterfly,
   camel,
