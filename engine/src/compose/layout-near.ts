@@ -55,7 +55,7 @@ export function layOnTable(
   const apart = Math.min(2.6, Math.max(1.3, (deepOf(front) + deepOf(back)) * 0.46));
   for (const [nth, row] of rows.entries()) {
     let left = middle - (longOf(row) * shrink) / 2;
-    for (const { group, i } of row) {
+    for (const [at, { group, i }] of row.entries()) {
       const width = widthOf(group) * shrink;
       const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
       const place = isInRows
@@ -65,7 +65,7 @@ export function layOnTable(
         item: group.index + 1,
         x: left + width / 2 - 0.2,
         ...(isOnSill ? { y: windowsill.top, z: windowsill.z } : place),
-        ...turnOf(group, random()),
+        ...turnOf(facing(group, at, row.length), random()),
         scale: sizeOf(group) * shrink,
         onWater: false,
         // The room hangs its light where a candle stands.
@@ -111,6 +111,10 @@ function stillLife(
 
 /** Whether it comes to a table from a house or a garden and is small enough to be seen there whole, beside a cup: a cat, and no horse. */
 const isGuest = ({ stands, size }: Concept): boolean => stands === 'ground' && size.height < 0.6;
+
+/** Who comes to a table heads for what stands there beside it. */
+const facing = (group: Group, at: number, many: number): Group =>
+  isGuest(group.concept) && many > 1 ? { ...group, heads: at < (many - 1) / 2 ? 1 : -1 } : group;
 
 /** Where things stand on the sill of the window of a room, and how much of its width they take; decimetres. */
 const windowsill = { top: sillTop, z: 11.4, wide: 5.6 } as const;

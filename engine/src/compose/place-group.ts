@@ -62,13 +62,13 @@ export function placeGroup(
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build };
-    const build = withHeld(group, builderOf(own, random, { ...group.look, ordinal: i }), of.seed);
+    const build = withHeld(group, builderOf(own, random, { ...playmateOf(group, i).look, ordinal: i }), of.seed);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : (asWhoIsFollowed(things, group) ?? turnOf(group, random()));
+        : (asWhoIsFollowed(things, group) ?? turnOf(playmateOf(group, i), random()));
     const column = drives && of.setting === 'road' && count > 1;
     const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({
@@ -97,6 +97,12 @@ export function placeGroup(
   if (of.setting === 'river' && concept.scattered && concept.stands === 'ground')
     things.push(...ontoBank(things.splice(before), wide));
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
+}
+
+/** Who plays turns to a playmate: one bows, and the next one leaps at it. */
+function playmateOf(group: Group, i: number): Group {
+  if (group.look.act !== 'plays' || group.count < 2) return group;
+  return i % 2 === 0 ? { ...group, heads: 1 } : { ...group, heads: -1, look: { ...group.look, act: 'leaps' } };
 }
 
 /** All that drives on a road heads the same way, towards the eye and past it; a side is all that is seen of what has no turn. */

@@ -146,6 +146,7 @@ export type Act =
   | 'lies'
   | 'sleeps'
   | 'leaps'
+  | 'plays'
   | 'breathes fire';
 
 /** What a painter is told about this one thing. */

@@ -32,6 +32,13 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
     ['un dragón escupiendo fuego', 'breathes fire'],
     ['un dragon crachant du feu', 'breathes fire'],
     ['喷火的龙', 'breathes fire'],
+    ['two dogs playing', 'plays'],
+    ['ein spielender Welpe', 'plays'],
+    ['dos perros jugando', 'plays'],
+    ['un chiot qui joue', 'plays'],
+    ['玩耍的小狗', 'plays'],
+    ['遊んでいる子犬', 'plays'],
+    ['كلب يلعب', 'plays'],
     ['a running man', 'runs'],
     ['a woman in a red dress dancing', 'dances'],
     ['a woman dancing in the rain', 'dances'],
@@ -101,6 +108,33 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
   test.each(['wolf', 'dog'])('is painted: the muzzle of a %s that howls is its highest', (id) => {
     expect(standing(id, 'howls').top).toBeGreaterThan(standing(id).top);
   });
+
+  test.each(concepts.filter(({ acts }) => acts?.includes('plays')).map(({ id }) => id))(
+    'is painted: a %s that plays is down on its elbows with its rump high',
+    (id) => {
+      const [upright, bowed] = [standing(id, 'runs'), standing(id, 'plays')];
+      expect(bowed.lowest).toBeLessThan(upright.top * 0.06);
+      expect(bowed.top).toBeLessThan(upright.top);
+      expect(rumpOver(id)).toBeGreaterThan(0.12);
+    },
+  );
+
+  /** How much higher the hindmost fifth of the body of who plays is than its foremost, as a share of its length; the tail is left out. */
+  function rumpOver(id: string): number {
+    const concept = concepts.find((one) => one.id === id);
+    const mesh = new Mesh();
+    concept?.build(mesh, createRandom(5), { season: 'summer', lit: false, ordinal: 0, act: 'plays' });
+    const [body] = mesh.bodies;
+    if (!body) return 0;
+    const thick = Array.from({ length: body.count }, (_, i) =>
+      body.cones.subarray(i * coneNumbers, i * coneNumbers + 8),
+    )
+      .filter(([, , , r = 0, , , , end = 0]) => Math.min(r, end) > body.radius * 0.09)
+      .flatMap(([x = 0, y = 0, , , bx = 0, by = 0]) => [[x, y] as const, [bx, by] as const]);
+    const hind = thick.filter(([x]) => x > body.centre[0]).map(([, y]) => y);
+    const fore = thick.filter(([x]) => x < body.centre[0]).map(([, y]) => y);
+    return (Math.max(...hind) - Math.min(...fore)) / body.radius;
+  }
 
   const resting = concepts.filter(({ acts }) => acts?.includes('lies') === true);
   test.each(resting.map(({ id }) => id))('is painted: a %s that lies or sleeps is low, and on the ground', (id) => {

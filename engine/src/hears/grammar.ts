@@ -135,6 +135,8 @@ export const doings = table<Doing>({
     'sleeps',
   'jumping/jumps/leaping/leaps/pouncing/springend/springende/springender/springendes/springenden/springt/saltando/salta/sautant/saute/bondissant/bondit/يقفز/تقفز':
     'leaps',
+  'playing/plays/playful/playfully/spielend/spielende/spielender/spielendes/spielenden/spielt/spielen/verspielt/verspielte/jugando/juega/juegan/juguetón/jouant/joue/jouent/joueur/يلعب/تلعب/يلعبان/يلعبون':
+    'plays',
   'breathing/breathes/fire-breathing/firebreathing/spitting/speiend/speiender/speit/feuerspeiend/feuerspeiende/feuerspeiender/spuckt/escupiendo/escupe/lanzando/crachant/crache/ينفث':
     'breathes fire',
   'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
@@ -154,6 +156,7 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'躺着/躺在/趴着/趴在/横たわる/横たわって/寝そべる/寝そべって'.split('/').map((word) => [word, 'lies'] as const),
   ...'睡觉/睡着/睡在/熟睡/眠る/眠って/寝ている'.split('/').map((word) => [word, 'sleeps'] as const),
   ...'跳跃/跃起/跳起/飛び跳ね/ジャンプ'.split('/').map((word) => [word, 'leaps'] as const),
+  ...'玩耍/嬉戏/在玩/遊ぶ/遊んで/じゃれ'.split('/').map((word) => [word, 'plays'] as const),
   ...'喷火/吐火/火を吐'.split('/').map((word) => [word, 'breathes fire'] as const),
   ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
 ];

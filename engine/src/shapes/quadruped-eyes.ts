@@ -24,6 +24,8 @@ export interface SetEye {
   readonly rim?: Colour;
   /** How far it is open, 1 by itself. */
   readonly open?: number;
+  /** It shines by itself, as those of cats do in the dark. */
+  readonly shines?: boolean;
   /** Its lids lie on one another. */
   readonly shut?: boolean;
 }
@@ -112,7 +114,7 @@ function lidEdge(turn: number, open: number): readonly [aside: number, lift: num
 /** The ball of an eye as far as it is seen between its lids, with iris, pupil and the light of the sky in it, and the dark bare edges of the lids around it. */
 export function drawEye(mesh: Mesh, eye: SetEye): void {
   if (eye.shut === true) return;
-  const { pupil, open = 1, rim = '#0e0a08' } = eye;
+  const { pupil, open = 1, rim = '#0e0a08', shines = false } = eye;
   const place = around(eye);
   const { aside: seenAside, lift: seenLift, mirrored } = lookOf(eye);
   const iris = readColour(eye.iris);
@@ -145,9 +147,10 @@ export function drawEye(mesh: Mesh, eye: SetEye): void {
       const glow = 0.16 * smooth(0.14, 0.05, Math.hypot(aside - (mirrored ? 0.26 : -0.26), (lift + 0.3) * 1.4));
       // The sky stands in the upper half of what is wet.
       const sky = 0.1 * smooth(-0.05, 0.4, lift);
-      return mixRgb(shaded, [1.35, 1.37, 1.4], Math.max(spark, glow, sky));
+      const wet = mixRgb(shaded, [1.35, 1.37, 1.4], Math.max(spark, glow, sky));
+      return shines ? scaleRgb(wet, eyeshine) : wet;
     },
-    materials.plain,
+    shines ? materials.glow : materials.plain,
   );
   // The upper lid has lashes.
   const edge = Array.from({ length: rimPieces + 1 }, (_, i) => i / rimPieces);
@@ -162,6 +165,9 @@ export function drawEye(mesh: Mesh, eye: SetEye): void {
     6,
   );
 }
+
+/** How bright an eye is that shines, of its own colour. */
+const eyeshine = 0.85;
 
 /** The ball goes on behind the edge of the lids. */
 const behindLids = 1.14;

@@ -124,6 +124,7 @@ export function eyesOf(form: AnimalHead, head: HeadAxes, skin: ReturnType<typeof
       pupil: form.pupil ?? (kind === 'grazer' ? 'bar' : 'round'),
       open: place.open,
       shut: form.head.shut ?? false,
+      shines: form.head.shines ?? false,
     };
   });
 }

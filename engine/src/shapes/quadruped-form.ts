@@ -48,6 +48,8 @@ export interface QuadrupedForm {
     readonly kind?: HeadKind;
     /** Its eyes are closed. */
     readonly shut?: boolean;
+    /** Its eyes throw back what light there is in the dark. */
+    readonly shines?: boolean;
     /** Its mouth is open, and its tongue hangs out; of a hound. */
     readonly pants?: boolean;
   };

@@ -5,9 +5,10 @@ import { onHooves } from './quadruped-form.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
 
 /** What an animal does that has come to rest. */
-export type Rest = 'sits' | 'lies' | 'sleeps';
+export type Rest = 'sits' | 'lies' | 'sleeps' | 'plays';
 
-export const isResting = ({ act }: QuadrupedForm): boolean => act === 'sits' || act === 'lies' || act === 'sleeps';
+export const isResting = ({ act }: QuadrupedForm): boolean =>
+  act === 'sits' || act === 'lies' || act === 'sleeps' || act === 'plays';
 
 /** How an animal that stands comes to rest: its form, and where what it is made of comes to lie. */
 export interface Settled {
@@ -126,7 +127,7 @@ function foreUpright(form: QuadrupedForm, s: number, [x, y]: Vec3): Cones {
 }
 
 /** Elbow and forearm on the ground, the paw ahead. The last cone is the foot. */
-function foreOnGround(form: QuadrupedForm, s: number, reach: number): Cones {
+export function foreOnGround(form: QuadrupedForm, s: number, reach: number): Cones {
   const { length: L, girth: G, leg, thigh = 1.6, paint } = form;
   const shin = paint?.shin ?? 0;
   const elbow: Vec3 = [-L * 0.44 + G * 0.2, leg * thigh * 0.92, G * 0.66 * s];

@@ -14,6 +14,7 @@ import { trunk } from './quadruped-trunk.ts';
 import { inStride, onlyStriding, strideLength } from './quadruped-gait.ts';
 import { gaitOf, limbsOf } from './quadruped-legs.ts';
 import type { Limbs } from './quadruped-legs.ts';
+import { bowing } from './quadruped-bow.ts';
 import { isResting, settle } from './quadruped-rest.ts';
 
 export type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
@@ -92,7 +93,7 @@ function onFeet(still: QuadrupedForm, stride: number): Posed {
 }
 
 function rested(still: QuadrupedForm): Posed {
-  const { form, drop, trunk: trunkAt, fore, hind, marks } = settle(still);
+  const { form, drop, trunk: trunkAt, fore, hind, marks } = still.act === 'plays' ? bowing(still) : settle(still);
   const limbs: Limbs = { fore: (s) => ({ cones: fore(s), lift: 0 }), hind: (s) => ({ cones: hind(s), lift: 0 }) };
   return { form: { ...form, marks: marksOf(form).map((mark) => marks(mark)) }, drop, limbs, trunkAt };
 }

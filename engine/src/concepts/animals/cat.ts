@@ -50,7 +50,7 @@ export const cat: Concept = {
   turn: -0.75,
   sway: 0.25,
   mirrors: true,
-  acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'walks'],
+  acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'plays', 'walks'],
   build: (mesh, random, look) => buildCat(mesh, random, look, grown),
 };
 
@@ -81,7 +81,7 @@ export function buildCat(
   age: CatAge,
   coat: CatCoat = pick(random, coats),
 ): void {
-  const natural = catHead(random, coat, look.colour);
+  const natural = catHead(random, coat, look);
   const { head: grownHead } = natural;
   const size = grownHead.size * age.head;
   // A muzzle grows less than the skull, and does not drown in it.
@@ -89,7 +89,7 @@ export function buildCat(
   const [muzzle, thick] = [grownHead.muzzle * snout, grownHead.thick * snout];
   const head = { ...natural, head: { ...grownHead, size, muzzle, thick, eyes: (grownHead.eyes ?? 1) * age.eyes } };
   const { act } = look;
-  if (act === 'lies' || act === 'runs' || act === 'leaps' || act === 'walks')
+  if (act === 'lies' || act === 'runs' || act === 'leaps' || act === 'walks' || act === 'plays')
     return buildOnFeet(mesh, random, head, look);
   if (act === 'sleeps') {
     // It is turned so that its face is seen.
@@ -158,7 +158,7 @@ export const calicoCoat: CatCoat = {
 };
 
 /** The coat and the face of a cat. */
-function catHead(random: Random, natural: CatCoat, colour: string | undefined): AnimalHead {
+function catHead(random: Random, natural: CatCoat, { colour, lit }: Look): AnimalHead {
   const asked = colour && natural.marked !== 'calico' ? shownOf(colour) : undefined;
   const { coat, light, dark, marked } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
   const isPale = asked !== undefined && asked[1] > 0.5;
@@ -173,6 +173,7 @@ function catHead(random: Random, natural: CatCoat, colour: string | undefined): 
       yaw: random() < 0.65 ? 0.85 : 0.4,
       kind: 'cat',
       eyes: 1.36,
+      shines: lit,
     },
     ears: { kind: 'pointed', size: 0.62, inside: 3 },
     colours: [coat, light, dark, pink, '#c0722e'],

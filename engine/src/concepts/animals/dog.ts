@@ -24,7 +24,7 @@ export const dog: Concept = {
   turn: -0.45,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'plays', 'howls', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) => {
     const coat = dogCoat(random, look.colour);
     buildDog(mesh, random, { ...grownDog(coat), ...doing(look) });

@@ -25,6 +25,6 @@ export const foxCub: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'plays', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) => void buildQuadruped(mesh.scale(small), random, foxForm(random, look, asCub), foxRuff),
 };

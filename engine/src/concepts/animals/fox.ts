@@ -31,7 +31,7 @@ export const fox: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'plays', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) => void buildQuadruped(mesh, random, foxForm(random, look), foxRuff),
 };
 

@@ -23,7 +23,7 @@ export const kitten: Concept = {
   turn: -0.75,
   sway: 0.25,
   mirrors: true,
-  acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'walks'],
+  acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'plays', 'walks'],
   // A kitten has a large head with large eyes on a short round body.
   build: (mesh, random, look) => buildCat(mesh.scale(small), random, look, { head: 1.36, eyes: 0.98, tall: 0.84 }),
 };

@@ -21,7 +21,7 @@ export const puppy: Concept = {
   turn: -0.5,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'plays', 'sits', 'lies', 'sleeps'],
   // A puppy that nothing was said of sits.
   build: (mesh, random, look) => {
     const coat = dogCoat(random, look.colour);

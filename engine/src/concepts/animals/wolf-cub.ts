@@ -26,7 +26,7 @@ export const wolfCub: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'plays', 'howls', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) =>
     void buildQuadruped(mesh.scale(small), random, wolfForm(random, look, asCub), cubFluff),
 };

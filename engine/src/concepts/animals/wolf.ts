@@ -32,7 +32,7 @@ export const wolf: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'howls', 'sits', 'lies', 'sleeps'],
+  acts: ['runs', 'leaps', 'plays', 'howls', 'sits', 'lies', 'sleeps'],
   build: (mesh, random, look) =>
     void buildQuadruped(mesh, random, wolfForm(random, look), look.act === 'howls' ? howlingRuff : wolfRuff),
 };
