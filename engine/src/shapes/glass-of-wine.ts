@@ -1,12 +1,12 @@
 import type { Concept } from '../concepts/concept.ts';
-import { materials } from '../solid/materials.ts';
 import type { Colour } from '../solid/mesh.ts';
-import { clearGlass, hollowGlass } from './hollow-glass.ts';
+import { readColour } from '../solid/mesh.ts';
+import { filledGlass } from './filled-glass.ts';
 import { pairs } from './points.ts';
-import { hoop } from './rings.ts';
 import { smoothProfile } from './smooth-profile.ts';
-import type { ProfilePoint } from './smooth-profile.ts';
 
+/** How much deeper the colour of wine is than that of a wall of glass. */
+const depth = 0.6;
 /** Where the wine ends below and above. */
 const [bottom, full] = [0.99, 1.56] as const;
 /** Foot, stem and bowl. */
@@ -25,15 +25,9 @@ export function glassOfWine(wine: Colour): Pick<Concept, 'size' | 'lives' | 'sta
     stands: 'table',
     moves: 'still',
     build(mesh, _random, look) {
-      hollowGlass(mesh, wall);
-      const [brim, top] = wall.at(-1) ?? [0, 0];
-      hoop(mesh, top, brim, 0.013, clearGlass, materials.clear);
-      // The wine fills the bowl a little within its wall, so that the wall is seen before it.
-      const within = wall
-        .filter(([, y]) => y >= bottom && y <= full)
-        .map(([r, y]): ProfilePoint => [r - 0.012, y + 0.006]);
-      const surface = within.at(-1)?.[1] ?? 0;
-      mesh.lathe([[0, bottom], ...within, [0, surface + 0.002]], 64, look.colour ?? wine, materials.gloss);
+      // Light that has gone through the bowl is a deeper colour of the wine.
+      const [r, g, b] = readColour(look.colour ?? wine);
+      filledGlass(mesh, wall, { from: bottom, to: full, tint: () => [r ** depth, g ** depth, b ** depth] });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { pick, tau } from '../../shapes/chance.ts';
+import { citrusSlice } from '../../shapes/citrus-slice.ts';
 import { clearGlass, hollowGlass } from '../../shapes/hollow-glass.ts';
 import { paintedLathe } from '../../shapes/painted-lathe.ts';
 import { pairs } from '../../shapes/points.ts';
@@ -17,27 +18,6 @@ const foot = smoothProfile(
 );
 /** How wide the cone of the bowl is at a height. */
 const wide = (y: number): number => 0.05 + ((y - bowl) / (height - bowl)) * (rim - 0.05);
-
-/** A slice of orange about the origin that looks along z, its ten segments around a white star. */
-function orangeSlice(mesh: Mesh, radius: number): void {
-  mesh.push().rotX(-Math.PI / 2);
-  mesh.cyl(0, -0.04, 0, radius, radius, 0.08, '#e8801c', materials.gloss, 48);
-  for (const y of [-0.042, 0.042]) {
-    mesh.lathe(pairs([0, y, radius * 0.94, y]), 48, '#f8e6c0', materials.plain);
-    for (let i = 0; i < 9; i++) {
-      const [a, b] = [(i / 9) * tau + 0.05, ((i + 1) / 9) * tau - 0.05];
-      const at = (turn: number, r: number) =>
-        [Math.cos(turn) * r * radius, y * 1.15, Math.sin(turn) * r * radius] as const;
-      const middle = (a + b) / 2;
-      mesh.face(
-        [at(middle, 0.12), at(a, 0.5), at(a, 0.8), at(middle, 0.87), at(b, 0.8), at(b, 0.5)],
-        i % 2 ? '#f29a2a' : '#f0902a',
-        materials.gloss,
-      );
-    }
-  }
-  mesh.pop();
-}
 
 /** A paper umbrella that stands on the origin. */
 function umbrella(mesh: Mesh, colour: string): void {
@@ -107,7 +87,7 @@ export const cocktail: Concept = {
       .at(0.86, height + 0.02, -0.2)
       .rotY(0.35)
       .rotZ(-0.2);
-    orangeSlice(mesh, 0.42);
+    citrusSlice(mesh, 0.42);
     mesh.pop();
     // A stick with olives leans in the glass.
     const [from, to] = [

@@ -13,7 +13,9 @@ import { book } from './book.ts';
 import { boots } from './boots.ts';
 import { bottle } from './bottle.ts';
 import { bread } from './bread.ts';
+import { breakfast } from './breakfast.ts';
 import { broccoli } from './broccoli.ts';
+import { bubbleTea } from './bubble-tea.ts';
 import { bucket } from './bucket.ts';
 import { burger } from './burger.ts';
 import { cake } from './cake.ts';
@@ -21,6 +23,7 @@ import { camera } from './camera.ts';
 import { candle } from './candle.ts';
 import { candy } from './candy.ts';
 import { carrot } from './carrot.ts';
+import { champagne } from './champagne.ts';
 import { cheese } from './cheese.ts';
 import { cherries } from './cherries.ts';
 import { chess } from './chess.ts';
@@ -60,16 +63,22 @@ import { headphones } from './headphones.ts';
 import { hotDog } from './hot-dog.ts';
 import { hourglass } from './hourglass.ts';
 import { iceCream } from './ice-cream.ts';
+import { icedCoffee } from './iced-coffee.ts';
+import { juice } from './juice.ts';
 import { kettle } from './kettle.ts';
 import { key } from './key.ts';
 import { kiwi } from './kiwi.ts';
 import { laptop } from './laptop.ts';
 import { lemon } from './lemon.ts';
+import { lemonade } from './lemonade.ts';
 import { lightBulb } from './light-bulb.ts';
+import { macarons } from './macarons.ts';
 import { mango } from './mango.ts';
 import { mask } from './mask.ts';
 import { medal } from './medal.ts';
 import { microscope } from './microscope.ts';
+import { milk } from './milk.ts';
+import { milkshake } from './milkshake.ts';
 import { mirror } from './mirror.ts';
 import { mug } from './mug.ts';
 import { necklace } from './necklace.ts';
@@ -81,6 +90,7 @@ import { pancakes } from './pancakes.ts';
 import { peach } from './peach.ts';
 import { pear } from './pear.ts';
 import { pencils } from './pencils.ts';
+import { pie } from './pie.ts';
 import { pineapple } from './pineapple.ts';
 import { pizza } from './pizza.ts';
 import { playingCards } from './playing-cards.ts';
@@ -93,15 +103,20 @@ import { pottedPlant } from './potted-plant.ts';
 import { pumpkin } from './pumpkin.ts';
 import { radio } from './radio.ts';
 import { ramen } from './ramen.ts';
+import { rice } from './rice.ts';
 import { ring } from './ring.ts';
+import { salad } from './salad.ts';
 import { sandwich } from './sandwich.ts';
 import { saxophone } from './saxophone.ts';
 import { scissors } from './scissors.ts';
 import { skateboard } from './skateboard.ts';
 import { skull } from './skull.ts';
+import { smoothie } from './smoothie.ts';
 import { sneaker } from './sneaker.ts';
 import { snowGlobe } from './snow-globe.ts';
+import { soup } from './soup.ts';
 import { spaghetti } from './spaghetti.ts';
+import { steak } from './steak.ts';
 import { strawberry } from './strawberry.ts';
 import { suitcase } from './suitcase.ts';
 import { sunglasses } from './sunglasses.ts';
@@ -121,7 +136,9 @@ import { typewriter } from './typewriter.ts';
 import { vase } from './vase.ts';
 import { violin } from './violin.ts';
 import { waffles } from './waffles.ts';
+import { waterGlass } from './water-glass.ts';
 import { watermelon } from './watermelon.ts';
+import { whiskey } from './whiskey.ts';
 import { whiteWine } from './white-wine.ts';
 import { wineGlass } from './wine-glass.ts';
 import { wristwatch } from './wristwatch.ts';
@@ -144,7 +161,9 @@ export const tableConcepts: readonly Concept[] = [
   boots,
   bottle,
   bread,
+  breakfast,
   broccoli,
+  bubbleTea,
   bucket,
   burger,
   cake,
@@ -152,6 +171,7 @@ export const tableConcepts: readonly Concept[] = [
   candle,
   candy,
   carrot,
+  champagne,
   cheese,
   cherries,
   chess,
@@ -191,16 +211,22 @@ export const tableConcepts: readonly Concept[] = [
   hotDog,
   hourglass,
   iceCream,
+  icedCoffee,
+  juice,
   kettle,
   key,
   kiwi,
   laptop,
   lemon,
+  lemonade,
   lightBulb,
+  macarons,
   mango,
   mask,
   medal,
   microscope,
+  milk,
+  milkshake,
   mirror,
   mug,
   necklace,
@@ -212,6 +238,7 @@ export const tableConcepts: readonly Concept[] = [
   peach,
   pear,
   pencils,
+  pie,
   pineapple,
   pizza,
   playingCards,
@@ -224,15 +251,20 @@ export const tableConcepts: readonly Concept[] = [
   pumpkin,
   radio,
   ramen,
+  rice,
   ring,
+  salad,
   sandwich,
   saxophone,
   scissors,
   skateboard,
   skull,
+  smoothie,
   sneaker,
   snowGlobe,
+  soup,
   spaghetti,
+  steak,
   strawberry,
   suitcase,
   sunglasses,
@@ -252,7 +284,9 @@ export const tableConcepts: readonly Concept[] = [
   vase,
   violin,
   waffles,
+  waterGlass,
   watermelon,
+  whiskey,
   wineGlass,
   whiteWine,
   wristwatch,

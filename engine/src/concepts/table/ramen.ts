@@ -1,3 +1,4 @@
+import { bowl } from '../../shapes/bowl.ts';
 import { pick, tau } from '../../shapes/chance.ts';
 import { noodles } from '../../shapes/noodles.ts';
 import { hoop, rod } from '../../shapes/rings.ts';
@@ -28,19 +29,7 @@ export const ramen: Concept = {
   plural: 1,
   build(mesh, random, look) {
     const glaze = look.colour ?? pick(random, ['#8f1f1c', '#1f2f5a', '#1f3a34']);
-    mesh.lathe(
-      smoothProfile(
-        pairs([0.5, 0, 0.5, 0.1, 0.5, 0.1, 0.82, 0.26, 1.12, 0.58, 1.24, 0.96, 1.22, 0.99, 1.18, 0.97, 1.1, 0.78]),
-      ),
-      64,
-      glaze,
-      materials.gloss,
-    );
-    for (const [y, r] of [
-      [0.88, 1.228],
-      [0.74, 1.185],
-    ] as const)
-      hoop(mesh, y, r, 0.018, '#e8d6a8', materials.gloss);
+    bowl(mesh, glaze, '#e8d6a8');
     mesh.cyl(0, 0.82, 0, 1.14, 1.14, 0.01, '#a8621e', materials.gloss, 48);
     for (let i = 0; i < 26; i++) {
       const [a, r] = [i * 2.4, 0.5 + 0.6 * Math.sqrt(random())];
