@@ -102,7 +102,7 @@ export const sides = table<Side>({
   'riding on/riding/rowing/paddling/rides/ride/who rides/on the back of/reitet auf/reitend auf/reitet/reiten/montando en/montando a/montando/monta a/a lomos de/chevauchant/chevauche/à dos de/sur le dos de':
     'on',
   'far away/in the distance/distant/far/weit weg/in der ferne/a lo lejos/lejos/au loin/loin': 'far',
-  'near/close/nearby/nah/nahe/cerca': 'near',
+  'near/close/nearby/in the heart of/at the heart of/nah/nahe/cerca': 'near',
 });
 
 /** What a word says that something does: that it is in the air, that it shines by itself, or what animals and people are seen doing. */

@@ -42,7 +42,9 @@ export function filledGlass(mesh: Mesh, wall: readonly ProfilePoint[], { from, t
   hoop(mesh, top, brim, brim * 0.026, clearGlass, materials.clear);
   const inside = wall.filter(([, y]) => y > from && y < to).map(([r, y]): ProfilePoint => [Math.max(0, r - 0.02), y]);
   const surface = inside.at(-1)?.[0] ?? 0;
-  if (tint) mesh.lathe([[surface, to - 0.012], [0, to - 0.012]], 64, tint(1), materials.clear);
+  const brimful = [[surface, to - 0.012], [0, to - 0.012]] as const;
+  if (back) mesh.lathe(brimful, 64, back(1), materials.wet);
+  else if (tint) mesh.lathe(brimful, 64, tint(1), materials.clear);
   if (back) {
     const lined = [[0, from] as ProfilePoint, ...inside];
     const at = (v: number): ProfilePoint => lined[Math.round(v * (lined.length - 1))] ?? [0, from];

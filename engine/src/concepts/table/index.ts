@@ -47,6 +47,7 @@ import { dice } from './dice.ts';
 import { donut } from './donut.ts';
 import { egg } from './egg.ts';
 import { eggplant } from './eggplant.ts';
+import { fishBowl } from './fish-bowl.ts';
 import { flute } from './flute.ts';
 import { football } from './football.ts';
 import { frenchFries } from './french-fries.ts';
@@ -60,6 +61,8 @@ import { grapes } from './grapes.ts';
 import { handbag } from './handbag.ts';
 import { hat } from './hat.ts';
 import { headphones } from './headphones.ts';
+import { heart } from './heart.ts';
+import { honey } from './honey.ts';
 import { hotDog } from './hot-dog.ts';
 import { hourglass } from './hourglass.ts';
 import { iceCream } from './ice-cream.ts';
@@ -90,6 +93,7 @@ import { pancakes } from './pancakes.ts';
 import { peach } from './peach.ts';
 import { pear } from './pear.ts';
 import { pencils } from './pencils.ts';
+import { perfume } from './perfume.ts';
 import { pie } from './pie.ts';
 import { pineapple } from './pineapple.ts';
 import { pizza } from './pizza.ts';
@@ -100,6 +104,7 @@ import { popcorn } from './popcorn.ts';
 import { potato } from './potato.ts';
 import { potion } from './potion.ts';
 import { pottedPlant } from './potted-plant.ts';
+import { pretzel } from './pretzel.ts';
 import { pumpkin } from './pumpkin.ts';
 import { radio } from './radio.ts';
 import { ramen } from './ramen.ts';
@@ -111,6 +116,7 @@ import { saxophone } from './saxophone.ts';
 import { scissors } from './scissors.ts';
 import { skateboard } from './skateboard.ts';
 import { skull } from './skull.ts';
+import { smartphone } from './smartphone.ts';
 import { smoothie } from './smoothie.ts';
 import { sneaker } from './sneaker.ts';
 import { snowGlobe } from './snow-globe.ts';
@@ -195,6 +201,7 @@ export const tableConcepts: readonly Concept[] = [
   donut,
   egg,
   eggplant,
+  fishBowl,
   flute,
   football,
   frenchFries,
@@ -208,6 +215,8 @@ export const tableConcepts: readonly Concept[] = [
   handbag,
   hat,
   headphones,
+  heart,
+  honey,
   hotDog,
   hourglass,
   iceCream,
@@ -238,6 +247,7 @@ export const tableConcepts: readonly Concept[] = [
   peach,
   pear,
   pencils,
+  perfume,
   pie,
   pineapple,
   pizza,
@@ -248,6 +258,7 @@ export const tableConcepts: readonly Concept[] = [
   potato,
   potion,
   pottedPlant,
+  pretzel,
   pumpkin,
   radio,
   ramen,
@@ -259,6 +270,7 @@ export const tableConcepts: readonly Concept[] = [
   scissors,
   skateboard,
   skull,
+  smartphone,
   smoothie,
   sneaker,
   snowGlobe,
