@@ -52,10 +52,13 @@ import { flute } from './flute.ts';
 import { football } from './football.ts';
 import { frenchFries } from './french-fries.ts';
 import { fruitBowl } from './fruit-bowl.ts';
+import { gameController } from './game-controller.ts';
 import { garlic } from './garlic.ts';
 import { gift } from './gift.ts';
+import { gingerbreadHouse } from './gingerbread-house.ts';
 import { globe } from './globe.ts';
 import { gloves } from './gloves.ts';
+import { goldBars } from './gold-bars.ts';
 import { gramophone } from './gramophone.ts';
 import { grapes } from './grapes.ts';
 import { handbag } from './handbag.ts';
@@ -79,6 +82,7 @@ import { macarons } from './macarons.ts';
 import { mango } from './mango.ts';
 import { mask } from './mask.ts';
 import { medal } from './medal.ts';
+import { microphone } from './microphone.ts';
 import { microscope } from './microscope.ts';
 import { milk } from './milk.ts';
 import { milkshake } from './milkshake.ts';
@@ -110,6 +114,8 @@ import { radio } from './radio.ts';
 import { ramen } from './ramen.ts';
 import { rice } from './rice.ts';
 import { ring } from './ring.ts';
+import { roastChicken } from './roast-chicken.ts';
+import { rubberDuck } from './rubber-duck.ts';
 import { salad } from './salad.ts';
 import { sandwich } from './sandwich.ts';
 import { saxophone } from './saxophone.ts';
@@ -206,10 +212,13 @@ export const tableConcepts: readonly Concept[] = [
   football,
   frenchFries,
   fruitBowl,
+  gameController,
   garlic,
   gift,
+  gingerbreadHouse,
   globe,
   gloves,
+  goldBars,
   gramophone,
   grapes,
   handbag,
@@ -233,6 +242,7 @@ export const tableConcepts: readonly Concept[] = [
   mango,
   mask,
   medal,
+  microphone,
   microscope,
   milk,
   milkshake,
@@ -264,6 +274,8 @@ export const tableConcepts: readonly Concept[] = [
   ramen,
   rice,
   ring,
+  roastChicken,
+  rubberDuck,
   salad,
   sandwich,
   saxophone,
