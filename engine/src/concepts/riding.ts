@@ -38,6 +38,7 @@ const saddles: Readonly<Record<string, Saddle>> = {
   tiger: { up: 0.98, back: 0.1, legs: 0.66, isBack: true },
   lion: { up: 1.06, back: 0.2, legs: 0.66, isBack: true },
   rowboat: { up: 0.5, back: 0.75, legs: 0.4, floor: 0.36, more: [-0.7] },
+  kayak: { up: 0.14, back: 0.2, legs: 0.3 },
   'fishing boat': { up: 1.75, back: 2.1, floor: 0.85 },
   sled: { up: 0.56, back: 0.3, legs: 0.45, floor: 0.4, more: [-0.25] },
   bicycle: { up: 0.92, back: 0.22 },
@@ -46,6 +47,7 @@ const saddles: Readonly<Record<string, Saddle>> = {
   sofa: { up: 0.55, back: -0.1, legs: 0.6, floor: 0.52, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
   armchair: { up: 0.55, back: -0.12, legs: 0.6, floor: 0.515, isSeat: true, holds: { width: 0.8, height: 1 } },
   chair: { up: 0.5, back: -0.02, legs: 0.6, floor: 0.48, isSeat: true, holds: { width: 0.75, height: 0.8 } },
+  throne: { up: 0.76, back: 0.02, legs: 0.6, floor: 0.78, isSeat: true, holds: { width: 0.8, height: 1 } },
   bench: { up: 0.52, back: -0.1, legs: 0.6, floor: 0.49, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
   bed: { up: 0.66, back: -0.75, legs: 0.7, floor: 0.645, more: [-0.5, 0.5], isSeat: true, holds: onSeats },
   rock: {

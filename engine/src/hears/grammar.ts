@@ -165,6 +165,7 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
 export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));
 export const vessels: ReadonlySet<string> = new Set([
   'rowboat',
+  'kayak',
   'fishing boat',
   'sled',
   'armchair',

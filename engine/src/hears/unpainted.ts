@@ -15,7 +15,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
       'yak ox antelope gazelle impala wildebeest ibex chamois ' +
-      'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper turkey pheasant ' +
+      'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +
       'quail emu kingfisher woodpecker swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
       'cockatoo canary finch nightingale shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
@@ -28,22 +28,22 @@ export const unpainted: ReadonlySet<string> = new Set(
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
       'pharmacy laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
-      'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery throne altar ' +
+      'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
-      'wheelbarrow cruiser battleship destroyer carrier barge kayak catamaran jetski hovercraft glider biplane satellite ' +
+      'wheelbarrow cruiser battleship destroyer carrier barge catamaran jetski hovercraft glider biplane satellite ' +
       'rover limousine convertible bulldozer forklift segway rickshaw rollerblades rollerskates ' +
-      'snowmobile caravan camper monorail funicular cablecar champagne whiskey vodka juice smoothie milkshake lemonade soda milk honey ' +
-      'butter jam cereal porridge oatmeal bagel pretzel brownie ' +
-      'chips burrito nachos lasagna ravioli rice curry soup stew steak ' +
-      'bacon sausage ham meatball kebab falafel paella dumpling dumplings salad tofu caviar omelette tart pudding macaron macarons tiramisu sundae ' +
-      'lettuce cabbage cauliflower spinach zucchini peas ' +
+      'snowmobile caravan camper monorail funicular cablecar vodka ' +
+      'butter cereal porridge oatmeal bagel brownie ' +
+      'chips burrito nachos lasagna ravioli ' +
+      'ham meatball kebab falafel paella dumpling dumplings tofu caviar pudding tiramisu ' +
+      'cabbage cauliflower spinach zucchini peas ' +
       'beans lentils olive olives plum papaya fig raspberry blackberry lime grapefruit almond walnut ' +
-      'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
+      'hazelnut peanut acorn cinnamon spice spices salt sugar fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
       'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
-      'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock chandelier lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
+      'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
       'notebook envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
-      'tablet phone smartphone speaker cassette vinyl jukebox projector tripod ' +
+      'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
@@ -51,41 +51,41 @@ export const unpainted: ReadonlySet<string> = new Set(
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
       'sandal sandals slipper heels sock socks turban mitten mittens ' +
-      'tie bowtie belt vest sari toga robe jeans trousers ' +
-      'pants shorts swimsuit bikini pajamas costume glasses goggles monocle wig perfume lipstick makeup ' +
+      'tie bowtie belt vest sari toga jeans trousers ' +
+      'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation',
     'zwerg riese teufel gesicht hände auge augen haar ' +
-      'haare dachs truthahn specht spatz taube geier ' +
+      'haare dachs specht spatz taube geier ' +
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast flughafen gefängnis kino badezimmer ' +
-      'uboot wohnwagen milch saft honig pflaume ' +
-      'suppe schnitzel wurst salat glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
-      'vorhang schrank schreibtisch tasche zeitung brief stift handy fernglas ' +
+      'uboot wohnwagen pflaume ' +
+      'gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
+      'vorhang schrank schreibtisch tasche zeitung brief stift fernglas ' +
       'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
-      'perle geld hose brille puppe spielzeug ' +
+      'perle geld hose puppe spielzeug ' +
       'karte efeu moos ',
-    'rey duende demonio cara mano manos ojo ojos ' +
-      'pelo pavo gorrión paloma buitre ' +
+    'duende demonio cara mano manos ojo ojos ' +
+      'pelo gorrión paloma buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'monasterio aeropuerto cárcel cine baño ' +
-      'caravana leche jugo zumo miel mantequilla ciruela ' +
-      'sopa salchicha ensalada vaso tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
-      'estante cubo periódico carta móvil ' +
-      'martillo pala escalera cuerda cadena bandera flecha pistola collar perla dinero ' +
-      'pantalón gafas muñeca juguete hiedra musgo ' +
+      'caravana mantequilla ciruela ' +
+      'tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
+      'estante cubo periódico carta ' +
+      'martillo pala escalera cuerda cadena bandera flecha pistola perla dinero ' +
+      'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
-    'roi nain démon visage œil yeux cheveux blaireau ' +
-      'dinde moineau vautour crevette calmar ' +
+    'nain démon visage œil yeux cheveux blaireau ' +
+      'moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
-      'aéroport cinéma caravane lait jus beurre ' +
-      'prune soupe saucisse salade verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
+      'aéroport cinéma caravane beurre ' +
+      'prune fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac journal lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
-      'pantalon lunettes poupée jouet lierre mousse labyrinthe',
+      'pantalon poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
     // What two known words name together and neither of them is.
@@ -160,7 +160,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 牛奶 蜂蜜 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 手机 锤子 梯子 ' +
-  '旗帜 手枪 珍珠 眼镜 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 牛乳 餃子 新聞 携帯 真珠 ' +
-  '双眼鏡 芸者 着物 靴下 眼鏡 人形 迷路 姫 銃'
+  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 锤子 梯子 ' +
+  '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 餃子 新聞 真珠 ' +
+  '双眼鏡 芸者 着物 靴下 人形 迷路 姫 銃'
 ).split(' ');

@@ -1,6 +1,7 @@
 import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { pick, tau } from '../shapes/chance.ts';
+import { throne } from '../shapes/throne.ts';
 import { makeAir } from '../solid/air.ts';
 import type { Air } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
@@ -236,27 +237,7 @@ function closeEnd(mesh: Mesh, { refuses }: SettingOrder, { drape, plaster }: Hal
   ] as const)
     mesh.object().box(0, y, end - d / 2 + 0.4, w, 0.18, d, '#d8cfc0', materials.gloss);
   if (refuses('throne')) return;
-  put(mesh, { x: 0, y: 0.54, z: end - 0.7, scale: 1.15 }, (m) => buildThrone(m, drape));
-}
-
-/** A gilded seat with a high back, red cushions, and lions' balls on its arms. */
-function buildThrone(mesh: Mesh, drape: string): void {
-  mesh.object().box(0, 0.38, 0, 1.05, 0.16, 0.9, gold, materials.metal);
-  mesh.box(0, 0.54, -0.02, 0.86, 0.12, 0.78, drape, materials.cloth);
-  mesh
-    .box(0, 0.5, 0.42, 1.05, 1.7, 0.12, gold, materials.metal)
-    .box(0, 0.66, 0.34, 0.78, 1.36, 0.1, drape, materials.cloth);
-  for (const s of [-1, 1]) {
-    for (const z of [-0.38, 0.4]) mesh.cyl(s * 0.46, 0, z, 0.07, 0.09, 0.4, gold, materials.metal, 12);
-    mesh.cyl(s * 0.52, 0.5, -0.36, 0.05, 0.05, 0.36, gold, materials.metal, 10);
-    mesh.box(s * 0.52, 0.84, 0, 0.14, 0.09, 0.86, gold, materials.metal);
-    mesh.ball(s * 0.52, 0.93, -0.42, 0.1, 0.1, 0.1, gold, materials.metal, 14);
-    mesh.cyl(s * 0.48, 2.2, 0.42, 0.06, 0.05, 0.14, gold, materials.metal, 10);
-    mesh.ball(s * 0.48, 2.4, 0.42, 0.09, 0.1, 0.09, gold, materials.metal, 12);
-  }
-  for (let i = -2; i <= 2; i++)
-    mesh.cyl(i * 0.18, 2.2, 0.42, 0.06, 0.004, 0.42 - Math.abs(i) * 0.1, gold, materials.metal, 8);
-  mesh.ball(0, 2.7, 0.42, 0.07, 0.07, 0.07, '#b01830', materials.gloss, 12);
+  put(mesh, { x: 0, y: 0.54, z: end - 0.7, scale: 1.15 }, (m) => throne(m, drape));
 }
 
 /** Two rings of candles and strings of crystal, over the carpet. */

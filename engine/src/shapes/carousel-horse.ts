@@ -1,5 +1,5 @@
 import { materials } from '../solid/materials.ts';
-import type { Mesh } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 
 export const carouselEaves = 4.6;
@@ -40,6 +40,14 @@ const leap: Cones = [
   [0.2, 0.3, -0.08, 0.05, 0.2, 0.3, 0.08, 0.05, 2],
 ];
 
+/** A painted horse of wood that leaps, about the middle of its body; metres. */
+export function leapingHorse(
+  mesh: Mesh,
+  { coat, hair, saddle }: { readonly coat: Colour; readonly hair: Colour; readonly saddle: Colour },
+): void {
+  mesh.body(leap, { k: 0.06, fur: 0, mat: materials.gloss, colours: [coat, hair, saddle, carouselGold] });
+}
+
 /** A wooden horse that leaps on its gilded pole. */
 export function carouselHorse(mesh: Mesh, { a, out, lift, kind }: Ride): void {
   const coat = coats[kind % coats.length] ?? coats[0];
@@ -52,6 +60,6 @@ export function carouselHorse(mesh: Mesh, { a, out, lift, kind }: Ride): void {
     .rotY(-Math.PI / 2);
   mesh.cyl(0, 0.6, 0, 0.045, 0.045, carouselEaves - 0.5, carouselGold, materials.metal, 10);
   mesh.push().at(0, 1.95 + lift, 0);
-  mesh.body(leap, { k: 0.06, mat: materials.gloss, colours: [coat, hair, saddle, carouselGold] });
+  leapingHorse(mesh, { coat, hair, saddle });
   mesh.pop().pop();
 }

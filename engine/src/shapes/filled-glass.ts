@@ -42,7 +42,10 @@ export function filledGlass(mesh: Mesh, wall: readonly ProfilePoint[], { from, t
   hoop(mesh, top, brim, brim * 0.026, clearGlass, materials.clear);
   const inside = wall.filter(([, y]) => y > from && y < to).map(([r, y]): ProfilePoint => [Math.max(0, r - 0.02), y]);
   const surface = inside.at(-1)?.[0] ?? 0;
-  const brimful = [[surface, to - 0.012], [0, to - 0.012]] as const;
+  const brimful = [
+    [surface, to - 0.012],
+    [0, to - 0.012],
+  ] as const;
   if (back) mesh.lathe(brimful, 64, back(1), materials.wet);
   else if (tint) mesh.lathe(brimful, 64, tint(1), materials.clear);
   if (back) {
@@ -63,7 +66,15 @@ export function filledGlass(mesh: Mesh, wall: readonly ProfilePoint[], { from, t
     segments: 72,
     rows: 60,
   });
-  mesh.lathe([[surface, to], [0, to + 0.002]], 64, body(0.75, 1), materials.gloss);
+  mesh.lathe(
+    [
+      [surface, to],
+      [0, to + 0.002],
+    ],
+    64,
+    body(0.75, 1),
+    materials.gloss,
+  );
 }
 
 /** A drinking straw with stripes that winds up, from a point in the glass to its end. */

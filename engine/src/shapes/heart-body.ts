@@ -4,7 +4,17 @@ import { tau } from './chance.ts';
 /** A swollen heart about its middle that looks along z: half as wide and half as high as told, `thick` to each side. */
 export function heartBody(
   mesh: Mesh,
-  { half, thick, colour, material }: { readonly half: number; readonly thick: number; readonly colour: (x: number, y: number, side: number) => Colour; readonly material: number },
+  {
+    half,
+    thick,
+    colour,
+    material,
+  }: {
+    readonly half: number;
+    readonly thick: number;
+    readonly colour: (x: number, y: number, side: number) => Colour;
+    readonly material: number;
+  },
 ): void {
   for (const side of [-1, 1])
     mesh.sheet(

@@ -2,6 +2,7 @@ import { fisherman } from './fisherman.ts';
 import { sailor } from './sailor.ts';
 import { captain } from './captain.ts';
 import { pilot } from './pilot.ts';
+import { santaClaus } from './santa-claus.ts';
 import { waiter } from './waiter.ts';
 import { waitress } from './waitress.ts';
 import { surfer } from './surfer.ts';
@@ -78,6 +79,7 @@ export const peopleConcepts: readonly Concept[] = [
   sailor,
   captain,
   pilot,
+  santaClaus,
   waiter,
   waitress,
   surfer,

@@ -3,13 +3,16 @@ import { bed } from './bed.ts';
 import { bookshelf } from './bookshelf.ts';
 import { cello } from './cello.ts';
 import { chair } from './chair.ts';
+import { chandelier } from './chandelier.ts';
 import { drum } from './drum.ts';
 import { electricGuitar } from './electric-guitar.ts';
 import { fireplace } from './fireplace.ts';
 import { guitar } from './guitar.ts';
 import { harp } from './harp.ts';
 import { piano } from './piano.ts';
+import { rockingHorse } from './rocking-horse.ts';
 import { sofa } from './sofa.ts';
+import { throne } from './throne.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -19,11 +22,14 @@ export const roomConcepts: readonly Concept[] = [
   bookshelf,
   cello,
   chair,
+  chandelier,
   drum,
   electricGuitar,
   fireplace,
   guitar,
   harp,
   piano,
+  rockingHorse,
   sofa,
+  throne,
 ];

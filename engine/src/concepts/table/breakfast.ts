@@ -16,7 +16,11 @@ function friedEgg(mesh: Mesh, place: number): void {
     (u, v) => {
       const a = u * tau;
       const r = (0.6 + 0.07 * Math.sin(a * 3 + place) + 0.05 * Math.sin(a * 7 + place * 2)) * v;
-      return [Math.cos(a) * r, 0.075 * (1 - v ** 6) + 0.02 * Math.sin(a * 9 + place) * v ** 6 + 0.03 * (1 - v), -Math.sin(a) * r];
+      return [
+        Math.cos(a) * r,
+        0.075 * (1 - v ** 6) + 0.02 * Math.sin(a * 9 + place) * v ** 6 + 0.03 * (1 - v),
+        -Math.sin(a) * r,
+      ];
     },
     90,
     24,
@@ -32,7 +36,11 @@ function friedEgg(mesh: Mesh, place: number): void {
 /** A strip of bacon along x, bent in waves as the pan left it. */
 function bacon(mesh: Mesh, place: number): void {
   mesh.sheet(
-    (u, v) => [(u - 0.5) * 1.5, 0.07 + 0.06 * Math.sin(u * 22 + place) + 0.02 * v, (v - 0.5) * 0.3 + 0.03 * Math.sin(u * 9 + place)],
+    (u, v) => [
+      (u - 0.5) * 1.5,
+      0.07 + 0.06 * Math.sin(u * 22 + place) + 0.02 * v,
+      (v - 0.5) * 0.3 + 0.03 * Math.sin(u * 9 + place),
+    ],
     80,
     14,
     (u, v) => {
@@ -74,13 +82,21 @@ export const breakfast: Concept = {
         Array.from({ length: 36 }, (_, i): [number, number] => {
           const a = (i / 36) * tau;
           const power = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.45;
-          return [power(Math.cos(a)) * 0.46, power(Math.sin(a)) * 0.48 + (Math.sin(a) > 0 ? 0.05 * Math.cos(a * 2) : 0)];
+          return [
+            power(Math.cos(a)) * 0.46,
+            power(Math.sin(a)) * 0.48 + (Math.sin(a) > 0 ? 0.05 * Math.cos(a * 2) : 0),
+          ];
         }),
         {
           low: -0.07,
           high: 0.07,
           edge: 0.03,
-          top: (tx, tz) => mixRgb(crumb, [0.3, 0.12, 0.03], 0.55 * smooth(0.4, 0.75, fbm(tx * 9 + place, tz * 9, 3)) + (Math.hypot(tx, tz) > 0.42 ? 0.5 : 0)),
+          top: (tx, tz) =>
+            mixRgb(
+              crumb,
+              [0.3, 0.12, 0.03],
+              0.55 * smooth(0.4, 0.75, fbm(tx * 9 + place, tz * 9, 3)) + (Math.hypot(tx, tz) > 0.42 ? 0.5 : 0),
+            ),
           side: '#8a4e1e',
           material: materials.snow,
           rings: 12,
@@ -93,26 +109,75 @@ export const breakfast: Concept = {
       [-0.62, 0.16, 0.26, 0.4],
       [0.26, -0.12, 0.24, 2.1],
     ] as const) {
-      mesh.push().at(x, plateTop + lift, z).rotX(-0.42).rotY(turn);
+      mesh
+        .push()
+        .at(x, plateTop + lift, z)
+        .rotX(-0.42)
+        .rotY(turn);
       friedEgg(mesh, place + turn * 5);
       mesh.pop();
     }
-    for (const [z, y] of [[-0.66, 0], [-0.9, -0.02]] as const) {
-      mesh.push().at(-0.3, plateTop + y + 0.05, z).rotY(0.14).rotX(-0.5);
+    for (const [z, y] of [
+      [-0.66, 0],
+      [-0.9, -0.02],
+    ] as const) {
+      mesh
+        .push()
+        .at(-0.3, plateTop + y + 0.05, z)
+        .rotY(0.14)
+        .rotX(-0.5);
       bacon(mesh, place + z * 7);
       mesh.pop();
     }
     for (const [x, z, turn] of triples([0.96, -0.34, 0.5, 1.14, -0.02, 0.7])) {
-      mesh.push().at(x, plateTop + 0.15, z).rotY(turn);
+      mesh
+        .push()
+        .at(x, plateTop + 0.15, z)
+        .rotY(turn);
       const way = smoothWay(triples([-0.44, 0, 0.06, -0.2, 0, -0.02, 0.1, 0, -0.03, 0.42, 0, 0.06]));
-      mesh.tube(way, way.map((_, i) => 0.15 * Math.min(1, 0.35 + Math.sin((i / (way.length - 1)) * Math.PI) * 2.2)), '#9a4a22', materials.gloss, 20);
-      for (const k of [-0.2, 0, 0.2]) mesh.tube([[k - 0.05, 0.14, -0.06], [k + 0.05, 0.14, 0.04]], [0.012], '#4a1e0e', materials.plain, 6);
+      mesh.tube(
+        way,
+        way.map((_, i) => 0.15 * Math.min(1, 0.35 + Math.sin((i / (way.length - 1)) * Math.PI) * 2.2)),
+        '#9a4a22',
+        materials.gloss,
+        20,
+      );
+      for (const k of [-0.2, 0, 0.2])
+        mesh.tube(
+          [
+            [k - 0.05, 0.14, -0.06],
+            [k + 0.05, 0.14, 0.04],
+          ],
+          [0.012],
+          '#4a1e0e',
+          materials.plain,
+          6,
+        );
       mesh.pop();
     }
-    for (const [x, z] of [[-1.14, -0.28], [-1.2, 0.08]] as const) {
-      mesh.push().at(x, plateTop + 0.2, z).rotX(-0.7);
-      mesh.ball(0, -0.02, 0, 0.2, 0.17, 0.2, '#c4241a', materials.gloss, 24).cyl(0, -0.02, 0, 0.2, 0.19, 0.03, '#d8482e', materials.wet, 28);
-      for (let i = 0; i < 3; i++) mesh.ball(Math.cos(i * 2.1) * 0.1, 0.012, Math.sin(i * 2.1) * 0.1, 0.055, 0.01, 0.04, '#e8a448', materials.wet, 12);
+    for (const [x, z] of [
+      [-1.14, -0.28],
+      [-1.2, 0.08],
+    ] as const) {
+      mesh
+        .push()
+        .at(x, plateTop + 0.2, z)
+        .rotX(-0.7);
+      mesh
+        .ball(0, -0.02, 0, 0.2, 0.17, 0.2, '#c4241a', materials.gloss, 24)
+        .cyl(0, -0.02, 0, 0.2, 0.19, 0.03, '#d8482e', materials.wet, 28);
+      for (let i = 0; i < 3; i++)
+        mesh.ball(
+          Math.cos(i * 2.1) * 0.1,
+          0.012,
+          Math.sin(i * 2.1) * 0.1,
+          0.055,
+          0.01,
+          0.04,
+          '#e8a448',
+          materials.wet,
+          12,
+        );
       mesh.pop();
     }
   },

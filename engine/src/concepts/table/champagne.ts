@@ -10,8 +10,8 @@ import type { Concept } from '../concept.ts';
 
 const flute = smoothProfile(
   pairs([
-    0.38, 0, 0.385, 0.02, 0.3, 0.05, 0.08, 0.1, 0.035, 0.2, 0.03, 0.6, 0.04, 0.92, 0.12, 1.08, 0.24, 1.4, 0.29, 1.8, 0.28,
-    2.2, 0.24, 2.6,
+    0.38, 0, 0.385, 0.02, 0.3, 0.05, 0.08, 0.1, 0.035, 0.2, 0.03, 0.6, 0.04, 0.92, 0.12, 1.08, 0.24, 1.4, 0.29, 1.8,
+    0.28, 2.2, 0.24, 2.6,
   ]),
 );
 
@@ -24,11 +24,31 @@ function fluteOf(mesh: Mesh, random: Random, wine: readonly [number, number, num
     const thread = i % 6;
     const [x, y] = [(thread - 2.5) * 0.05, 1.12 + random() * (full - 1.14)];
     const size = 0.007 + 0.006 * ((y - 1.1) / 1.1);
-    mesh.ball(x * (1 + (y - 1.1) * 0.9), y, -0.08 + (thread % 2) * 0.1, size, size, size, '#fffbe8', materials.plain, 6);
+    mesh.ball(
+      x * (1 + (y - 1.1) * 0.9),
+      y,
+      -0.08 + (thread % 2) * 0.1,
+      size,
+      size,
+      size,
+      '#fffbe8',
+      materials.plain,
+      6,
+    );
   }
   for (let i = 0; i < 40; i++) {
     const a = (i / 40) * tau;
-    mesh.ball(Math.cos(a) * 0.255, full - 0.01, Math.sin(a) * 0.255, 0.016, 0.013, 0.016, '#fffaf0', materials.plain, 6);
+    mesh.ball(
+      Math.cos(a) * 0.255,
+      full - 0.01,
+      Math.sin(a) * 0.255,
+      0.016,
+      0.013,
+      0.016,
+      '#fffaf0',
+      materials.plain,
+      6,
+    );
   }
 }
 

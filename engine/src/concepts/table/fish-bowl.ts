@@ -15,7 +15,17 @@ function pebbles(mesh: Mesh, random: Random, reach: number, y: number): void {
   for (let i = 0; i < 150; i++) {
     const [a, r] = [random() * tau, Math.sqrt(random()) * reach];
     const size = 0.05 + random() * 0.05;
-    mesh.ball(Math.cos(a) * r, y + 0.1 * (1 - (r / reach) ** 2) + random() * 0.04, Math.sin(a) * r, size * 1.2, size * 0.8, size, pick(random, ['#d8cdb8', '#a89a86', '#e8e2d4', '#7a8a94', '#c8a888']), materials.wet, 10);
+    mesh.ball(
+      Math.cos(a) * r,
+      y + 0.1 * (1 - (r / reach) ** 2) + random() * 0.04,
+      Math.sin(a) * r,
+      size * 1.2,
+      size * 0.8,
+      size,
+      pick(random, ['#d8cdb8', '#a89a86', '#e8e2d4', '#7a8a94', '#c8a888']),
+      materials.wet,
+      10,
+    );
   }
 }
 
@@ -62,7 +72,17 @@ export const fishBowl: Concept = {
     mesh.pop();
     for (let i = 0; i < 9; i++) {
       const size = 0.012 + random() * 0.02;
-      mesh.ball(-0.5 + (random() - 0.5) * 0.1, 1.05 + i * 0.06, -0.2 + (random() - 0.5) * 0.1, size, size, size, '#f4fbff', materials.gloss, 8);
+      mesh.ball(
+        -0.5 + (random() - 0.5) * 0.1,
+        1.05 + i * 0.06,
+        -0.2 + (random() - 0.5) * 0.1,
+        size,
+        size,
+        size,
+        '#f4fbff',
+        materials.gloss,
+        8,
+      );
     }
   },
 };

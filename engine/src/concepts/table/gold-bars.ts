@@ -6,10 +6,17 @@ import type { Concept } from '../concept.ts';
 
 /** A bar that lies along x about the origin: wider below than above, with a stamped field on its top and its side. */
 function bar(mesh: Mesh, gold: string): void {
-  loft(mesh, sections([0, 0, 0.76, 0.36, 0.02, 0, 0.78, 0.375, 0.32, 0, 0.68, 0.28, 0.345, 0, 0.66, 0.26]), 0.05, gold, materials.metal);
+  loft(
+    mesh,
+    sections([0, 0, 0.76, 0.36, 0.02, 0, 0.78, 0.375, 0.32, 0, 0.68, 0.28, 0.345, 0, 0.66, 0.26]),
+    0.05,
+    gold,
+    materials.metal,
+  );
   mesh.push().at(0, 0.17, -0.333).rotX(-0.31);
   mesh.box(0, -0.09, 0, 0.84, 0.18, 0.012, '#8a5a0c', materials.metal);
-  for (const x of [-0.3, -0.22, -0.14, -0.06, 0.08, 0.16, 0.24, 0.32]) mesh.box(x, -0.05, -0.008, 0.05, 0.1, 0.01, '#c8901c', materials.metal);
+  for (const x of [-0.3, -0.22, -0.14, -0.06, 0.08, 0.16, 0.24, 0.32])
+    mesh.box(x, -0.05, -0.008, 0.05, 0.1, 0.01, '#c8901c', materials.metal);
   mesh.pop();
 }
 

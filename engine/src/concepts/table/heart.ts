@@ -26,7 +26,14 @@ export const heart: Concept = {
   build(mesh, _random, look) {
     const red = readColour(look.colour ?? '#d0101e');
     // On a small foot of gold, as something precious is shown.
-    mesh.lathe(smoothProfile(pairs([0.5, 0, 0.52, 0.03, 0.46, 0.07, 0.2, 0.12, 0.09, 0.2, 0.1, 0.3, 0.17, 0.38, 0.15, 0.44, 0, 0.46])), 48, '#c8962c', materials.metal);
+    mesh.lathe(
+      smoothProfile(
+        pairs([0.5, 0, 0.52, 0.03, 0.46, 0.07, 0.2, 0.12, 0.09, 0.2, 0.1, 0.3, 0.17, 0.38, 0.15, 0.44, 0, 0.46]),
+      ),
+      48,
+      '#c8962c',
+      materials.metal,
+    );
     mesh.push().at(0, 1.34, 0);
     heartBody(mesh, {
       half: 1,

@@ -62,12 +62,21 @@ export const honey: Concept = {
     mesh.ball(to[0], to[1], to[2], 0.08, 0.08, 0.08, '#a8703c', materials.gloss, 16);
     // Another one lies before it in a drop of honey.
     mesh.ball(-1.02, 0.02, -0.36, 0.34, 0.05, 0.28, mixRgb(gold, [1, 0.7, 0.1], 0.3), materials.gloss, 28);
-    mesh.push().at(-0.98, 0.22, -0.34).rotY(2.5).rotZ(-Math.PI / 2 - 0.1);
+    mesh
+      .push()
+      .at(-0.98, 0.22, -0.34)
+      .rotY(2.5)
+      .rotZ(-Math.PI / 2 - 0.1);
     mesh.cyl(0, 0.2, 0, 0.05, 0.045, 1, '#b8804a', materials.gloss, 14);
     for (let i = 0; i < 6; i++) {
       const r = 0.2 * Math.sin(Math.PI * (0.2 + 0.6 * (i / 5)));
       mesh.push().at(0, -0.22 + i * 0.08, 0);
-      mesh.lathe(pairs([0.05, -0.035, r, -0.028, r + 0.01, 0, r, 0.028, 0.05, 0.035]), 28, i % 2 ? '#a8703c' : '#b8804a', materials.gloss);
+      mesh.lathe(
+        pairs([0.05, -0.035, r, -0.028, r + 0.01, 0, r, 0.028, 0.05, 0.035]),
+        28,
+        i % 2 ? '#a8703c' : '#b8804a',
+        materials.gloss,
+      );
       mesh.pop();
     }
     mesh.pop();

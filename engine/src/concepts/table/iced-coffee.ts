@@ -40,14 +40,29 @@ export const icedCoffee: Concept = {
         return mixRgb(milk, coffee, smooth(0.2, 0.8, share + veil * 0.75));
       },
     });
-    for (const at of triples([-0.2, 1.62, -0.16, 0.16, 1.64, -0.22, 0.04, 1.6, 0.18, -0.3, 1.58, 0.2, 0.34, 1.58, 0.08]))
+    for (const at of triples([
+      -0.2, 1.62, -0.16, 0.16, 1.64, -0.22, 0.04, 1.6, 0.18, -0.3, 1.58, 0.2, 0.34, 1.58, 0.08,
+    ]))
       iceCube(mesh, random, at, 0.34, '#dfe3e0');
     straw(mesh, [0.05, 1.2, 0.1], [0.42, 2.5, 0.3], { radius: 0.045, colours: ['#3a2a20', '#4a382c'] });
     // Beans lie about its foot.
     for (const [x, z] of pairs([0.78, -0.3, 0.92, -0.12, 0.7, -0.52, -0.74, -0.4, -0.86, -0.2])) {
-      mesh.push().at(x, 0.06, z).rotY(random() * 3);
+      mesh
+        .push()
+        .at(x, 0.06, z)
+        .rotY(random() * 3);
       mesh.ball(0, 0, 0, 0.11, 0.06, 0.078, '#3a1e10', materials.gloss, 16);
-      mesh.tube([[-0.09, 0.045, 0], [0, 0.064, 0.012], [0.09, 0.045, 0]], [0.01], '#180c06', materials.plain, 6);
+      mesh.tube(
+        [
+          [-0.09, 0.045, 0],
+          [0, 0.064, 0.012],
+          [0.09, 0.045, 0],
+        ],
+        [0.01],
+        '#180c06',
+        materials.plain,
+        6,
+      );
       mesh.pop();
     }
   },

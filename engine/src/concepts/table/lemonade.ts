@@ -29,7 +29,12 @@ export const lemonade: Concept = {
   sway: 0.1,
   build(mesh, random, look) {
     const [r, g, b] = readColour(look.colour ?? '#f2dc6a');
-    filledGlass(mesh, wall, { from: 0.09, to: 1.56, tint: () => [r, g, b], back: (share) => mixRgb([r, g, b], [1, 0.95, 0.7], 0.2 + 0.4 * share) });
+    filledGlass(mesh, wall, {
+      from: 0.09,
+      to: 1.56,
+      tint: () => [r, g, b],
+      back: (share) => mixRgb([r, g, b], [1, 0.95, 0.7], 0.2 + 0.4 * share),
+    });
     for (const at of triples([-0.14, 1.36, -0.12, 0.2, 1.4, 0.02, 0, 1.08, -0.06, -0.2, 0.84, 0.1, 0.2, 0.74, -0.02]))
       iceCube(mesh, random, at, 0.32);
     for (const [x, y, z, turn] of [

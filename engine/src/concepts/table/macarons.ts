@@ -11,7 +11,9 @@ import { noise2 } from '../../solid/noise.ts';
 import type { Concept } from '../concept.ts';
 
 const tall = 0.4;
-const shell = smoothProfile(pairs([0.43, 0, 0.45, 0.03, 0.43, 0.06, 0.43, 0.06, 0.435, 0.09, 0.4, 0.15, 0.28, 0.19, 0, 0.205]));
+const shell = smoothProfile(
+  pairs([0.43, 0, 0.45, 0.03, 0.43, 0.06, 0.43, 0.06, 0.435, 0.09, 0.4, 0.15, 0.28, 0.19, 0, 0.205]),
+);
 
 /** A macaron that lies about the origin: two shells with their ruffled feet, cream between them. */
 function macaron(mesh: Mesh, colour: string, place: number): void {

@@ -56,7 +56,11 @@ export const milkshake: Concept = {
       ),
       {
         colour: (turn, share) =>
-          mixRgb([0.96, 0.91, 0.82], [0.78, 0.68, 0.54], smooth(0.3, 1, Math.sin((turn + share * 1.2) * tau * 8)) * 0.35),
+          mixRgb(
+            [0.96, 0.91, 0.82],
+            [0.78, 0.68, 0.54],
+            smooth(0.3, 1, Math.sin((turn + share * 1.2) * tau * 8)) * 0.35,
+          ),
         material: materials.snow,
         segments: 128,
         rows: 60,
@@ -71,11 +75,31 @@ export const milkshake: Concept = {
         .at(Math.cos(a) * r, y, Math.sin(a) * r)
         .rotY(random() * 3)
         .rotZ(random() * 3)
-        .ball(0, 0, 0, 0.04, 0.013, 0.013, pick(random, ['#e84a6a', '#4aa0e0', '#f0c020', '#5ac05a']), materials.gloss, 8)
+        .ball(
+          0,
+          0,
+          0,
+          0.04,
+          0.013,
+          0.013,
+          pick(random, ['#e84a6a', '#4aa0e0', '#f0c020', '#5ac05a']),
+          materials.gloss,
+          8,
+        )
         .pop();
     }
     mesh.ball(0, 2.74, 0, 0.15, 0.145, 0.15, '#c01828', materials.gloss, 24);
-    mesh.tube([[0, 2.86, 0], [0.03, 3, 0], [0.12, 3.1, 0.02]], [0.013], '#4a6a24', materials.plain, 6);
+    mesh.tube(
+      [
+        [0, 2.86, 0],
+        [0.03, 3, 0],
+        [0.12, 3.1, 0.02],
+      ],
+      [0.013],
+      '#4a6a24',
+      materials.plain,
+      6,
+    );
     straw(mesh, [0.1, 1.6, 0.1], [0.5, 2.9, 0.3], { radius: 0.05, colours: ['#f8f4ee', '#d83a44'] });
   },
 };

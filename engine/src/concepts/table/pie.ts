@@ -37,16 +37,24 @@ export const pie: Concept = {
     const crust = (x: number, z: number, more = 0) =>
       mixRgb(dough, baked, Math.min(1, smooth(0.35, 0.75, fbm(x * 3.4 + place, z * 3.4, 4)) * 0.75 + more));
     // A dish with a fluted wall.
-    paintedLathe(mesh, smoothProfile(pairs([0, 0.02, 0.86, 0, 0.92, 0.02, 0.96, 0.08, 1.1, 0.34, 1.22, 0.56, 1.28, 0.58])), {
-      colour: () => '#e8e4da',
-      material: materials.gloss,
-      segments: 216,
-      rows: 30,
-      bulge: (turn, share) => 1 + 0.016 * Math.cos(turn * tau * 36) * smooth(0.25, 0.4, share),
-    });
+    paintedLathe(
+      mesh,
+      smoothProfile(pairs([0, 0.02, 0.86, 0, 0.92, 0.02, 0.96, 0.08, 1.1, 0.34, 1.22, 0.56, 1.28, 0.58])),
+      {
+        colour: () => '#e8e4da',
+        material: materials.gloss,
+        segments: 216,
+        rows: 30,
+        bulge: (turn, share) => 1 + 0.016 * Math.cos(turn * tau * 36) * smooth(0.25, 0.4, share),
+      },
+    );
     mesh.push().at(0, 0, 0);
     mesh.sheet(
-      (u, v) => [Math.cos(u * tau) * v * 1.2, dome(v * 1.2) + 0.03 * fbm(Math.cos(u * tau) * v * 6 + place, Math.sin(u * tau) * v * 6, 2), -Math.sin(u * tau) * v * 1.2],
+      (u, v) => [
+        Math.cos(u * tau) * v * 1.2,
+        dome(v * 1.2) + 0.03 * fbm(Math.cos(u * tau) * v * 6 + place, Math.sin(u * tau) * v * 6, 2),
+        -Math.sin(u * tau) * v * 1.2,
+      ],
       96,
       36,
       (u, v) => {
@@ -65,7 +73,7 @@ export const pie: Concept = {
           (u, v) => {
             const t = (u * 2 - 1) * long;
             const across = off + (v - 0.5) * 0.2;
-            const weave = 0.028 * Math.cos(((t / step) + n + along) * Math.PI);
+            const weave = 0.028 * Math.cos((t / step + n + along) * Math.PI);
             const y = dome(Math.hypot(t, across)) + 0.045 + weave + 0.03 * Math.sin(v * Math.PI);
             return along ? [across, y, -t] : [t, y, across];
           },

@@ -13,9 +13,9 @@ import type { Concept } from '../concept.ts';
 /** The way of the dough, looking at -z: from one end over the belly, around, through the twist, to the other. */
 const way = smoothWay(
   triples([
-    -0.5, -0.5, -0.08, -0.3, -0.18, -0.1, 0.06, 0.16, -0.08, 0.3, 0.44, 0.02, 0.62, 0.66, 0, 0.98, 0.5, 0, 1.06, 0.06, 0,
-    0.8, -0.46, 0, 0.36, -0.76, 0, 0, -0.84, 0, -0.36, -0.76, 0, -0.8, -0.46, 0, -1.06, 0.06, 0, -0.98, 0.5, 0, -0.62,
-    0.66, 0, -0.3, 0.44, 0.02, -0.06, 0.16, 0.1, 0.3, -0.18, -0.06, 0.5, -0.5, -0.08,
+    -0.5, -0.5, -0.08, -0.3, -0.18, -0.1, 0.06, 0.16, -0.08, 0.3, 0.44, 0.02, 0.62, 0.66, 0, 0.98, 0.5, 0, 1.06, 0.06,
+    0, 0.8, -0.46, 0, 0.36, -0.76, 0, 0, -0.84, 0, -0.36, -0.76, 0, -0.8, -0.46, 0, -1.06, 0.06, 0, -0.98, 0.5, 0,
+    -0.62, 0.66, 0, -0.3, 0.44, 0.02, -0.06, 0.16, 0.1, 0.3, -0.18, -0.06, 0.5, -0.5, -0.08,
   ]),
 );
 
@@ -73,7 +73,10 @@ export const pretzel: Concept = {
     const place = random() * 20;
     // One leans on another that lies on a board.
     mesh.box(0, 0, 0.1, 2.7, 0.1, 1.9, '#b0803f', materials.planks);
-    mesh.push().at(0.1, 0.28, 0.42).rotX(Math.PI / 2);
+    mesh
+      .push()
+      .at(0.1, 0.28, 0.42)
+      .rotX(Math.PI / 2);
     pretzelBody(mesh, random, place);
     mesh.pop();
     mesh.push().at(-0.02, 1.02, 0).rotX(0.5).rotZ(0.06);

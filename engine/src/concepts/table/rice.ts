@@ -39,7 +39,10 @@ export const rice: Concept = {
     }
     for (let i = 0; i < 46; i++) {
       const [a, r] = [random() * tau, Math.sqrt(random()) * 0.5];
-      mesh.push().at(Math.cos(a) * r, top(r) + 0.03, Math.sin(a) * r).rotY(random() * tau);
+      mesh
+        .push()
+        .at(Math.cos(a) * r, top(r) + 0.03, Math.sin(a) * r)
+        .rotY(random() * tau);
       mesh.ball(0, 0, 0, 0.028, 0.012, 0.018, '#1c1814', materials.gloss, 8).pop();
     }
     for (const z of [0, 0.13])

@@ -52,7 +52,11 @@ export const roastChicken: Concept = {
         fur: 0.14,
         mat: materials.wet,
         marks: [
-          { colour: 1, share: (px, py, pz) => smooth(0.42, 0.72, fbm(px * 1.7 + place, pz * 1.7 + py * 0.8, 4)) * 0.85 + smooth(1.05, 1.35, py) * 0.3 },
+          {
+            colour: 1,
+            share: (px, py, pz) =>
+              smooth(0.42, 0.72, fbm(px * 1.7 + place, pz * 1.7 + py * 0.8, 4)) * 0.85 + smooth(1.05, 1.35, py) * 0.3,
+          },
           { colour: 2, share: (px, py, pz) => smooth(0.5, 0.8, fbm(px * 2.6 + place + 9, pz * 2.6 - py * 2, 3)) * 0.5 },
         ],
       },
@@ -61,25 +65,42 @@ export const roastChicken: Concept = {
       [-0.22, 0.9],
       [0.2, 0.86],
     ] as const) {
-      mesh.push().at(1.2, y + up, z).rotZ(-1.1);
-      mesh.cyl(0, -0.08, 0, 0.075, 0.06, 0.22, '#e8d8b4', materials.gloss, 16).ball(0, 0.15, 0.03, 0.07, 0.06, 0.05, '#f0e4c8', materials.gloss, 14).ball(0, 0.15, -0.04, 0.06, 0.06, 0.05, '#f0e4c8', materials.gloss, 14);
+      mesh
+        .push()
+        .at(1.2, y + up, z)
+        .rotZ(-1.1);
+      mesh
+        .cyl(0, -0.08, 0, 0.075, 0.06, 0.22, '#e8d8b4', materials.gloss, 16)
+        .ball(0, 0.15, 0.03, 0.07, 0.06, 0.05, '#f0e4c8', materials.gloss, 14)
+        .ball(0, 0.15, -0.04, 0.06, 0.06, 0.05, '#f0e4c8', materials.gloss, 14);
       mesh.pop();
     }
     for (const [x, z, r] of triples([
-      -1.2, -0.5, 0.24, -0.86, -0.86, 0.25, -0.36, -1.0, 0.23, 0.2, -1.04, 0.25, 0.74, -0.92, 0.23, 1.2, -0.6, 0.22, -1.36, 0.1,
-      0.24, -1.1, 0.62, 0.24, 1.3, 0.5, 0.22,
+      -1.2, -0.5, 0.24, -0.86, -0.86, 0.25, -0.36, -1.0, 0.23, 0.2, -1.04, 0.25, 0.74, -0.92, 0.23, 1.2, -0.6, 0.22,
+      -1.36, 0.1, 0.24, -1.1, 0.62, 0.24, 1.3, 0.5, 0.22,
     ])) {
       const skin = mixRgb(readColour('#d8a03c'), [0.32, 0.14, 0.03], random() * 0.45);
-      mesh.push().at(x, y + r * 0.75, z).rotY(random() * 3);
+      mesh
+        .push()
+        .at(x, y + r * 0.75, z)
+        .rotY(random() * 3);
       mesh.ball(0, 0, 0, r * 1.2, r * 0.85, r, skin, materials.wet, 24).pop();
     }
     for (const [x, z, turn] of triples([-0.62, -1.02, 0.3, 0.5, -1.12, -0.2, 1.42, -0.2, 0.6])) {
-      mesh.push().at(x, y + 0.3, z).rotY(turn).rotX(-0.5);
+      mesh
+        .push()
+        .at(x, y + 0.3, z)
+        .rotY(turn)
+        .rotX(-0.5);
       citrusSlice(mesh, 0.24, citrusSlices.lemon);
       mesh.pop();
     }
     for (const [x, z, turn] of triples([-0.1, -1.12, 0.2, 0.98, -0.86, -0.5, -1.3, -0.2, 1.1])) {
-      mesh.push().at(x, y + 0.36, z).rotY(turn).rotZ(0.12);
+      mesh
+        .push()
+        .at(x, y + 0.36, z)
+        .rotY(turn)
+        .rotZ(0.12);
       rosemary(mesh, random, 0.9);
       mesh.pop();
     }

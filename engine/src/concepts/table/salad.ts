@@ -56,7 +56,9 @@ export const salad: Concept = {
     const place = random() * 20;
     paintedLathe(
       mesh,
-      smoothProfile(pairs([0, 0.02, 0.6, 0, 0.66, 0.06, 0.66, 0.06, 1, 0.3, 1.28, 0.66, 1.38, 1, 1.36, 1.04, 1.3, 1.02, 1.2, 0.8])),
+      smoothProfile(
+        pairs([0, 0.02, 0.6, 0, 0.66, 0.06, 0.66, 0.06, 1, 0.3, 1.28, 0.66, 1.38, 1, 1.36, 1.04, 1.3, 1.02, 1.2, 0.8]),
+      ),
       {
         colour: (turn, share) => {
           const ring = Math.sin(share * 60 + 6 * fbm(Math.cos(turn * tau) * 2 + place, Math.sin(turn * tau) * 2, 3));
@@ -105,9 +107,23 @@ export const salad: Concept = {
       mesh.pop();
     };
     // The front half is what is seen: there lies the best of it, turned to the eye.
-    for (const [a, r, tilt] of [[-1.6, 0.72, -0.7], [-0.7, 0.6, -0.5], [-2.5, 0.5, -0.4], [1.2, 0.4, 0], [-1.3, 0.12, -0.5], [0.1, 0.78, -0.3], [3.1, 0.8, -0.3]] as const)
+    for (const [a, r, tilt] of [
+      [-1.6, 0.72, -0.7],
+      [-0.7, 0.6, -0.5],
+      [-2.5, 0.5, -0.4],
+      [1.2, 0.4, 0],
+      [-1.3, 0.12, -0.5],
+      [0.1, 0.78, -0.3],
+      [3.1, 0.8, -0.3],
+    ] as const)
       lay(a, r, tilt, () => tomatoHalf(mesh));
-    for (const [a, r, tilt] of [[-2.1, 0.82, -0.6], [-1.1, 0.86, -0.7], [-0.3, 0.36, -0.5], [2.4, 0.3, -0.4], [-2.9, 0.3, -0.6]] as const)
+    for (const [a, r, tilt] of [
+      [-2.1, 0.82, -0.6],
+      [-1.1, 0.86, -0.7],
+      [-0.3, 0.36, -0.5],
+      [2.4, 0.3, -0.4],
+      [-2.9, 0.3, -0.6],
+    ] as const)
       lay(a, r, tilt, () => cucumberSlice(mesh));
     for (const [a, r] of pairs([-1.9, 0.36, -0.9, 0.9, 0.6, 0.5, -2.7, 0.86]))
       lay(a, r, 0, () => {

@@ -80,13 +80,26 @@ export const smartphone: Concept = {
     mesh.box(0, 0, 0.14, 0.9, 0.12, 0.9, '#a8703c', materials.planks);
     mesh.box(0, 0.12, -0.14, 0.9, 0.06, 0.07, '#a8703c', materials.planks);
     mesh.push().at(0, 0.12, 0.36).rotX(0.3).box(0, 0, 0, 0.5, 1.1, 0.08, '#b87e48', materials.planks).pop();
+    mesh.push().at(0, 0.12, -0.02).rotX(0.26);
     mesh
       .push()
-      .at(0, 0.12, -0.02)
-      .rotX(0.26);
-    mesh.push().at(0, tall / 2, 0).rotX(-Math.PI / 2);
-    slab(mesh, outline(0, 0.13), { low: -thick / 2, high: thick / 2, edge: 0.03, top: '#0c0d10', side: metal, material: materials.gloss });
-    slab(mesh, outline(0.02, 0.12), { low: thick / 2, high: thick / 2 + 0.004, top: '#0a0b0e', side: '#0a0b0e', material: materials.gloss });
+      .at(0, tall / 2, 0)
+      .rotX(-Math.PI / 2);
+    slab(mesh, outline(0, 0.13), {
+      low: -thick / 2,
+      high: thick / 2,
+      edge: 0.03,
+      top: '#0c0d10',
+      side: metal,
+      material: materials.gloss,
+    });
+    slab(mesh, outline(0.02, 0.12), {
+      low: thick / 2,
+      high: thick / 2 + 0.004,
+      top: '#0a0b0e',
+      side: '#0a0b0e',
+      material: materials.gloss,
+    });
     mesh.pop();
     const inset = 0.045;
     mesh.sheet(
@@ -97,12 +110,20 @@ export const smartphone: Concept = {
       110,
       230,
       (u, v) => {
-        const [ax, ay] = [Math.abs(u - 0.5) * 2 * (half - inset) - (half - inset - 0.1), Math.abs(v - 0.5) * (tall - inset * 2) - (tall / 2 - inset - 0.1)];
+        const [ax, ay] = [
+          Math.abs(u - 0.5) * 2 * (half - inset) - (half - inset - 0.1),
+          Math.abs(v - 0.5) * (tall - inset * 2) - (tall / 2 - inset - 0.1),
+        ];
         return ax > 0 && ay > 0 && Math.hypot(ax, ay) > 0.1 ? [0.004, 0.004, 0.006] : screenAt(u, v, place);
       },
       materials.glow,
     );
-    mesh.push().at(0, tall - 0.1, -thick / 2 - 0.008).rotX(-Math.PI / 2).cyl(0, 0, 0, 0.026, 0.026, 0.003, '#06070a', materials.gloss, 20).pop();
+    mesh
+      .push()
+      .at(0, tall - 0.1, -thick / 2 - 0.008)
+      .rotX(-Math.PI / 2)
+      .cyl(0, 0, 0, 0.026, 0.026, 0.003, '#06070a', materials.gloss, 20)
+      .pop();
     mesh.box(half + 0.004, 1.3, 0, 0.02, 0.26, 0.05, metal, materials.metal);
     mesh.pop();
   },

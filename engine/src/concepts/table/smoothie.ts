@@ -11,9 +11,7 @@ import type { Concept } from '../concept.ts';
 import { strawberry } from './strawberry.ts';
 
 const wall = smoothProfile(
-  pairs([
-    0, 0.02, 0.38, 0, 0.42, 0.04, 0.36, 0.12, 0.38, 0.24, 0.46, 0.6, 0.53, 1.1, 0.52, 1.5, 0.47, 1.8, 0.49, 2,
-  ]),
+  pairs([0, 0.02, 0.38, 0, 0.42, 0.04, 0.36, 0.12, 0.38, 0.24, 0.46, 0.6, 0.53, 1.1, 0.52, 1.5, 0.47, 1.8, 0.49, 2]),
 );
 
 export const smoothie: Concept = {

@@ -34,9 +34,16 @@ export const soup: Concept = {
     bowl(mesh, pick(random, ['#4a6a7c', '#c8b494', '#6a7a5a', '#34404a']), '#a8805a');
     const place = random() * 20;
     // Cream was poured in a spiral and drawn out; drops of oil swim beside it.
-    mesh.push().at(0, bowlRim.height - 0.045, 0).scale(1.03, 1.25, 1.03);
+    mesh
+      .push()
+      .at(0, bowlRim.height - 0.045, 0)
+      .scale(1.03, 1.25, 1.03);
     mesh.sheet(
-      (u, v) => [Math.cos(u * tau) * v * bowlRim.radius, 0.012 * v ** 10 + 0.02 * (1 - v), -Math.sin(u * tau) * v * bowlRim.radius],
+      (u, v) => [
+        Math.cos(u * tau) * v * bowlRim.radius,
+        0.012 * v ** 10 + 0.02 * (1 - v),
+        -Math.sin(u * tau) * v * bowlRim.radius,
+      ],
       140,
       70,
       (u, v) => {
@@ -53,11 +60,19 @@ export const soup: Concept = {
     // Bread roasted in butter, basil, and pepper from the mill.
     for (let i = 0; i < 9; i++) {
       const [a, r] = [i * 2.4 + 0.6, 0.12 + 0.34 * Math.sqrt(i / 9)];
-      mesh.push().at(-0.12 + Math.cos(a) * r, 0.05 + random() * 0.06, 0.1 + Math.sin(a) * r).rotY(random() * 3).rotX(random() - 0.5);
+      mesh
+        .push()
+        .at(-0.12 + Math.cos(a) * r, 0.05 + random() * 0.06, 0.1 + Math.sin(a) * r)
+        .rotY(random() * 3)
+        .rotX(random() - 0.5);
       mesh.box(0, 0, 0, 0.19, 0.16, 0.19, pick(random, ['#d09a4a', '#c2853a', '#dcb066']), materials.snow).pop();
     }
     for (let i = 0; i < 4; i++) {
-      mesh.push().at(0.16, 0.13, -0.2).rotY(i * 1.7 + 0.3).rotZ(0.42);
+      mesh
+        .push()
+        .at(0.16, 0.13, -0.2)
+        .rotY(i * 1.7 + 0.3)
+        .rotZ(0.42);
       fruitLeaf(mesh, { long: 0.42, half: 0.15, bend: 1, colours: ['#256a24', '#62ac3c'] });
       mesh.pop();
     }

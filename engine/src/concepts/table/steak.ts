@@ -90,15 +90,46 @@ export const steak: Concept = {
     const place = random() * 20;
     plate(mesh, 1.62, '#34383e', '#565c64');
     // It leans on a heap of potatoes, so that its face is seen.
-    for (const [x, z, r] of triples([-0.5, 0.52, 0.27, 0.02, 0.66, 0.3, 0.52, 0.55, 0.27, 0.98, 0.3, 0.25, 0.78, 0.72, 0.22]))
-      mesh.ball(x, plateTop + r * 0.85, z, r * 1.15, r * 0.9, r, mixRgb(readColour('#d8a248'), [0.4, 0.2, 0.05], random() * 0.4), materials.wet, 24);
+    for (const [x, z, r] of triples([
+      -0.5, 0.52, 0.27, 0.02, 0.66, 0.3, 0.52, 0.55, 0.27, 0.98, 0.3, 0.25, 0.78, 0.72, 0.22,
+    ]))
+      mesh.ball(
+        x,
+        plateTop + r * 0.85,
+        z,
+        r * 1.15,
+        r * 0.9,
+        r,
+        mixRgb(readColour('#d8a248'), [0.4, 0.2, 0.05], random() * 0.4),
+        materials.wet,
+        24,
+      );
     mesh.push().at(-0.12, 0.5, 0.1).rotY(0.12).rotX(-0.52).scale(1.04);
     meat(mesh, place);
     // Herb butter melts on it, and a sprig of rosemary.
     mesh.push().at(-0.08, 0.2, -0.12).rotY(0.5);
-    slab(mesh, [[-0.15, -0.13], [0.15, -0.13], [0.15, 0.13], [-0.15, 0.13]], { low: 0, high: 0.12, edge: 0.03, top: '#f6dc86', side: '#efd074', material: materials.wet });
+    slab(
+      mesh,
+      [
+        [-0.15, -0.13],
+        [0.15, -0.13],
+        [0.15, 0.13],
+        [-0.15, 0.13],
+      ],
+      { low: 0, high: 0.12, edge: 0.03, top: '#f6dc86', side: '#efd074', material: materials.wet },
+    );
     for (let i = 0; i < 14; i++)
-      mesh.ball((random() - 0.5) * 0.26, 0.12, (random() - 0.5) * 0.22, 0.014, 0.006, 0.012, '#3f7a2a', materials.plain, 6);
+      mesh.ball(
+        (random() - 0.5) * 0.26,
+        0.12,
+        (random() - 0.5) * 0.22,
+        0.014,
+        0.006,
+        0.012,
+        '#3f7a2a',
+        materials.plain,
+        6,
+      );
     mesh.pop();
     mesh.push().at(0.16, 0.26, 0.05).rotY(-0.4);
     rosemary(mesh, random, 0.95);
@@ -107,24 +138,66 @@ export const steak: Concept = {
       [-0.62, 0.25, -0.5],
       [-0.5, 0.2, -0.42],
     ] as const) {
-      mesh.push().at(x + 0.3, plateTop + 0.01, -0.82 + (x + 0.62) * 1.6).rotY(turn).rotX(-lean);
+      mesh
+        .push()
+        .at(x + 0.3, plateTop + 0.01, -0.82 + (x + 0.62) * 1.6)
+        .rotY(turn)
+        .rotX(-lean);
       slice(mesh, place + x * 9);
       mesh.pop();
     }
-    for (const [x, z] of [[-1.06, -0.1], [-1.02, 0.26], [-1.2, 0.14]] as const) {
+    for (const [x, z] of [
+      [-1.06, -0.1],
+      [-1.02, 0.26],
+      [-1.2, 0.14],
+    ] as const) {
       mesh.ball(x, plateTop + 0.17, z, 0.17, 0.165, 0.17, '#c8201a', materials.gloss, 22);
       mesh.ball(x, plateTop + 0.33, z, 0.05, 0.014, 0.05, '#3f6a24', materials.plain, 8);
     }
     for (let i = 0; i < 5; i++) {
       const x = 0.72 + i * 0.13;
-      mesh.tube([[x - 0.1, plateTop + 0.07, -0.72 + i * 0.09], [x, plateTop + 0.08, 0], [x + 0.06, plateTop + 0.1, 0.42]], [0.06, 0.055, 0.045], '#5a8a34', materials.wet, 10);
-      mesh.push().at(x - 0.1, plateTop + 0.07, -0.74 + i * 0.09).rotX(Math.PI / 2 - 0.1);
-      mesh.lathe([[0.06, 0], [0.075, -0.06], [0.06, -0.14], [0.02, -0.24], [0, -0.26]], 12, '#3f6e30', materials.plain);
+      mesh.tube(
+        [
+          [x - 0.1, plateTop + 0.07, -0.72 + i * 0.09],
+          [x, plateTop + 0.08, 0],
+          [x + 0.06, plateTop + 0.1, 0.42],
+        ],
+        [0.06, 0.055, 0.045],
+        '#5a8a34',
+        materials.wet,
+        10,
+      );
+      mesh
+        .push()
+        .at(x - 0.1, plateTop + 0.07, -0.74 + i * 0.09)
+        .rotX(Math.PI / 2 - 0.1);
+      mesh.lathe(
+        [
+          [0.06, 0],
+          [0.075, -0.06],
+          [0.06, -0.14],
+          [0.02, -0.24],
+          [0, -0.26],
+        ],
+        12,
+        '#3f6e30',
+        materials.plain,
+      );
       mesh.pop();
     }
     for (let i = 0; i < 26; i++) {
       const [a, r] = [random() * tau, 1.02 + random() * 0.3];
-      mesh.ball(Math.cos(a) * r, plateTop + 0.03, Math.sin(a) * r * 0.9, 0.014, 0.01, 0.014, '#f4f0e8', materials.plain, 6);
+      mesh.ball(
+        Math.cos(a) * r,
+        plateTop + 0.03,
+        Math.sin(a) * r * 0.9,
+        0.014,
+        0.01,
+        0.014,
+        '#f4f0e8',
+        materials.plain,
+        6,
+      );
     }
   },
 };

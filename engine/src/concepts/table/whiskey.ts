@@ -27,7 +27,12 @@ export const whiskey: Concept = {
   moves: 'still',
   build(mesh, random, look) {
     const [r, g, b] = readColour(look.colour ?? '#d8821c');
-    filledGlass(mesh, wall, { from: 0.14, to: 0.72, tint: () => [r, g ** 1.2, b], back: (share) => mixRgb([r, g, b], [1, 0.62, 0.2], 0.55 * share) });
+    filledGlass(mesh, wall, {
+      from: 0.14,
+      to: 0.72,
+      tint: () => [r, g ** 1.2, b],
+      back: (share) => mixRgb([r, g, b], [1, 0.62, 0.2], 0.55 * share),
+    });
     iceCube(mesh, random, [-0.17, 0.62, -0.1], 0.42, '#e8eef0');
     iceCube(mesh, random, [0.22, 0.66, 0.06], 0.38, '#e8eef0');
     iceCube(mesh, random, [0, 0.36, 0.12], 0.36, '#e8eef0');

@@ -12,6 +12,7 @@ import { fireTruck } from './fire-truck.ts';
 import { fishingBoat } from './fishing-boat.ts';
 import { gondola } from './gondola.ts';
 import { helicopter } from './helicopter.ts';
+import { kayak } from './kayak.ts';
 import { kite } from './kite.ts';
 import { motorcycle } from './motorcycle.ts';
 import { paperBoat } from './paper-boat.ts';
@@ -59,6 +60,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   fishingBoat,
   gondola,
   helicopter,
+  kayak,
   kite,
   motorcycle,
   paperBoat,
