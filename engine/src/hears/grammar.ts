@@ -102,7 +102,7 @@ export const sides = table<Side>({
   'riding on/riding/rowing/paddling/rides/ride/who rides/on the back of/reitet auf/reitend auf/reitet/reiten/montando en/montando a/montando/monta a/a lomos de/chevauchant/chevauche/à dos de/sur le dos de':
     'on',
   'far away/in the distance/distant/far/weit weg/in der ferne/a lo lejos/lejos/au loin/loin': 'far',
-  'near/close/nearby/in the heart of/at the heart of/nah/nahe/cerca': 'near',
+  'near/close/nearby/in the heart of/at the heart of/the heart of/nah/nahe/cerca': 'near',
 });
 
 /** What a word says that something does: that it is in the air, that it shines by itself, or what animals and people are seen doing. */
@@ -253,6 +253,27 @@ export const abstractNouns: ReadonlySet<string> = new Set(
 
 /** Names of kinds that are of one colour: what is said of it counts more. `#rrggbb`. */
 export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
+  ['ruby', '#c01030'],
+  ['rubin', '#c01030'],
+  ['rubies', '#c01030'],
+  ['emerald', '#12a05a'],
+  ['smaragd', '#12a05a'],
+  ['sapphire', '#1f4fc8'],
+  ['saphir', '#1f4fc8'],
+  ['topaz', '#e8a02a'],
+  ['amethyst', '#8a5ad0'],
+  ['opal', '#e0e6ee'],
+  ['lime', '#7ab02a'],
+  ['limette', '#7ab02a'],
+  ['grapefruit', '#e8825a'],
+  ['pampelmuse', '#e8825a'],
+  ['jam', '#a8142a'],
+  ['jar of jam', '#a8142a'],
+  ['strawberry jam', '#a8142a'],
+  ['jar of strawberry jam', '#a8142a'],
+  ['raspberry jam', '#901030'],
+  ['jam jar', '#a8142a'],
+  ['marmelade', '#a8142a'],
   ['tomato soup', '#c8341c'],
   ['tomatensuppe', '#c8341c'],
   ['pumpkin soup', '#e08a1e'],

@@ -24,7 +24,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra ' +
       'cliffside quicksand stalactite stalagmite peninsula synagogue monastery stupa ' +
       'ziggurat mausoleum tomb crypt catacomb warehouse ' +
-      'refinery lock mill sawmill quarry prison citadel bunker barracks embassy courthouse cinema ' +
+      'refinery lock mill sawmill quarry prison bunker barracks embassy courthouse cinema ' +
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
       'pharmacy laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
@@ -37,19 +37,19 @@ export const unpainted: ReadonlySet<string> = new Set(
       'chips burrito nachos lasagna ravioli ' +
       'ham meatball kebab falafel paella dumpling dumplings tofu caviar pudding tiramisu ' +
       'cabbage cauliflower spinach zucchini peas ' +
-      'beans lentils olive olives plum papaya fig raspberry blackberry lime grapefruit almond walnut ' +
-      'hazelnut peanut acorn cinnamon spice spices salt sugar fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
+      'beans lentils olive olives plum papaya fig raspberry blackberry almond walnut ' +
+      'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
       'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
-      'notebook envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
+      'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
       'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
-      'parchment quill bracelet earring earrings brooch pearl pearls ruby sapphire opal banknote money piggybank ' +
+      'parchment quill bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
       'sandal sandals slipper heels sock socks turban mitten mittens ' +
       'tie bowtie belt vest sari toga jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
@@ -63,7 +63,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen pflaume ' +
-      'gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
+      'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift fernglas ' +
       'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
       'perle geld hose puppe spielzeug ' +
@@ -82,8 +82,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'moineau vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'aéroport cinéma caravane beurre ' +
-      'prune fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
-      'armoire bureau sac journal lettre stylo marteau ' +
+      'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
+      'armoire bureau sac lettre stylo marteau ' +
       'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
       'pantalon poupée jouet lierre mousse labyrinthe',
   ]
@@ -93,6 +93,15 @@ export const unpainted: ReadonlySet<string> = new Set(
       // A painter by the name of Singer.
       'john singer sargent',
       'singer sargent',
+      ...(
+        'fire hydrant/fire station/police station/gas station/fire extinguisher/computer mouse/building blocks/' +
+        'grandfather clock/cuckoo clock/gummy bear/gummy bears/toy soldier/jet ski/aircraft carrier/fighter jet/' +
+        'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/opera house/empire state building/' +
+        'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
+        'leaning tower of pisa/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/' +
+        'spider web/pine cone/maple leaf/tree stump/bird nest/bird cage/lifeguard tower/ice cream truck/' +
+        'washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
+      ).split('/'),
       'tennis ball',
       'golf ball',
       'bowling ball',

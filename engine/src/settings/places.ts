@@ -33,7 +33,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'mountains',
-    'mountain/mountains/peak/alps/summit/mountain range/highlands/himalayas/himalaya/andes/dolomites/rocky mountains|berg/berge/alpen/gebirge/gipfel/himalaya/anden/dolomiten|montaña/montañas/pico/alpes/himalaya/andes/dolomitas|montagne/montagnes/alpes/himalaya/andes/dolomites|山/山脉/高山/阿尔卑斯/喜马拉雅|山/山脈/アルプス/ヒマラヤ|جبل/جبال/جبال الألب/الهيمالايا|⛰/🏔/🗻',
+    'mountain/mountains/peak/alps/summit/mountain range/highlands/himalayas/himalaya/andes/dolomites/rocky mountains/everest/mount everest/matterhorn/mont blanc/swiss alps|berg/berge/alpen/gebirge/gipfel/himalaya/anden/dolomiten|montaña/montañas/pico/alpes/himalaya/andes/dolomitas|montagne/montagnes/alpes/himalaya/andes/dolomites|山/山脉/高山/阿尔卑斯/喜马拉雅|山/山脈/アルプス/ヒマラヤ|جبل/جبال/جبال الألب/الهيمالايا|⛰/🏔/🗻',
     { setting: 'mountains', view: 'mountains' },
   ),
   place('lake', 'lake/pond/fjord/fiord|see/teich/fjord|lago/laguna/estanque/fiordo|lac/étang/fjord|湖|湖|بحيرة|', {
@@ -58,7 +58,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'tropical beach',
-    'tropical beach/palm beach|tropischer strand/palmenstrand|playa tropical|plage tropicale|热带海滩|南国のビーチ|شاطئ استوائي|',
+    'tropical beach/palm beach/hawaii/maldives/caribbean/bora bora/seychelles/bahamas/tahiti|tropischer strand/palmenstrand/hawaii/malediven/karibik|playa tropical/hawái/maldivas/caribe|plage tropicale/hawaï/maldives/caraïbes|热带海滩/夏威夷/马尔代夫|南国のビーチ/ハワイ/モルディブ|شاطئ استوائي|',
     { setting: 'beach' },
   ),
   place(

@@ -77,12 +77,12 @@ function buildGate(mesh: Mesh, stone: string): void {
 export const castle: Concept = {
   id: 'castle',
   words: {
-    en: 'castle/fortress/palace/château',
-    de: 'burg/schloss',
-    es: 'castillo/palacio',
-    fr: 'château/palais',
-    zh: '城堡/宫殿',
-    ja: '城/お城',
+    en: 'castle/fortress/palace/château/neuschwanstein/neuschwanstein castle/citadel',
+    de: 'burg/schloss/schloss neuschwanstein/zitadelle',
+    es: 'castillo/palacio/castillo de neuschwanstein/ciudadela',
+    fr: 'château/palais/château de neuschwanstein/citadelle',
+    zh: '城堡/宫殿/新天鹅堡',
+    ja: '城/お城/ノイシュヴァンシュタイン城',
     ar: 'قلعة/قصر',
     emoji: '🏰/🏯',
   },

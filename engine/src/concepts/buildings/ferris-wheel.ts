@@ -12,7 +12,7 @@ const paints = ['#d8322c', '#f2b134', '#2f7fd0', '#3aa85a', '#e8e4da', '#8a4ab8'
 export const ferrisWheel: Concept = {
   id: 'ferris wheel',
   words: {
-    en: 'ferris wheel/big wheel/amusement park/fairground/funfair',
+    en: 'ferris wheel/big wheel/amusement park/fairground/funfair/theme park/disneyland',
     de: 'riesenrad/vergnügungspark/jahrmarkt/freizeitpark',
     es: 'noria/rueda de la fortuna/parque de atracciones',
     fr: 'grande roue/fête foraine/parc d’attractions',

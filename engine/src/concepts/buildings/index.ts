@@ -27,6 +27,7 @@ import { pagoda } from './pagoda.ts';
 import { pyramid } from './pyramid.ts';
 import { rollerCoaster } from './roller-coaster.ts';
 import { ruins } from './ruins.ts';
+import { santorini } from './santorini.ts';
 import { school } from './school.ts';
 import { shop } from './shop.ts';
 import { silo } from './silo.ts';
@@ -74,6 +75,7 @@ export const buildingsConcepts: readonly Concept[] = [
   pyramid,
   rollerCoaster,
   ruins,
+  santorini,
   school,
   shop,
   silo,

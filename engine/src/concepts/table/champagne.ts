@@ -62,7 +62,7 @@ export const champagne: Concept = {
     zh: '香槟/香槟酒',
     ja: 'シャンパン',
     ar: 'شمبانيا',
-    emoji: '🥂/🍾',
+    emoji: '🥂',
   },
   size: { width: 1.7, height: 2.65 },
   lives: ['room', 'cafe'],

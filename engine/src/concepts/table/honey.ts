@@ -14,7 +14,7 @@ const jar = smoothProfile(
 export const honey: Concept = {
   id: 'honey',
   words: {
-    en: 'honey/jar of honey/honey jar/pot of honey/honey pot/jam/jar of jam/marmalade',
+    en: 'honey/jar of honey/honey jar/pot of honey/honey pot/jam/jar of jam/strawberry jam/jar of strawberry jam/raspberry jam/marmalade/jam jar',
     de: 'honig/honigglas/glas honig/honigtopf/marmelade',
     es: 'miel/tarro de miel/mermelada',
     fr: 'miel/pot de miel/confiture',

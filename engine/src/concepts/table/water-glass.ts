@@ -11,10 +11,10 @@ const wall = smoothProfile(
 export const waterGlass: Concept = {
   id: 'water glass',
   words: {
-    en: 'glass of water/water glass/glass/drinking glass/mineral water',
-    de: 'glas wasser/wasserglas/glas/trinkglas/mineralwasser',
+    en: 'glass of water/water glass/drinking glass/empty glass/tumbler/mineral water',
+    de: 'glas wasser/wasserglas/trinkglas/mineralwasser',
     es: 'vaso de agua/vaso/agua mineral',
-    fr: 'verre d’eau/verre d eau/verre/eau minérale',
+    fr: 'verre d’eau/verre d eau/eau minérale',
     zh: '一杯水/玻璃杯/水杯',
     ja: 'コップ/グラス/水の入ったグラス',
     ar: 'كأس ماء/كوب ماء',
