@@ -44,7 +44,8 @@ export function blurByDepth(view: View, lens: NonNullable<World['depthOfField']>
       const i = y * width + x;
       const c = whole.circle[i] ?? 0;
       if (c < sharpBelow) continue;
-      if (!readCoarsely(blurred, x, y, sum)) gather(whole, x, y, c, sum);
+      // Few looks into a circle would be seen as a row of teeth along every edge.
+      if (!readCoarsely(blurred, x, y, sum)) gatherAll(whole, x, y, c, sum);
       light[i * 3] = sum[0];
       light[i * 3 + 1] = sum[1];
       light[i * 3 + 2] = sum[2];
