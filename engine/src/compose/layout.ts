@@ -101,6 +101,7 @@ const usualEye = 1.75;
 const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'harbour',
   'pier',
+  'ship deck',
   'cathedral',
   'library',
   'road',

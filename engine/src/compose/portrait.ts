@@ -53,6 +53,7 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   waterfall: origin,
   oasis: origin,
   pier: origin,
+  'ship deck': origin,
   harbour: origin,
   cave: origin,
   'palace hall': origin,

@@ -40,6 +40,7 @@ export type SettingId =
   | 'cave'
   | 'harbour'
   | 'pier'
+  | 'ship deck'
   | 'cathedral'
   | 'road'
   | 'japanese garden'

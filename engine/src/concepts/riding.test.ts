@@ -5,7 +5,7 @@ import { coneNumbers } from '../solid/soft-body.ts';
 import { findConcept } from './registry.ts';
 import { canRide, feetOfRider, seatRider } from './riding.ts';
 
-const seats = ['sofa', 'armchair', 'chair', 'bench', 'bed', 'rock'] as const;
+const seats = ['sofa', 'armchair', 'chair', 'bench', 'bed', 'rock', 'throne'] as const;
 const cat = findConcept('cat');
 
 /** Heights of everything that somebody is made of who sits on a seat: the lowest of all, the lowest of what is behind the knees, and the highest. */

@@ -96,7 +96,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       ...(
         'fire hydrant/fire station/police station/gas station/fire extinguisher/computer mouse/building blocks/' +
         'grandfather clock/cuckoo clock/gummy bear/gummy bears/toy soldier/jet ski/aircraft carrier/fighter jet/' +
-        'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/opera house/empire state building/' +
+        'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/empire state building/' +
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
         'leaning tower of pisa/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/' +
         'spider web/pine cone/maple leaf/tree stump/bird nest/bird cage/lifeguard tower/ice cream truck/' +

@@ -255,6 +255,7 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   bedroom: { width: 4, height: 2.7 },
   'hospital room': { width: 3.4, height: 2.6 },
   stage: { width: 7, height: 4.6 },
+  'ship deck': { width: 5, height: 5 },
   classroom: { width: 4, height: 2.8 },
   office: { width: 4, height: 2.6 },
   kitchen: { width: 4, height: 2.7 },

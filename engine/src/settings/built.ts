@@ -35,6 +35,7 @@ import { buildPier } from './pier.ts';
 import { buildPool } from './pool.ts';
 import { buildReef } from './reef.ts';
 import { buildRoad } from './road.ts';
+import { buildShipDeck } from './ship-deck.ts';
 import { buildRooftop } from './rooftop.ts';
 import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
@@ -73,6 +74,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   cave: buildCave,
   harbour: buildHarbour,
   pier: buildPier,
+  'ship deck': buildShipDeck,
   cathedral: buildCathedral,
   road: buildRoad,
   graveyard: buildGraveyard,

@@ -90,6 +90,10 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
     ['water', ofMaterial(materials.water), 0.03],
     ['the red bridge', ofMaterial(materials.gloss), 0.008],
   ],
+  'ship deck': ({ ofMaterial }) => [
+    ['planks', ofMaterial(materials.planks), 0.2],
+    ['sails and ropes', ofMaterial(materials.cloth), 0.01],
+  ],
   glacier: ({ ofMaterial }) => [
     ['ice', ofMaterial(materials.terrain), 0.15],
     ['water', ofMaterial(materials.water), 0.02],
@@ -110,6 +114,9 @@ describe('a place of its own [STUDIO-36]', () => {
         ['a pier by the sea', 'pier', []],
         ['an elephant on a pier', 'pier', [0.05]],
         ['a swan at a jetty', 'pier', [0.004]],
+        ['the deck of a ship', 'ship deck', []],
+        ['a sailor and a dog on a ship', 'ship deck', [0.01, 0.004]],
+        ['ein Pirat auf einem Schiff', 'ship deck', [0.02]],
         ['a gothic cathedral', 'cathedral', []],
         ['a knight in a cathedral at night', 'cathedral', [0.01]],
         ['une cathédrale', 'cathedral', []],
@@ -203,6 +210,7 @@ describe('a place of its own [STUDIO-36]', () => {
     ['a skyscraper in a cathedral', 'cathedral'],
     ['a castle in a throne room', 'throne room'],
     ['an elephant in a kitchen', 'kitchen'],
+    ['a castle on a ship', 'on a ship'],
     ['a lighthouse in a museum', 'museum'],
   ])('that is a hall has no room for what is larger, and it is said: "%s"', (prompt, hall) => {
     const { verdict, notDrawn } = hears(prompt);

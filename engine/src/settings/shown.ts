@@ -30,6 +30,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   cave: ['cave', 'sea', 'lake'],
   harbour: ['harbour', 'sea', 'street', 'hills', 'coast'],
   pier: ['pier', 'lake', 'river'],
+  'ship deck': ['ship deck', 'sea'],
   cathedral: ['cathedral'],
   'floating islands': ['floating islands', 'sea of clouds', 'waterfall', 'hills'],
   glacier: ['glacier', 'sea', 'coast'],

@@ -6,10 +6,11 @@ import type { Concept } from '../concept.ts';
 export const lighthouse: Concept = {
   id: 'lighthouse',
   words: {
-    en: 'lighthouse',
-    de: 'leuchtturm',
-    es: 'faro',
-    fr: 'phare',
+    // On rocks it stands on those of the coast, and on none that lie in a meadow.
+    en: 'lighthouse/lighthouse on rocks/lighthouse on a rock/lighthouse on the rocks/lighthouse on rocky shore',
+    de: 'leuchtturm/leuchtturm auf felsen/leuchtturm auf einem felsen',
+    es: 'faro/faro sobre rocas/faro en las rocas/faro sobre una roca',
+    fr: 'phare/phare sur des rochers/phare sur les rochers/phare sur un rocher',
     zh: '灯塔',
     ja: '灯台',
     ar: 'منارة',
