@@ -1,3 +1,5 @@
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import type { Concept } from '../concepts/concept.ts';
 import type { Colour } from '../solid/mesh.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -27,7 +29,14 @@ export function glassOfWine(wine: Colour): Pick<Concept, 'size' | 'lives' | 'sta
     build(mesh, _random, look) {
       // Light that has gone through the bowl is a deeper colour of the wine.
       const [r, g, b] = readColour(look.colour ?? wine);
-      filledGlass(mesh, wall, { from: bottom, to: full, tint: () => [r ** depth, g ** depth, b ** depth] });
+      const lit: Rgb = [r ** depth, g ** depth, b ** depth];
+      // Through its far side comes light, most of it where there is little wine.
+      filledGlass(mesh, wall, {
+        from: bottom,
+        to: full,
+        tint: () => lit,
+        back: (share) => mixRgb(scaleRgb(lit, 0.45), mixRgb(lit, [1, 0.9, 0.8], 0.3), share ** 1.4),
+      });
     },
   };
 }

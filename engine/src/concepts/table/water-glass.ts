@@ -1,3 +1,5 @@
+import { citrusSlice, citrusSlices } from '../../shapes/citrus-slice.ts';
+import { iceCube } from '../../shapes/ice-cube.ts';
 import { filledGlass } from '../../shapes/filled-glass.ts';
 import { pairs } from '../../shapes/points.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
@@ -27,6 +29,11 @@ export const waterGlass: Concept = {
   build(mesh, random, look) {
     const [r, g, b] = readColour(look.colour ?? '#eaf8fb');
     filledGlass(mesh, wall, { from: 0.1, to: 0.98, tint: () => [r, g, b] });
+    iceCube(mesh, random, [-0.13, 0.92, -0.06], 0.34);
+    iceCube(mesh, random, [0.17, 0.9, 0.1], 0.31);
+    mesh.push().at(0.08, 0.5, -0.2).rotY(0.3).rotX(-0.3).rotZ(0.4);
+    citrusSlice(mesh, 0.26, citrusSlices.lemon);
+    mesh.pop();
     // Air that has settled on the wall.
     for (let i = 0; i < 40; i++) {
       const [a, y] = [random() * Math.PI * 2, 0.14 + random() ** 1.6 * 0.8];
