@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Mesh, stride } from '../solid/mesh.ts';
-import { buildFall, ledgesOf } from './falling-water.ts';
+import { buildFall, edgeOf, ledgesOf } from './falling-water.ts';
 
 const top = 15;
 
@@ -33,4 +33,11 @@ test('below each ledge the water bursts: it hangs farther out than where it come
     return zs.reduce((sum, z) => sum + z, 0) / zs.length;
   };
   for (const ledge of ledgesOf({ top }).slice(1, -1)) expect(meanAround(ledge - 2)).toBeLessThan(meanAround(ledge + 2));
+});
+
+test('the edge that water leaves is no straight line, and lower at its sides', () => {
+  const edge = Array.from({ length: 21 }, (_, i) => edgeOf({ top, seed: 3 }, i / 20));
+  expect(Math.max(...edge) - Math.min(...edge)).toBeGreaterThan(0.4);
+  expect(Math.max(...edge)).toBeLessThanOrEqual(top);
+  expect(((edge[0] ?? top) + (edge[20] ?? top)) / 2).toBeLessThan(Math.max(...edge) - 0.4);
 });

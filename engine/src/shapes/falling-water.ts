@@ -20,13 +20,22 @@ const wider = [1, 1.16, 1.36, 1.5] as const;
 /** The heights at which a fall breaks on ledges: its edge first, the pool last. */
 export const ledgesOf = ({ top }: Pick<Fall, 'top'>): readonly number[] => ledges.map((share) => share * top);
 
+/** How high the water leaves the rock at a share of its width: through notches of different depth, lower towards its sides. */
+export function edgeOf({ top, seed }: Pick<Fall, 'top' | 'seed'>, u: number): number {
+  const aside = Math.abs(u - 0.5) * 2;
+  const notch = Math.abs(fbm(u * 4.2 + seed, 6.5, 3) - 0.5) * 2;
+  return top * (1 - 0.075 * notch - 0.035 * aside ** 3);
+}
+
 /** Builds a fall in tiers: on each ledge the water bursts and begins to fall anew, thinner and wider. */
 export function buildFall(mesh: Mesh, fall: Fall): void {
   const { x, width, top, seed, hangs } = fall;
   const breaksAt = (tier: number, u: number): number =>
-    tier === 0 || tier === ledges.length - 1
-      ? (ledges[tier] ?? 0) * top
-      : (ledges[tier] ?? 0) * top + (fbm(u * 2.6 + seed + tier * 7, 2.5, 3) - 0.5) * 0.17 * top;
+    tier === 0
+      ? edgeOf(fall, u)
+      : tier === ledges.length - 1
+        ? 0
+        : (ledges[tier] ?? 0) * top + (fbm(u * 2.6 + seed + tier * 7, 2.5, 3) - 0.5) * 0.17 * top;
   for (let tier = ledges.length - 2; tier >= 0; tier--) {
     const [from, to] = [wider[tier] ?? 1, wider[tier + 1] ?? 1];
     const origin = (ledges[tier] ?? 0) * top;

@@ -114,7 +114,9 @@ function breakOff(size: number, strength: number, pixel: number, patch: number):
   carved.tone *= 1 + (block.second - 0.5) * 0.12 * seen;
   const parted = smooth(0.56, 0.84, block.chance * 0.5 + patch * 0.6);
   if (parted <= 0) return;
+  // A piece has parted from its neighbours on some of its sides only: outlines that close would be stones that somebody has laid.
+  const ajar = smooth(0.1, 0.85, Math.sin(block.dx * 4.5 + block.dy * 3 + block.dz * 5.5 + block.third * 40));
   const gap = Math.max(0.03, (0.8 * pixel) / size);
   const open = smooth(gap, 0, block.inside) * Math.min(1, 0.06 / gap) * seen;
-  carved.crack = Math.max(carved.crack, open * parted);
+  carved.crack = Math.max(carved.crack, open * parted * ajar);
 }
