@@ -59,6 +59,8 @@ describe('hears', () => {
     ['a castle in the heart of a forest', ['1 castle', '1 forest'], 'all'],
     ['a fire hydrant in a street', ['1 street'], 'little'],
     ['a lighthouse on rocks', ['1 lighthouse'], 'all'],
+    ['a steam train crossing a bridge', ['1 train on a bridge'], 'all'],
+    ['a train beside a bridge', ['1 bridge', '1 train'], 'all'],
     ['a computer mouse on a desk', ['1 room'], 'little'],
     ['a space nebula with stars', ['1 space', 'several stars'], 'all'],
     ['a centaur above a castle', ['1 castle above'], 'little'],

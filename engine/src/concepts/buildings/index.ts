@@ -38,6 +38,7 @@ import { stonehenge } from './stonehenge.ts';
 import { tajMahal } from './taj-mahal.ts';
 import { torii } from './torii.ts';
 import { tower } from './tower.ts';
+import { trainOnABridge } from './train-on-a-bridge.ts';
 import { treehouse } from './treehouse.ts';
 import { village } from './village.ts';
 import { waterTower } from './water-tower.ts';
@@ -86,6 +87,7 @@ export const buildingsConcepts: readonly Concept[] = [
   tajMahal,
   torii,
   tower,
+  trainOnABridge,
   treehouse,
   village,
   waterTower,
