@@ -6,6 +6,7 @@ import { cabin } from './cabin.ts';
 import { carousel } from './carousel.ts';
 import { castle } from './castle.ts';
 import { church } from './church.ts';
+import { circusTent } from './circus-tent.ts';
 import { colosseum } from './colosseum.ts';
 import { cottage } from './cottage.ts';
 import { dam } from './dam.ts';
@@ -55,6 +56,7 @@ export const buildingsConcepts: readonly Concept[] = [
   carousel,
   castle,
   church,
+  circusTent,
   colosseum,
   cottage,
   dam,

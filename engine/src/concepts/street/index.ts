@@ -15,6 +15,7 @@ import { mailbox } from './mailbox.ts';
 import { phoneBooth } from './phone-booth.ts';
 import { playground } from './playground.ts';
 import { robot } from './robot.ts';
+import { sandcastle } from './sandcastle.ts';
 import { scarecrow } from './scarecrow.ts';
 import { shield } from './shield.ts';
 import { snowman } from './snowman.ts';
@@ -47,6 +48,7 @@ export const streetConcepts: readonly Concept[] = [
   phoneBooth,
   playground,
   robot,
+  sandcastle,
   scarecrow,
   shield,
   snowman,

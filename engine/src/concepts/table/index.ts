@@ -110,6 +110,7 @@ import { potion } from './potion.ts';
 import { pottedPlant } from './potted-plant.ts';
 import { pretzel } from './pretzel.ts';
 import { pumpkin } from './pumpkin.ts';
+import { quill } from './quill.ts';
 import { radio } from './radio.ts';
 import { ramen } from './ramen.ts';
 import { rice } from './rice.ts';
@@ -120,6 +121,7 @@ import { salad } from './salad.ts';
 import { sandwich } from './sandwich.ts';
 import { saxophone } from './saxophone.ts';
 import { scissors } from './scissors.ts';
+import { seashell } from './seashell.ts';
 import { skateboard } from './skateboard.ts';
 import { skull } from './skull.ts';
 import { smartphone } from './smartphone.ts';
@@ -270,6 +272,7 @@ export const tableConcepts: readonly Concept[] = [
   pottedPlant,
   pretzel,
   pumpkin,
+  quill,
   radio,
   ramen,
   rice,
@@ -280,6 +283,7 @@ export const tableConcepts: readonly Concept[] = [
   sandwich,
   saxophone,
   scissors,
+  seashell,
   skateboard,
   skull,
   smartphone,
