@@ -191,3 +191,51 @@ test('a surface that is refined has four quads for each, and is as smooth or smo
     expect(Math.hypot(...lengths.subarray(v * 3, v * 3 + 3))).toBeGreaterThan(0);
   }
 });
+
+describe('shoulders', () => {
+  const jointsOf = (build: 'woman' | 'man', wrists: readonly number[]): readonly [Vec3, Vec3] => {
+    const kind = { kind: build, dark: 0.2, glad: 0.4 } as const;
+    const stance = stanceOf('stands', createRandom(5));
+    const [x = 0, y = 0, z = 0] = wrists;
+    const pose: Pose = {
+      ...poseFrom({
+        ...stance,
+        wrists: [
+          [-x, y, z],
+          [x, y, z],
+        ],
+      }),
+      build,
+      headless: true,
+    };
+    const body = bodyIn(blendOf(createRandom(1), kind), pose);
+    return (['L', 'R'] as const).map((letter) => {
+      const affine = body.bones.get(`upper arm ${letter === 'L' ? 'left' : 'right'}`);
+      if (!affine) throw new Error('Every bone is taken somewhere.');
+      return taken(affine, jointAt(body.rest, `upperarm01.${letter}____head`));
+    }) as [Vec3, Vec3]; // Of both sides.
+  };
+
+  test('fall where arms hang, and rise with arms that are raised [STUDIO-63]', () => {
+    const [hanging] = jointsOf('woman', [0.25, 0.905, -0.05]);
+    const [aside] = jointsOf('woman', [0.62, 1.36, 0]);
+    const [raised] = jointsOf('woman', [0.3, 1.85, -0.1]);
+    expect(aside[1]).toBeGreaterThan(hanging[1] + 0.02);
+    expect(raised[1]).toBeGreaterThan(aside[1] + 0.02);
+  });
+
+  test('of women are clearly narrower than those of men [STUDIO-63]', () => {
+    const broad = (['woman', 'man'] as const).map((build) => far(...jointsOf(build, [0.25, 0.905, -0.05])));
+    expect((broad[1] ?? 0) - (broad[0] ?? 0)).toBeGreaterThan(0.074);
+  });
+});
+
+test('whoever is glad smiles with the mouth shut and hardly drawn wide, children more, and the eyes of the old are open [STUDIO-63]', () => {
+  const smiles = (child: boolean): number => blendOf(createRandom(1), { ...somebody, child, glad: 1 })['smile'] ?? 0;
+  expect(smiles(false)).toBeGreaterThan(0.4);
+  expect(smiles(false)).toBeLessThan(0.65);
+  expect(smiles(true)).toBeGreaterThan(smiles(false));
+  const open = (kind: 'man', traits: readonly 'old'[]): number =>
+    blendOf(createRandom(1), { kind, dark: 0.2, glad: 0.4, traits })['open eyes'] ?? 0;
+  expect(open('man', ['old'])).toBeGreaterThan(open('man', []) + 0.3);
+});

@@ -44,7 +44,7 @@ export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
 }
 
 /** How far the pupil of an eye points outward of what the eye looks at, radians: eyes see a little beside their axis, and look crossed where both axes are parallel. */
-const apart = 0.12;
+const apart = 0.1;
 
 const letters = ['L', 'R'] as const;
 
@@ -97,7 +97,7 @@ export function fillEyes(mesh: Mesh, { points, rest }: Body, colour: Colour, mat
 }
 
 /** How long the lashes of the upper lid are at most, metres; those of the lower lid are finer than can be drawn, and would be a row of dots. */
-const longestLash = 0.0046;
+const longestLash = 0.0036;
 
 /** Lashes: hairs that grow from where the model's strips hang on the upper lids, and curve up. */
 function drawLashes(
@@ -122,7 +122,7 @@ function drawLashes(
       const out = normalised(minus(middleOf(c, d), middleOf(a, b)));
       const root = middleOf(a, b);
       const middle = plus(plus(root, out, long * 0.55), up, long * 0.14);
-      const end = plus(plus(root, out, long * 0.8), up, long * 0.55);
+      const end = plus(plus(root, out, long * 0.85), up, long * 0.36);
       mesh.tube([root, middle, end], [0.00028, 0.00024, 0.00012], dark, materials.plain, 3);
     }
   });

@@ -150,3 +150,26 @@ describe('a beard', () => {
     expect(lowest(true)).toBeLessThan(lowest(false) - 0.01);
   });
 });
+
+test('hair of the old has gone back over the temples, and stays before the ears and on the crown [STUDIO-63]', () => {
+  const body = bodyOf('man');
+  const count = (isReceding: boolean, isThere: (at: Vec3) => boolean): number => {
+    const mesh = new Mesh();
+    const look = {
+      style: 'short',
+      colour,
+      isCurly: false,
+      child: false,
+      kind: 'man',
+      detail: 0.34,
+      underHat: false,
+    } as const;
+    wearHair(mesh, createRandom(4), body, { ...look, isReceding });
+    return strandsOf(mesh, body).filter(isThere).length;
+  };
+  const atTemples = ([x, y, z]: Vec3): boolean => y > 0.05 && z < -0.05 && Math.abs(x) > 0.03;
+  const onCrown = ([x, y]: Vec3): boolean => y > 0.1 && Math.abs(x) < 0.04;
+  expect(count(false, atTemples)).toBeGreaterThan(40);
+  expect(count(true, atTemples)).toBeLessThan(count(false, atTemples) * 0.2);
+  expect(count(true, onCrown)).toBeGreaterThan(count(false, onCrown) * 0.5);
+});

@@ -26,6 +26,8 @@ export interface WornHair {
   readonly isCurly: boolean;
   readonly child: boolean;
   readonly kind: 'woman' | 'man';
+  /** Whose hair has gone back over the temples, as that of old men. */
+  readonly isReceding?: boolean;
   /** 1 where a face fills the picture, 0.44 for somebody who is seen whole. */
   readonly detail: number;
   /** Something is worn on the head: no hair stands up where that lies. */
@@ -69,7 +71,7 @@ interface Piece {
 }
 
 /** Which of the modelled pieces is worn, by chance among those that fit. */
-function pieceFor(random: Random, { style, isCurly, kind, child, detail }: WornHair): Piece {
+function pieceFor(random: Random, { style, isCurly, kind, child, detail, isReceding = false }: WornHair): Piece {
   const isFar = detail < 0.28;
   const curl = isCurly ? 1 : pick(random, [0, 0, 0.3, 0.55]);
   switch (style) {
@@ -77,10 +79,11 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail }: WornH
     case 'short':
       if (isCurly) return { piece: 'afro01', curl: 0 };
       if (isFar) return { piece: 'short04', curl: 0 };
-      return { piece: pick(random, shortOf(kind, child)), curl: 0, isWanted: isOffFace };
+      return { piece: pick(random, shortOf(kind, child)), curl: 0, isWanted: isReceding ? isReceded : isOffFace };
     case 'bob':
       if (isFar || isCurly || child) return { piece: 'bob02', curl, isWanted: isOffFace };
-      return { piece: pick(random, ['bob02', 'bob02', 'bob01']), curl: curl * 0.5, isWanted: isOffFace };
+      // The other bob of the file stands off the head like a wig, and has a gap at its parting.
+      return { piece: 'bob02', curl: curl * 0.5, isWanted: isOffFace };
     case 'long': {
       const ends = -0.24 - 0.24 * random();
       return { piece: 'long01', curl, isWanted: ([, y]) => y > ends };
@@ -111,6 +114,13 @@ const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.07 - 0.12 * Math.max(0, z)
 
 /** A fringe ends over the brows: whoever looks at somebody wants to see both eyes. */
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
+
+/** Hair that has gone back: farthest over the temples, least in the middle of the forehead; whiskers before the ears stay. */
+const isReceded = (at: Vec3): boolean => {
+  const [x, y, z] = at;
+  const edge = -0.078 + 0.036 * smooth(0.012, 0.045, Math.abs(x));
+  return isOffFace(at) && (y < 0.035 || z > edge);
+};
 
 /** The fringe of a bob: it makes the high forehead of a child with plaits lower. */
 const isFringe = ([x, y, z]: Vec3): boolean =>

@@ -15,6 +15,13 @@ const behindEyes = 0.066;
 /** How tall the head of a figure is from the chin to the top, of a size of 1; metres. */
 const figureHead = 0.232;
 
+/** How broad the shoulders of somebody are beside those that were modelled, whose arms are held aside; and how far arms that hang let them down, radians. */
+const shouldersOf = {
+  woman: { breadth: 0.94, lowered: 0.16 },
+  man: { breadth: 1, lowered: 0.1 },
+  child: { breadth: 0.94, lowered: 0.14 },
+} as const;
+
 const ahead: Vec3 = [0, 0, -1];
 const upwards: Vec3 = [0, 1, 0];
 const sides = ['left', 'right'] as const;
@@ -35,13 +42,18 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
   const size = standing / (ears[1] - feet[1]);
   const even: Vec3 = [size, size, size];
   const bulk = pose.bulk ?? 1;
+  const { breadth, lowered } = shouldersOf[pose.build ?? 'man'];
   const stout: Vec3 = [size * bulk, size, size * bulk];
 
   const restHips = plus(middleOf(...hips), upwards, 0.05 / size);
   const restChest = middleOf(...shoulders);
   const restAxes = axesOf([1, 0, 0], minus(restChest, restHips));
   const pelvis = affineOf({ at: restHips, axes: restAxes }, { at: target.pelvis, axes: target.hips }, stout);
-  const chest = affineOf({ at: restChest, axes: restAxes }, { at: target.chest, axes: target.shoulders }, stout);
+  const chest = affineOf({ at: restChest, axes: restAxes }, { at: target.chest, axes: target.shoulders }, [
+    stout[0] * breadth,
+    stout[1],
+    stout[2],
+  ]);
   bones.set('pelvis', pelvis).set('chest', chest);
 
   const onHead = headOf(pose);
@@ -101,7 +113,7 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
     const limb = (joint: string): Vec3 => rest(`${joint}.${letter}`);
     // A raised arm takes its collar bone along.
     const raised = normalised(minus(jointOf(pose, 'elbows', s), taken(chest, limb('upperarm01'))));
-    const lift = Math.max(0, Math.asin(dot(raised, target.shoulders[1])) + 0.35) * 0.34;
+    const lift = Math.max(-lowered, (Math.asin(dot(raised, target.shoulders[1])) + 0.35) * 0.34);
     const collar = after(chest, turnAbout(limb('clavicle'), [0, 0, 1], lift * s));
     bones.set(`shoulder ${side}`, collar);
     const [shoulder, elbow, wrist] = [

@@ -39,7 +39,7 @@ const coats = ['#8f2f2a', '#2f4a6b', '#3f5a3c', '#b88a3a', '#5a4668', '#d8cfc0']
 
 /** How far the shoulders are turned from who looks at them: the head is turned back by some of it and the eyes by the rest, radians. */
 export const bustTurn = 0.5;
-const [leastHeadTurn, mostHeadTurn] = [0.3, 0.46] as const;
+const [leastHeadTurn, mostHeadTurn] = [0.42, 0.52] as const;
 
 const womensHair = ['long', 'long', 'long', 'bob', 'bun', 'tail', 'back'] as const;
 const girlsHair = ['long', 'braids', 'bob', 'tail', 'braids'] as const;

@@ -114,7 +114,17 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   const { kind, detail, child = false, underHat = false } = look;
   const colour = readColour(hairColourOf(random, look.traits, look.hair));
   const isCurly = has('curly hair');
-  wearHair(mesh, random, body, { kind, style: styleOf(look, has), colour, isCurly, child, detail, underHat });
+  const isReceding = kind === 'man' && has('old');
+  wearHair(mesh, random, body, {
+    kind,
+    style: styleOf(look, has),
+    colour,
+    isCurly,
+    child,
+    isReceding,
+    detail,
+    underHat,
+  });
   mesh.object();
   // Brows are hairs that stand apart: those of which a cell holds only some are drawn too, or they were a row of dots.
   drawStrands(mesh, body, 'eyebrow001', {
@@ -134,7 +144,7 @@ const isOffNose = ([x, y]: Vec3): boolean => Math.abs(x) > 0.0175 - 0.9 * (y - 0
 /** Brows are darker than hair that is light, and have some colour where it is white. */
 const browColour = (hair: Rgb): Rgb => {
   const light = luminance(hair);
-  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], 0.25), light > 0.2 ? 0.6 : 0.65);
+  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], light > 0.2 ? 0.45 : 0.3), light > 0.2 ? 0.6 : 0.75);
 };
 
 /** How hair is worn: as was said, or as the look has it. */
