@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../raster/random.ts';
-import { partsOf } from '../shapes/figure.ts';
+import { jointOf, partsOf } from '../shapes/figure.ts';
 import { poseFrom } from '../shapes/stance.ts';
 import { astride, stanceOf } from '../shapes/stances.ts';
 import { coloursOf } from '../shapes/wardrobe.ts';
@@ -166,4 +166,24 @@ test('no skin is bare on the feet of who dances on her toes, and what hides them
   };
   const toes = Math.min(...feet.map((v) => points[v * 3 + 1] ?? 0));
   expect(Math.abs(lowest(mesh.data.subarray(0, mesh.count * stride), stride) - toes)).toBeLessThan(0.03);
+});
+
+test('trousers of women hang from the calf and are no tights [STUDIO-63]', () => {
+  const { mesh, wearer } = dressed({ kind: 'woman' }, 'tee');
+  const [knee, ankle] = [jointOf(wearer.pose, 'knees', 1), jointOf(wearer.pose, 'ankles', 1)];
+  // How far ahead and behind something reaches from halfway down the shank to over the shoe.
+  const deep = (list: Float32Array, step: number): number => {
+    const zs: number[] = [];
+    for (let i = 0; i + 2 < list.length; i += step) {
+      const share = ((list[i + 1] ?? 0) - ankle[1]) / (knee[1] - ankle[1]);
+      if (share > 0.3 && share < 0.45 && Math.abs((list[i] ?? 0) - ankle[0]) < 0.12) zs.push(list[i + 2] ?? 0);
+    }
+    return Math.max(...zs) - Math.min(...zs);
+  };
+  const cloth = deep(mesh.data.subarray(0, mesh.count * stride), stride);
+  const { header, quadsOf } = loadPeople();
+  const skin = Float32Array.from(
+    [...quadsOf(header.body)].flatMap((v) => [...wearer.body.points.subarray(v * 3, v * 3 + 3)]),
+  );
+  expect(cloth / deep(skin, 3)).toBeGreaterThan(1.3);
 });

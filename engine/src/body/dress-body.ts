@@ -253,7 +253,8 @@ function isBelow({ cuts }: Fitting): (vertex: number) => boolean {
 function wearJeans(f: Fitting): void {
   const { mesh, wearer, colours, hidden } = f;
   if (isBust(wearer)) return;
-  const name: GarmentName = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit06';
+  // Those of women in the file are as tight as tights.
+  const name: GarmentName = wearer.kind === 'woman' ? 'male_casualsuit03' : 'male_casualsuit06';
   wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1 });
   hideUnder(hidden, name, isBelow(f));
 }

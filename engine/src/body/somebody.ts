@@ -87,8 +87,8 @@ export function blendOf(
     more('short chin', 0.25);
   }
   if (kind === 'woman' && !child) {
-    more('large eyes', 0.25 + 0.25 * random());
-    more('open eyes', 0.2);
+    more('large eyes', 0.16 + 0.22 * random());
+    more('open eyes', 0.12);
     more('full lips', 0.2);
     more('small nose', 0.2);
     more('narrow chin', 0.25);
@@ -104,7 +104,7 @@ export function blendOf(
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);
   // Who smiles below brows that lie still looks stern.
-  more('raised brows', smiles * (child ? 0.6 : 0.9));
+  more('raised brows', smiles * (child ? 0.5 : 0.6));
   // Lids of the old hang over half of the iris: they would look tired, and sly where they smile.
   if (isOld) more('open eyes', kind === 'man' ? 0.5 : 0.15);
   if (pointedEars) more('pointed ears', 1.6);

@@ -110,19 +110,19 @@ function stands(random: Random): Stance {
   // What was drawn before tells this as well: others of the same seed stay as they are.
   const leant = 0.75 + 0.65 * ((nod * 7) % 1);
   return {
-    pelvis: [0.04 * leant, 0.945, 0],
-    chest: [0.012, 1.425, 0.012],
+    pelvis: [0.036 * leant, 0.962, -0.01],
+    chest: [0.012, 1.432, 0.012],
     head: [0.012 * (leant - 1), 1.69, -0.008],
     twist: 0.1 + turn * 0.5,
     tilt: [-0.085 * leant, 0.055 * leant],
     gaze: [0.18 * (look - 0.35), 0.02 + 0.06 * nod],
     wrists: hanging,
     ankles: [
-      [-0.14 - 0.015 * leant, 0.092, -0.05 - 0.045 * leant],
+      [-0.115 - 0.015 * leant, 0.092, -0.03 - 0.05 * leant],
       [0.075, 0.09, 0.03],
     ],
     kneesTo: [
-      [-0.35, 0, -1],
+      [-0.2, 0, -1],
       [0.1, 0, -1],
     ],
     toes: [0.3 + 0.2 * leant, 0.16],
