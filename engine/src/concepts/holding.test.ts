@@ -34,6 +34,7 @@ test.each([
   ['a queen with a bouquet of flowers', 'bouquet'],
   ['a girl with a lantern in a forest', 'oil lamp'],
   ['a boy with a football', 'football'],
+  ['a farmer with an axe', 'axe'],
   ['a woman with a vintage camera on the beach', 'camera'],
 ])('what is said to be held is in the hands and not on the ground: %s [STUDIO-58]', (prompt, id) => {
   expect(makePlan(hears(prompt), createRandom(1)).items.map(({ concept }) => concept.id)).toContain(id);
@@ -52,19 +53,28 @@ test('what was said to be somewhere else is not in the hands [STUDIO-58]', () =>
 
 const grownUps = ['man', 'woman'] as const;
 
-test.each(['guitar', 'electric guitar', 'violin', 'mug', 'umbrella', 'camera', 'basket', 'teddy bear', 'surfboard'])(
-  'the hands of who has a %s are where it is held, whoever it is [STUDIO-58]',
-  (held) => {
-    const hold = holdOf(held);
-    expect(hold).toBeDefined();
-    for (const kind of grownUps) {
-      const look = { kind, posture: 'stands', wears: 'tee', isFar: true, ...hold } as const;
-      const pose = buildPerson(new Mesh(), createRandom(2), look);
-      for (const { hand, at } of hold?.holds ?? [])
-        expect(Math.hypot(...minus(gripOf(pose, hand === 'left' ? -1 : 1).at, at))).toBeLessThan(0.03);
-    }
-  },
-);
+test.each([
+  'guitar',
+  'electric guitar',
+  'violin',
+  'mug',
+  'umbrella',
+  'camera',
+  'basket',
+  'teddy bear',
+  'surfboard',
+  'kite',
+  'axe',
+])('the hands of who has a %s are where it is held, whoever it is [STUDIO-58]', (held) => {
+  const hold = holdOf(held);
+  expect(hold).toBeDefined();
+  for (const kind of grownUps) {
+    const look = { kind, posture: 'stands', wears: 'tee', isFar: true, ...hold } as const;
+    const pose = buildPerson(new Mesh(), createRandom(2), look);
+    for (const { hand, at } of hold?.holds ?? [])
+      expect(Math.hypot(...minus(gripOf(pose, hand === 'left' ? -1 : 1).at, at))).toBeLessThan(0.03);
+  }
+});
 
 test.each(['walks', 'sits'] as const)('what is held goes with the hands of somebody who %s [STUDIO-58]', (act) => {
   const mesh = new Mesh();
@@ -85,4 +95,34 @@ test('an umbrella is held by whoever was named, and covers their head [STUDIO-58
     ['umbrella', 0],
   ]);
   expect(reachOf('a girl with a red umbrella in the rain', 'umbrella')[1]).toBeLessThan(1.6);
+});
+
+test('a violin is bowed from the right: the bow begins in that hand and lies over the strings in the left half [STUDIO-58]', () => {
+  const violin = findConcept('violin');
+  const hold = holdOf('violin');
+  const right = hold?.holds.find(({ hand }) => hand === 'right');
+  if (!violin?.inHand || !right) throw new Error('a violin is bowed');
+  expect(right.at[0]).toBeGreaterThan(0.02);
+  expect(right.at[2]).toBeLessThan(-0.25);
+  const mesh = new Mesh();
+  putInHands(mesh, { holder: { size: { width: 1, height: 1.85 } }, held: violin, doing: {} }, (m) =>
+    violin.inHand?.(m, createRandom(1), { season: 'summer', lit: false, ordinal: 0 }),
+  );
+  const corners = Array.from({ length: mesh.count }, (_, t) => [...mesh.data.subarray(t * stride, t * stride + 3)]);
+  const nearest = Math.min(...corners.map((at) => Math.hypot(...at.map((v, c) => v - (right.at[c] ?? 0)))));
+  expect(nearest).toBeLessThan(0.04);
+  // No part of it is farther to the right than the hand.
+  expect(Math.max(...corners.map(([x = 0]) => x))).toBeLessThan(right.at[0] + 0.08);
+});
+
+test('whoever flies a kite has its string in the hand, and the kite is over their head [STUDIO-58]', () => {
+  const items = makePlan(hears('a girl flying a kite'), createRandom(1)).items;
+  expect(items.map(({ concept, heldBy }) => [concept.id, heldBy])).toEqual([
+    ['girl', undefined],
+    ['kite', 0],
+  ]);
+  const [low, high] = reachOf('a girl flying a kite', 'kite');
+  expect(low).toBeGreaterThan(0.3);
+  expect(low).toBeLessThan(1);
+  expect(high).toBeGreaterThan(2);
 });

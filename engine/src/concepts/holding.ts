@@ -75,7 +75,7 @@ const ways: Readonly<Record<string, Way>> = {
     ...{ at: [-0.085, 1.475, -0.075], up: [-0.62, 0.04, -0.78], front: [0.35, 1, -0.1], scale: 0.356 },
     hands: [
       { hand: 'left', on: [0, 1.16, 0.0], elbowTo: [0.1, -1, -0.3] },
-      { hand: 'right', on: [1.02, 0.47, -0.24], thumb: [-1, 0, 0], elbowTo: [1, -0.6, 0.2] },
+      { hand: 'right', on: [-1.02, 0.47, -0.24], thumb: [1, 0, 0], elbowTo: [1, -0.5, 0.3] },
     ],
     stance: { gaze: [0.42, 0.14] },
   },
@@ -105,6 +105,16 @@ const ways: Readonly<Record<string, Way>> = {
     scale: 1,
     hands: [{ hand: 'right', on: [0, 0, 0], elbowTo: [0.6, -1, 0.3] }],
   },
+  // Both hands are on its string, and who flies it looks up to it.
+  kite: {
+    at: [0.06, 1.34, -0.34],
+    scale: 1,
+    hands: [
+      { hand: 'right', on: [0, 0, 0], thumb: [-0.6, 0.6, 0.5], elbowTo: [0.7, -1, 0.3] },
+      { hand: 'left', on: [-0.1, -0.17, 0.03], thumb: [0.3, 0.8, 0], elbowTo: [-0.7, -1, 0.3] },
+    ],
+    stance: { gaze: [0.5, -0.3] },
+  },
   'oil lamp': {
     at: [0.24, 1.28 - 3.2 * 0.09, -0.4],
     scale: 0.09,
@@ -118,6 +128,17 @@ const ways: Readonly<Record<string, Way>> = {
       { hand: 'right', on: [0.8, 0.45, 0.1], thumb: [-0.5, 0.5, 0.7], elbowTo: [0.5, -1, 0.2] },
     ],
     stance: { gaze: [0.02, 0.12] },
+  },
+  // Before the body in both hands, its head beside the left shoulder.
+  axe: {
+    at: [-0.06, 1.17, -0.27],
+    up: [-0.62, 0.78, -0.05],
+    front: [-0.7, -0.5, -0.5],
+    scale: 0.85,
+    hands: [
+      { hand: 'left', on: [0, 0.08, 0], elbowTo: [-0.8, -1, 0.2] },
+      { hand: 'right', on: [0, -0.26, 0], elbowTo: [0.8, -1, 0.3] },
+    ],
   },
   sword: {
     at: [0.37, 1.04, -0.3],

@@ -13,6 +13,7 @@ import { photographer } from './photographer.ts';
 import { painter } from './painter.ts';
 import { archer } from './archer.ts';
 import { builder } from './builder.ts';
+import { lumberjack } from './lumberjack.ts';
 import { mechanic } from './mechanic.ts';
 import { priest } from './priest.ts';
 import { hiker } from './hiker.ts';
@@ -90,6 +91,7 @@ export const peopleConcepts: readonly Concept[] = [
   painter,
   archer,
   builder,
+  lumberjack,
   mechanic,
   priest,
   hiker,

@@ -5,12 +5,12 @@ import { tradeOf } from '../trade-of.ts';
 export const mechanic = tradeOf({
   id: 'mechanic',
   words: {
-    en: 'mechanic/carpenter/plumber/electrician/craftsman/lumberjack/woodcutter',
-    de: 'mechaniker/mechanikerin/zimmermann/tischler/klempner/elektriker/handwerker/holzfäller',
-    es: 'mecánico/carpintero/fontanero/electricista/leñador',
-    fr: 'mécanicien/charpentier/menuisier/plombier/électricien/bûcheron',
+    en: 'mechanic/carpenter/plumber/electrician/craftsman',
+    de: 'mechaniker/mechanikerin/zimmermann/tischler/klempner/elektriker/handwerker',
+    es: 'mecánico/carpintero/fontanero/electricista',
+    fr: 'mécanicien/charpentier/menuisier/plombier/électricien',
     zh: '机械师/木匠/水管工',
-    ja: '大工/整備士/木こり',
+    ja: '大工/整備士',
     ar: 'نجار/ميكانيكي/سباك',
     emoji: '',
   },

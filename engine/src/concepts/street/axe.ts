@@ -7,6 +7,7 @@ import { smoothWay } from '../../shapes/smooth-way.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { fbm, smooth } from '../../solid/noise.ts';
+import type { Mesh } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
@@ -61,47 +62,7 @@ export const axe: Concept = {
       .at(-0.06, top - 0.07, -0.04)
       .rotY(0.25)
       .rotZ(0.3);
-    const steel = readColour(look.colour ?? '#8f969c');
-    const head = (u: number, v: number, side: number): Vec3 => {
-      const y = v * 0.3;
-      const flare = 0.062 + 0.055 * Math.max(0, 1 - v) ** 2.2;
-      return [
-        (u - 0.5) * 2 * flare,
-        y + 0.02 * ((u - 0.5) * 2) ** 2 * (1 - v),
-        side * (0.004 + 0.034 * smooth(0, 0.85, v)),
-      ];
-    };
-    for (const side of [-1, 1])
-      mesh.sheet(
-        (u, v) => head(u, v, side),
-        10,
-        20,
-        (_u, v) => (v < 0.34 ? '#d8dee2' : steel),
-        materials.metal,
-      );
-    for (const u of [0, 1])
-      mesh.sheet(
-        (w, v) => {
-          const [a, b] = [head(u, v, -1), head(u, v, 1)];
-          return [a[0], a[1], a[2] + (b[2] - a[2]) * w];
-        },
-        2,
-        20,
-        () => steel,
-        materials.metal,
-      );
-    mesh.box(0, 0.29, 0, 0.13, 0.05, 0.08, steel, materials.metal);
-    const helve = smoothWay(
-      triples([-0.1, 0.24, 0, 0.06, 0.25, 0, 0.3, 0.27, 0, 0.56, 0.25, 0, 0.74, 0.27, 0, 0.82, 0.24, 0]),
-    );
-    paintedTube(mesh, helve, {
-      radius: (t) => (0.026 + 0.012 * smooth(0.85, 1, t)) * (t > 0.995 ? 0.6 : 1),
-      colour: (u, t) =>
-        t > 0.72 && t < 0.94 ? '#a8281f' : mixRgb(readColour('#c8945a'), readColour('#8a5a2c'), fbm(t * 4, u * 12, 3)),
-      material: materials.gloss,
-      around: 16,
-      pieces: 50,
-    });
+    buildFellingAxe(mesh, look.colour);
     mesh.pop();
     // Split logs lie beside it.
     for (const [x, z, turn, y] of [
@@ -129,4 +90,59 @@ export const axe: Concept = {
         .pop();
     }
   },
+  inHand(mesh, _random, look) {
+    // Upright, its edge ahead and the end of its helve below; the hand is at the origin.
+    mesh
+      .push()
+      .rotY(-Math.PI / 2)
+      .rotZ(-Math.PI / 2)
+      .at(-0.3, -0.26, 0);
+    buildFellingAxe(mesh, look.colour);
+    mesh.pop();
+  },
 };
+
+/** An axe whose edge is down and whose helve lies along x, its end at 0.82; metres. */
+function buildFellingAxe(mesh: Mesh, colour: string | undefined): void {
+  const steel = readColour(colour ?? '#8f969c');
+  const head = (u: number, v: number, side: number): Vec3 => {
+    const y = v * 0.3;
+    const flare = 0.062 + 0.055 * Math.max(0, 1 - v) ** 2.2;
+    return [
+      (u - 0.5) * 2 * flare,
+      y + 0.02 * ((u - 0.5) * 2) ** 2 * (1 - v),
+      side * (0.004 + 0.034 * smooth(0, 0.85, v)),
+    ];
+  };
+  for (const side of [-1, 1])
+    mesh.sheet(
+      (u, v) => head(u, v, side),
+      10,
+      20,
+      (_u, v) => (v < 0.34 ? '#d8dee2' : steel),
+      materials.metal,
+    );
+  for (const u of [0, 1])
+    mesh.sheet(
+      (w, v) => {
+        const [a, b] = [head(u, v, -1), head(u, v, 1)];
+        return [a[0], a[1], a[2] + (b[2] - a[2]) * w];
+      },
+      2,
+      20,
+      () => steel,
+      materials.metal,
+    );
+  mesh.box(0, 0.29, 0, 0.13, 0.05, 0.08, steel, materials.metal);
+  const helve = smoothWay(
+    triples([-0.1, 0.24, 0, 0.06, 0.25, 0, 0.3, 0.27, 0, 0.56, 0.25, 0, 0.74, 0.27, 0, 0.82, 0.24, 0]),
+  );
+  paintedTube(mesh, helve, {
+    radius: (t) => (0.026 + 0.012 * smooth(0.85, 1, t)) * (t > 0.995 ? 0.6 : 1),
+    colour: (u, t) =>
+      t > 0.72 && t < 0.94 ? '#a8281f' : mixRgb(readColour('#c8945a'), readColour('#8a5a2c'), fbm(t * 4, u * 12, 3)),
+    material: materials.gloss,
+    around: 16,
+    pieces: 50,
+  });
+}

@@ -49,8 +49,7 @@ export const violin: Concept = {
     // The bow lies across the strings before the bridge, its hair on them, and ends beyond the right hand.
     mesh
       .push()
-      .at(1.14, 0.47, -0.2)
-      .rotY(Math.PI)
+      .at(-1.14, 0.47, -0.2)
       .rotX(-Math.PI / 2)
       .scale(1.19);
     buildBow(mesh);
