@@ -6,6 +6,7 @@ import { astride, stanceOf } from '../shapes/stances.ts';
 import { coloursOf } from '../shapes/wardrobe.ts';
 import type { Garb } from '../shapes/wardrobe.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
+import { jointAt } from './blend-body.ts';
 import { skinField } from './body-field.ts';
 import { bodyIn } from './body.ts';
 import { isOfFoot, isOfHand, isOfHead } from './cuts.ts';
@@ -186,4 +187,28 @@ test('trousers of women hang from the calf and are no tights [STUDIO-63]', () =>
     [...quadsOf(header.body)].flatMap((v) => [...wearer.body.points.subarray(v * 3, v * 3 + 3)]),
   );
   expect(cloth / deep(skin, 3)).toBeGreaterThan(1.3);
+});
+
+test('low shoes hide toes and heels, and leave the instep bare [STUDIO-63]', () => {
+  const { hidden, wearer } = dressed({ kind: 'woman' }, 'dress');
+  const { header, quadsOf } = loadPeople();
+  const feet = [...new Set(quadsOf(header.body))].filter(isOfFoot);
+  const { rest } = wearer.body;
+  const ankle = jointAt(rest, 'foot.L____head');
+  const ahead = (v: number): number => ankle[2] - (rest[v * 3 + 2] ?? 0);
+  expect(feet.filter((v) => ahead(v) > 0.1 && hidden[v] === 0)).toEqual([]);
+  const bare = feet.filter((v) => hidden[v] === 0 && (rest[v * 3 + 1] ?? 0) > ankle[1] - 0.04);
+  expect(bare.some((v) => ahead(v) > 0.02)).toBe(true);
+});
+
+test('a dress lies loose on the chest, and is darker in its creases [STUDIO-63]', () => {
+  const { mesh, wearer } = dressed({ kind: 'woman' }, 'dress');
+  const [tip] = breastTips();
+  const [x = 0, y = 0, z = 0] = wearer.body.points.subarray(tip * 3, tip * 3 + 3);
+  const near = Array.from({ length: mesh.count }, (_, t) => mesh.data.subarray(t * stride, (t + 1) * stride)).filter(
+    ([ox = 0, oy = 0, oz = 0]) => Math.hypot(ox - x, oy - y) < 0.03 && oz < 0,
+  );
+  expect(Math.max(...near.map(([, , oz = 0]) => z - oz))).toBeGreaterThan(0.005);
+  const greens = near.map((triangle) => triangle[19] ?? 0);
+  expect(Math.max(...greens) / Math.min(...greens)).toBeGreaterThan(1.004);
 });

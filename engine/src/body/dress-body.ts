@@ -1,5 +1,5 @@
 import { scaleRgb } from '../raster/colour.ts';
-import { wearShoes as wearLowShoes, wearStiffToes } from '../shapes/footwear.ts';
+import { wearStiffToes } from '../shapes/footwear.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import type { Wearer } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
@@ -301,13 +301,13 @@ function wearTight({ mesh, wearer, hidden }: Fitting, colour: Colour, covers: Co
 /** The upper part of a dress: it follows the body from the neckline to the waist. */
 function wearBodice(
   { mesh, wearer, cuts, hidden }: Fitting,
-  { colour, line, sleeves, ease = 0.006, smoothings, high = 0.17 }: Bodice,
+  { colour, line, sleeves, ease = 0.011, smoothings = 9, high = 0.17 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
   wearShell(
     mesh,
     wearer.body,
-    { colour, covers, ease, taut: 14, isFine: wearer.detail > 1, ...(smoothings !== undefined && { smoothings }) },
+    { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1, isCreased: true },
     hidden,
   );
 }
@@ -377,20 +377,23 @@ const stiffToes = 0.095;
 /** Shoes of satin that follow the foot however it is stretched, and the ribbon that holds them over the ankle. */
 function wearBalletShoes({ mesh, wearer, cuts, hidden }: Fitting, satin: Colour): void {
   if (isBust(wearer)) return;
-  const { body, pose } = wearer;
-  wearStiffToes(mesh, pose, satin);
-  const behindToes = cuts.behindToes(stiffToes);
-  const shoe = { colour: satin, ease: 0.006, taut: 8 };
-  wearShell(mesh, body, { ...shoe, covers: within(cuts.feet(-0.012, 0.06), behindToes) }, hidden);
+  wearSlippers({ mesh, wearer, cuts, hidden }, satin);
   for (let v = 0; v < hidden.length; v++) if (isOfFoot(v)) hidden[v] = 1;
   const ribbon = within(below(cuts.legs(0.93)), cuts.legs(0.955), (v) => (isOfLeg(v) ? 1 : -1));
-  wearShell(mesh, body, { ...shoe, taut: 0, smoothings: 0, covers: ribbon });
+  wearShell(mesh, wearer.body, { colour: satin, ease: 0.006, smoothings: 0, covers: ribbon });
 }
 
-/** Low shoes of leather, without socks. */
-function wearFlats({ mesh, wearer, colours, cuts, hidden }: Fitting): void {
-  if (isBust(wearer)) return;
-  wearLowShoes(mesh, wearer.pose, { colour: colours.shoes, sole: '#2a211b', tall: 0.046 });
-  const cover = cuts.feet(-0.004, 0.05);
-  for (let v = 0; v < hidden.length; v++) if (isOfFoot(v) && cover(v) > 0) hidden[v] = 1;
+/** Shoes that follow the foot and leave the instep free; their toes are stiff. */
+function wearSlippers({ mesh, wearer, cuts, hidden }: Omit<Fitting, 'colours' | 'skin'>, colour: Colour): void {
+  wearStiffToes(mesh, wearer.pose, colour);
+  const covers = within(cuts.feet(-0.012, 0.06), cuts.behindToes(stiffToes));
+  wearShell(mesh, wearer.body, { colour, ease: 0.006, taut: 8, covers }, hidden);
+}
+
+/** Low shoes, without socks: toes are hidden, and the instep is bare. */
+function wearFlats(f: Fitting): void {
+  if (isBust(f.wearer)) return;
+  wearSlippers(f, f.colours.shoes);
+  const toes = f.cuts.behindToes(stiffToes - 0.03);
+  for (let v = 0; v < f.hidden.length; v++) if (isOfFoot(v) && toes(v) < 0) f.hidden[v] = 1;
 }

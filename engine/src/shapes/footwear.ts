@@ -1,22 +1,12 @@
-import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
-import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import { tau } from './chance.ts';
 import { onFoot } from './figure.ts';
 import type { Pose } from './figure.ts';
 
-/** A shoe that is `tall` over the sole at the heel; metres. */
-export interface Footwear {
-  readonly colour: Colour;
-  readonly sole: Colour;
-  readonly tall: number;
-}
-
 /** From the heel behind the ankle to the toe, metres. */
 const [heel, toe] = [-0.075, 0.205] as const;
-const soleTall = 0.02;
 /** How far below its ankle a foot ends, metres. */
 const below = 0.09;
 
@@ -52,53 +42,6 @@ export function wearStiffToes(mesh: Mesh, pose: Pose, colour: Colour): void {
       20,
       () => colour,
       materials.cloth,
-    );
-  }
-}
-
-/** A pair of shoes on the feet of a pose. */
-export function wearShoes(mesh: Mesh, pose: Pose, { colour, sole, tall }: Footwear): void {
-  const leather = readColour(colour);
-  for (const s of [-1, 1]) {
-    const at = onFoot(pose, s);
-    // The toes of both feet lie a little inwards.
-    const inward = (t: number): number => -0.012 * s * smooth(0.5, 1, t);
-    const topOf = (t: number): number =>
-      soleTall +
-      (tall - 0.03) * smooth(0.5, 0.16, t) +
-      0.058 * smooth(1.02, 0.4, t) * smooth(-0.03, 0.05, t) +
-      0.018 * smooth(1.05, 0.86, t);
-    mesh.sheet(
-      (u, v) => {
-        const a = v * Math.PI;
-        const half = halfOf(u);
-        const side = Math.cos(a);
-        const round = Math.sign(side) * Math.abs(side) ** 0.75;
-        return at(
-          heel + (toe - heel) * u,
-          -below + soleTall * 0.8 + (topOf(u) - soleTall * 0.8) * Math.max(0, Math.sin(a)) ** 0.7,
-          round * half + inward(u),
-        );
-      },
-      22,
-      16,
-      (u, v) =>
-        u > 0.62 && u < 0.64
-          ? scaleRgb(leather, 0.7)
-          : mixRgb(leather, scaleRgb(leather, 0.82), Math.abs(v - 0.5) * 1.4),
-      materials.plain,
-    );
-    mesh.sheet(
-      (u, v) => {
-        const a = u * tau;
-        const t = 0.5 - 0.5 * Math.cos(a);
-        const out = Math.max(0.002, halfOf(t) + 0.003) * (a < Math.PI ? 1 : -1);
-        return at(heel + (toe - heel) * t, -below + soleTall * v * 1.1, out + inward(t));
-      },
-      40,
-      2,
-      () => sole,
-      materials.plain,
     );
   }
 }
