@@ -11,7 +11,7 @@ import { skinField } from './body-field.ts';
 import { bodyIn } from './body.ts';
 import { isOfFoot, isOfHand, isOfHead } from './cuts.ts';
 import { dressBody } from './dress-body.ts';
-import type { Dressed } from './dress-body.ts';
+import type { Dressed } from './fitting.ts';
 import { breastTips } from './dress-form.ts';
 import { piecesOf } from './garment-pieces.ts';
 import { hangWorn } from './hang-worn.ts';
@@ -60,6 +60,8 @@ const garbs: readonly Garb[] = [
   'skirt',
   'robe',
   'tutu',
+  'kimono',
+  'santa suit',
   'dungarees',
   'sports',
   'bodysuit',

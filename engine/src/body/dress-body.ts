@@ -1,42 +1,24 @@
 import { scaleRgb } from '../raster/colour.ts';
-import { wearStiffToes } from '../shapes/footwear.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
-import type { Wearer } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
+import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
-import type { Body } from './body.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
-import type { Cover, Cuts, Neckline } from './cuts.ts';
+import type { Cover, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
+import { below, isBust } from './fitting.ts';
+import type { Dressed, Fitting } from './fitting.ts';
 import type { GarmentName } from './garment-pieces.ts';
 import { hideUnder, wearPieces } from './garments.ts';
 import type { PieceColours } from './garments.ts';
 import { loadPeople } from './people.ts';
 import { wearShell } from './shell.ts';
 import type { Shell } from './shell.ts';
-
-/** Who is dressed. */
-export interface Dressed extends Wearer {
-  readonly body: Body;
-  readonly kind: 'man' | 'woman';
-  readonly child: boolean;
-  /** How far a skirt swings aside, metres. */
-  readonly swing: number;
-}
-
-/** What is needed to put something on. */
-interface Fitting {
-  readonly mesh: Mesh;
-  readonly wearer: Dressed;
-  readonly colours: Colours;
-  readonly cuts: Cuts;
-  readonly hidden: Uint8Array;
-  /** Where the vertices of the skin are. */
-  readonly skin: Float32Array;
-}
+import { stiffToes, wearBalletShoes, wearFlats, wearShoes } from './wear-shoes.ts';
 
 /** What is left of the skin of somebody who is dressed. */
 export interface Undressed {
@@ -213,6 +195,46 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       0.006,
     );
   },
+  kimono: (f) => {
+    const { mesh, wearer, colours } = f;
+    const sash = colours.trim ?? '#d4b878';
+    drapeSkirt(f, { length: 0.88, spread: 0.05, folds: 5, depth: 0.014, border: sash });
+    wearBodice(f, {
+      colour: colours.main,
+      line: { deep: 0.1, back: 0.05, wide: 0.075, isPointed: true },
+      sleeves: 0.9,
+      smoothings: 14,
+      high: 0.12,
+      ease: 0.02,
+    });
+    wearHangingSleeves(mesh, wearer.pose, { colour: colours.main, lining: sash, child: wearer.child });
+    wearBelt(f, { up: 0.2, tall: wearer.child ? 0.14 : 0.19, colour: sash, ease: 0.04 });
+    wearBelt(f, { up: 0.2, tall: 0.022, colour: colours.under, ease: 0.047 });
+    wearFlats(f);
+  },
+  'santa suit': (f) => {
+    const { mesh, wearer, colours } = f;
+    const fur = colours.trim ?? '#f2eee6';
+    wearJeans(f);
+    wearUpper(f, 'male_casualsuit02', { above: colours.main });
+    wearBand(mesh, wearer, fur);
+    const cuffs = within(below(f.cuts.sleeves(0.83)), f.cuts.sleeves(0.95), (v) => (isOfArm(v) ? 1 : -1));
+    wearShell(mesh, wearer.body, { colour: fur, covers: cuffs, ease: 0.026, taut: 2, material: materials.coat });
+    if (!isBust(wearer)) wearSkirt(mesh, wearer, { ...furred, colour: colours.main, border: fur });
+    wearBelt(f, { up: 0.075, tall: 0.062, colour: '#1a1816', ease: 0.045, buckle: true });
+    wearShoes(f, { sock: '#1a1816', colour: '#1a1816', trousers: 'wide' });
+  },
+  trunks: (f) => {
+    const covers = within(f.cuts.legs(0.36), below(f.cuts.above(0.15)), trunkAndLegs);
+    wearShell(
+      f.mesh,
+      f.wearer.body,
+      { colour: f.colours.main, covers, ease: 0.034, taut: 12, isCreased: true },
+      f.hidden,
+    );
+    wearBelt(f, { up: 0.11, tall: 0.055, colour: f.colours.trim ?? '#f0ece2', ease: 0.042 });
+    wearShoes(f, { sock: '#e8e4da', colour: '#26282c', trousers: 'wide' });
+  },
   tutu: (f) => {
     const { mesh, wearer, colours } = f;
     wearShell(
@@ -233,13 +255,12 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   },
 };
 
+/** The skirt of a short coat with a hem of fur. */
+const furred = { length: 0.24, spread: 0.12, folds: 6, depth: 0.012 } as const;
+
 const darker = (colour: Colour): Colour => scaleRgb(readColour(colour), 0.62);
 const trunkAndLegs: Cover = (v) => (isOfArm(v) || isOfHead(v) || isOfFoot(v) ? -1 : 1);
 const trunkToToes: Cover = (v) => (isOfArm(v) || isOfHead(v) ? -1 : 1);
-const below =
-  (cover: Cover): Cover =>
-  (v) =>
-    -cover(v);
 
 const sneakersOf = ({ wearer, colours }: Fitting): Colour => (wearer.seed % 2 < 1 ? '#d8d3c8' : colours.shoes);
 
@@ -312,9 +333,6 @@ function wearBodice(
   );
 }
 
-/** Whether only head and shoulders are seen. */
-const isBust = ({ pose }: Dressed): boolean => pose.legless === true;
-
 function drapeSkirt(
   f: Fitting,
   of: {
@@ -352,48 +370,4 @@ function isSitting({ pose }: Dressed): boolean {
 
 function wearBelt({ mesh, wearer }: Fitting, band: Parameters<typeof wearWaistband>[2]): void {
   if (!isBust(wearer)) wearWaistband(mesh, wearer, band);
-}
-
-interface Shod {
-  readonly trousers?: 'wide';
-  readonly colour?: Colour;
-  readonly sock: Colour;
-}
-
-const shoes: GarmentName = 'shoes01';
-
-function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { colour, sock, trousers }: Shod): void {
-  if (isBust(wearer)) return;
-  // Narrow trousers leave no room for socks.
-  const isNarrow = wearer.kind === 'woman' && trousers !== 'wide';
-  const pieces: PieceColours = { shoe: colour ?? colours.shoes, ...(!isNarrow && { sock }) };
-  wearPieces(mesh, wearer.body, shoes, { colours: pieces });
-  hideUnder(hidden, shoes, (v) => !isNarrow || isOfFoot(v));
-}
-
-/** How far ahead of an ankle a shoe to dance in is stiff, metres. */
-const stiffToes = 0.095;
-
-/** Shoes of satin that follow the foot however it is stretched, and the ribbon that holds them over the ankle. */
-function wearBalletShoes({ mesh, wearer, cuts, hidden }: Fitting, satin: Colour): void {
-  if (isBust(wearer)) return;
-  wearSlippers({ mesh, wearer, cuts, hidden }, satin);
-  for (let v = 0; v < hidden.length; v++) if (isOfFoot(v)) hidden[v] = 1;
-  const ribbon = within(below(cuts.legs(0.93)), cuts.legs(0.955), (v) => (isOfLeg(v) ? 1 : -1));
-  wearShell(mesh, wearer.body, { colour: satin, ease: 0.006, smoothings: 0, covers: ribbon });
-}
-
-/** Shoes that follow the foot and leave the instep free; their toes are stiff. */
-function wearSlippers({ mesh, wearer, cuts, hidden }: Omit<Fitting, 'colours' | 'skin'>, colour: Colour): void {
-  wearStiffToes(mesh, wearer.pose, colour);
-  const covers = within(cuts.feet(-0.012, 0.06), cuts.behindToes(stiffToes));
-  wearShell(mesh, wearer.body, { colour, ease: 0.006, taut: 8, covers }, hidden);
-}
-
-/** Low shoes, without socks: toes are hidden, and the instep is bare. */
-function wearFlats(f: Fitting): void {
-  if (isBust(f.wearer)) return;
-  wearSlippers(f, f.colours.shoes);
-  const toes = f.cuts.behindToes(stiffToes - 0.03);
-  for (let v = 0; v < f.hidden.length; v++) if (isOfFoot(v) && toes(v) < 0) f.hidden[v] = 1;
 }

@@ -59,7 +59,7 @@ export function wearPieces(
 }
 
 const materialOf = (role: PieceRole): number =>
-  role === 'shoe' ? materials.plain : role === 'buckle' ? materials.gloss : materials.cloth;
+  role === 'shoe' ? materials.coat : role === 'buckle' ? materials.gloss : materials.cloth;
 
 /** The vertices of a body that lie under a garment: of its upper half, its legs or its feet. */
 export function hideUnder(hidden: Uint8Array, name: GarmentName, isUnder: (vertex: number) => boolean): void {

@@ -97,7 +97,8 @@ function isFromKnees(plan: Plan, { concept, asked }: PlannedItem, random: Random
   const holder = plan.items.findIndex((one) => one.concept === concept);
   // What hangs in a hand at the side is below the knees.
   const hangs = plan.items.some(({ heldBy, concept: { id } }) => heldBy === holder && hangsLow(id));
-  return chance < 0.5 && isPlain && !hangs && !isAnimal(concept) && concept.portrait !== undefined;
+  const isFaceEnough = concept.portrait !== undefined && concept.portrait.isAskedOnly !== true;
+  return chance < 0.5 && isPlain && !hangs && !isAnimal(concept) && isFaceEnough;
 }
 
 /** A part of the picture as the eye sees it: rises and ways aside over a metre ahead. */

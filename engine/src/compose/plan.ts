@@ -196,7 +196,15 @@ function countOf(concept: Concept, asked: Asked): number {
   return Math.min(12, asked.count ?? (asked.plural ? several : 1));
 }
 
-const wintry: ReadonlySet<string> = new Set(['snowman', 'igloo', 'sled', 'penguin', 'christmas tree']);
+const wintry: ReadonlySet<string> = new Set([
+  'snowman',
+  'igloo',
+  'sled',
+  'penguin',
+  'christmas tree',
+  'santa claus',
+  'skier',
+]);
 
 function seasonOf(heard: Heard, happenings: readonly Happening[]): Season {
   if (happenings.some(({ id }) => id === 'snow') && !heard.refused.includes('snow')) return 'winter';

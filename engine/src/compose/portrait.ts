@@ -90,7 +90,9 @@ export function withPortrait(heard: Heard): Heard {
   const isSeenWhole = thing?.act !== undefined || thing?.traits?.some(isGarment) === true;
   const isOne =
     thing && !isSeenWhole && others.length === 0 && !thing.plural && (thing.count ?? 1) === 1 && !thing.isAloft;
-  if (!isOne || elsewhere || findConcept(thing.id)?.portrait === undefined) return heard;
+  if (!isOne || elsewhere) return heard;
+  const usual = findConcept(thing.id)?.portrait;
+  if (usual === undefined || usual.isAskedOnly === true) return heard;
   return { ...heard, camera: 'portrait' };
 }
 

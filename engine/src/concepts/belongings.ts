@@ -99,6 +99,34 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   },
   { id: 'eye patch', words: wordsOf('eye patch/eyepatch', 'augenklappe', 'parche', 'cache-œil', '眼罩', '眼帯', '') },
   {
+    id: 'boxing gloves',
+    words: wordsOf(
+      'boxing gloves/boxing glove',
+      'boxhandschuhe/boxhandschuhen',
+      'guantes de boxeo',
+      'gants de boxe',
+      '拳击手套',
+      'ボクシンググローブ',
+      'قفازات ملاكمة',
+    ),
+  },
+  {
+    id: 'skis',
+    words: wordsOf(
+      'skis/ski poles/a pair of skis',
+      'skistöcke/skistöcken',
+      'esquís/bastones de esquí',
+      'skis/bâtons de ski',
+      '滑雪板/滑雪杖',
+      'スキー板/ストック',
+      'زلاجات',
+    ),
+  },
+  {
+    id: 'pompoms',
+    words: wordsOf('pompoms/pom-poms/pom poms', 'pompons', 'pompones', 'pompons', '彩球', 'ポンポン', 'كرات التشجيع'),
+  },
+  {
     id: 'net',
     words: wordsOf(
       'fishing net/net',

@@ -131,6 +131,7 @@ export type Garment =
   | 'tee'
   | 'robe'
   | 'dungarees'
+  | 'kimono'
   | 'sports';
 
 /** What animals and people are seen doing. */
@@ -245,4 +246,6 @@ export interface Portrait {
   readonly build: Concept['build'];
   /** Something high is worn on the head, and belongs into the picture. */
   readonly isTall?: boolean;
+  /** What they are known by is not seen from near: named alone, they are shown whole. */
+  readonly isAskedOnly?: boolean;
 }

@@ -39,6 +39,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   const pose = buildPerson(mesh, random, {
     ...person,
     ...hold,
+    gesture: { ...person.gesture, ...hold?.gesture },
     hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,

@@ -4,6 +4,7 @@ import { chestOf } from '../shapes/chest-of.ts';
 import type { Doing } from '../shapes/chest-of.ts';
 import { pushGrip } from '../shapes/take-hold.ts';
 import type { Hold } from '../shapes/take-hold.ts';
+import { skiTrack } from '../shapes/sports-gear.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -140,6 +141,23 @@ const ways: Readonly<Record<string, Way>> = {
       { hand: 'right', on: [0, -0.26, 0], elbowTo: [0.8, -1, 0.3] },
     ],
   },
+  smartphone: {
+    at: [0.1, 1.24, -0.33],
+    up: [-0.12, 0.8, -0.58],
+    front: [0, 0.6, 0.8],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, 0, 0.012], thumb: [-0.3, 0.9, 0], elbowTo: [0.7, -1, 0.3] }],
+    stance: { gaze: [-0.06, 0.34] },
+  },
+  knitting: {
+    at: [0, 1.09, -0.3],
+    scale: 1,
+    hands: [
+      { hand: 'left', on: [-0.1, -0.012, 0.02], thumb: [0.8, 0.35, -0.5], elbowTo: [-0.8, -1, 0.4] },
+      { hand: 'right', on: [0.1, -0.012, 0.02], thumb: [-0.8, 0.35, -0.5], elbowTo: [0.8, -1, 0.4] },
+    ],
+    stance: { gaze: [0, 0.36] },
+  },
   sword: {
     at: [0.37, 1.04, -0.3],
     up: [0.2, 1, -0.25],
@@ -190,6 +208,18 @@ export const handsOf = {
     [-0.72, 1.47, -0.13],
     [0.075, 1.515, -0.135],
   ],
+  'boxing gloves': [
+    [-0.13, 1.44, -0.4],
+    [0.13, 1.4, -0.3],
+  ],
+  'ski poles': [
+    [-0.32, 1.0, -0.38],
+    [0.32, 1.0, -0.38],
+  ],
+  pompoms: [
+    [-0.42, 1.82, -0.14],
+    [0.34, 1.3, -0.36],
+  ],
 } as const satisfies Readonly<Record<string, readonly [Vec3, Vec3]>>;
 
 /** How those of a trade hold what they are known by. */
@@ -209,6 +239,42 @@ const tools: Readonly<Record<string, Way>> = {
       { hand: 'right', on: handsOf['drawn bow'][1], thumb: [0.1, 1, 0], elbowTo: [1, 0.35, 0.35] },
     ],
     stance: { gaze: [0.75, 0.02] },
+  },
+  'boxing gloves': {
+    ...between(...handsOf['boxing gloves']),
+    hands: [
+      { hand: 'left', on: handsOf['boxing gloves'][0], thumb: [0.6, 0.8, 0.1], elbowTo: [-0.5, -1, 0.1] },
+      { hand: 'right', on: handsOf['boxing gloves'][1], thumb: [-0.6, 0.8, 0.1], elbowTo: [0.5, -1, 0.1] },
+    ],
+    stance: { gaze: [0, 0.1], twist: -0.2 },
+  },
+  // The knees are bent, and both feet stand side by side on what slides.
+  'ski poles': {
+    ...between(...handsOf['ski poles'], { thumb: [0, 1, -0.15] }),
+    stance: {
+      pelvis: [0, 0.89, 0.06],
+      chest: [0, 1.34, -0.1],
+      head: [0, 1.595, -0.17],
+      tilt: [0, 0],
+      twist: 0,
+      gaze: [-0.15, -0.02],
+      ankles: [
+        [-skiTrack, 0.1, 0.03],
+        [skiTrack, 0.1, 0.03],
+      ],
+      kneesTo: [
+        [0, 0, -1],
+        [0, 0, -1],
+      ],
+      toes: [0, 0],
+    },
+  },
+  pompoms: {
+    ...between(...handsOf.pompoms),
+    hands: [
+      { hand: 'left', on: handsOf.pompoms[0], elbowTo: [-1, -0.3, 0.2] },
+      { hand: 'right', on: handsOf.pompoms[1], elbowTo: [1, -0.6, 0.3] },
+    ],
   },
   tray: {
     at: [0.29, 1.36, -0.3],

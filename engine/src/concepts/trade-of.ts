@@ -22,6 +22,8 @@ export interface Trade {
   readonly tool?: Tool;
   /** What they wear that is neither a garment nor a hat, on somebody who is upright. */
   readonly adorn?: (mesh: Mesh, look: Look) => void;
+  /** What they are known by is below the shoulders: they are seen from near only where a portrait was asked for. */
+  readonly isSeenWhole?: boolean;
   /** How they are seen from near. */
   readonly bust: Omit<BustLook, 'coat'>;
   readonly coat: string;
@@ -37,6 +39,7 @@ export function tradeOf({
   wears,
   tool,
   adorn,
+  isSeenWhole = false,
   bust,
   coat,
 }: Trade): Concept {
@@ -53,7 +56,7 @@ export function tradeOf({
     mirrors: true,
     ...everyday,
     acts,
-    portrait: portraitOf(bust, coat),
+    portrait: { ...portraitOf(bust, coat), isAskedOnly: isSeenWhole },
     build(mesh, random, look) {
       buildEveryday(mesh, random, look, wears(random), tool);
       if (look.act !== 'sits' && !look.seated) adorn?.(mesh, look);

@@ -345,6 +345,10 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
     ),
   },
   {
+    id: 'kimono',
+    words: wordsOf('kimono/yukata', 'kimono', 'kimono/quimono', 'kimono', '和服', '着物/浴衣', 'كيمونو'),
+  },
+  {
     id: 'dungarees',
     words: wordsOf(
       'dungarees/overalls',
@@ -382,6 +386,7 @@ const garments: ReadonlySet<string> = new Set<Garment>([
   'tee',
   'robe',
   'dungarees',
+  'kimono',
   'sports',
 ]);
 

@@ -1,4 +1,6 @@
+import { canHold } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { canRide, isSeat } from '../concepts/riding.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
@@ -9,6 +11,20 @@ export function hearImplied(reading: Reading): void {
   letThemFish(reading);
   giveBrush(reading);
   carryLantern(reading);
+  sitWithWhatIsHeld(reading);
+}
+
+/** Who plays a guitar on a bench sits there, and not the guitar. */
+function sitWithWhatIsHeld({ asked }: Reading): void {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  asked.forEach((seat, i) => {
+    if (seat.side !== 'on' || seat.of === undefined || seat.of < 1) return;
+    const [holder, held, carrier] = [things[seat.of - 1], things[seat.of], seat].map(
+      (one) => one && findConcept(one.id),
+    );
+    if (!holder || !held || !carrier) return;
+    if (isSeat(carrier) && canRide(holder, carrier) && canHold(holder, held)) asked[i] = { ...seat, of: seat.of - 1 };
+  });
 }
 
 /** Words for who runs, in the languages that have one. */

@@ -4,12 +4,12 @@
  */
 export const unpainted: ReadonlySet<string> = new Set(
   [
-    'geisha kimono demon face selfie hand hands eye eyes ' +
+    'demon face selfie hand hands eye eyes ' +
       'dwarf centaur minotaur cyclops hydra werewolf cyborg mech gnome devil goddess god saint cupid ' +
       'leprechaun yeti mercenary sniper ' +
       'thief pope shaman sumo ' +
-      'butcher barber tailor dentist swimmer skier ' +
-      'snowboarder skater boxer wrestler cyclist goalkeeper golfer diver jockey sculptor drummer pianist ' +
+      'butcher barber tailor dentist swimmer ' +
+      'snowboarder skater wrestler cyclist goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime wedding ' +
       'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +

@@ -1,7 +1,8 @@
 import type { Random } from '../raster/random.ts';
 import { onBody } from '../body/on-body.ts';
 import { dressBody } from '../body/dress-body.ts';
-import type { Dressed, Undressed } from '../body/dress-body.ts';
+import type { Undressed } from '../body/dress-body.ts';
+import type { Dressed } from '../body/fitting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';

@@ -23,6 +23,8 @@ export interface BustLook {
   readonly pointedEars?: boolean;
   /** Puts what is worn on the head there, in the axes of the head, of the colour of the coat. */
   readonly hat?: (mesh: Mesh, coat: string) => void;
+  /** Puts what is worn in the hair there, in the axes of the head. */
+  readonly inHair?: (mesh: Mesh) => void;
   /** What is worn on the head rises little over it: nobody has to step back to see it. */
   readonly isHatLow?: boolean;
   /** What is worn, where that is not left to chance. */
@@ -108,6 +110,7 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   mesh.pop();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
   look.hat?.(mesh, coat);
+  look.inHair?.(mesh);
   if (look.crown) {
     mesh.push().at(0, 0.076, 0.016).rotX(-0.16).scale(0.86, 0.7, 0.86);
     buildRoyalCrown(mesh, look.crown);

@@ -41,6 +41,8 @@ export interface PersonLook {
   readonly traits?: readonly Trait[] | undefined;
   /** The colour of a hat with a round brim; or what puts another one on the head, in the axes of that. */
   readonly hat?: string | ((mesh: Mesh) => void) | undefined;
+  /** Puts what is worn in the hair there, in the axes of the head. */
+  readonly inHair?: (mesh: Mesh) => void;
   readonly pointedEars?: boolean;
   readonly skin?: string;
   /** The colour of the eyes, where it is none that people have. */
@@ -107,6 +109,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   wearHairOf(mesh, random, somebody.body, worn);
   if (typeof look.hat === 'function') onHead(mesh, pose, look.hat);
   else if (look.hat !== undefined) onHead(mesh, pose, (m) => wearBrimmedHat(m, look.hat as string));
+  if (look.inHair) onHead(mesh, pose, look.inHair);
   mesh.pop();
   return pose;
 }

@@ -19,7 +19,10 @@ export type Garb =
   | 'tutu'
   | 'dungarees'
   | 'sports'
-  | 'bodysuit';
+  | 'bodysuit'
+  | 'kimono'
+  | 'santa suit'
+  | 'trunks';
 
 /** The colours of what somebody wears. */
 export interface Colours {
@@ -85,7 +88,7 @@ export function coloursOf(
   const [above, below, under, shoes] = pick(random, schemes);
   const airy = pick(random, light);
   const own =
-    garb === 'dress' || garb === 'gown' || garb === 'skirt' || garb === 'robe'
+    garb === 'dress' || garb === 'gown' || garb === 'skirt' || garb === 'robe' || garb === 'kimono'
       ? airy
       : garb === 'suit'
         ? pick(random, ['#2b3140', '#3c3f46', '#4a4238'])

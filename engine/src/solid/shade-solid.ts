@@ -193,6 +193,8 @@ const bare: ReadonlySet<number> = new Set([
   materials.skin,
   materials.hair,
   materials.strands,
+  // Clothes are shaken and warm: on them it was white patches.
+  materials.cloth,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */

@@ -13,6 +13,10 @@ import { photographer } from './photographer.ts';
 import { painter } from './painter.ts';
 import { archer } from './archer.ts';
 import { builder } from './builder.ts';
+import { geisha } from './geisha.ts';
+import { boxer } from './boxer.ts';
+import { skier } from './skier.ts';
+import { cheerleader } from './cheerleader.ts';
 import { lumberjack } from './lumberjack.ts';
 import { mechanic } from './mechanic.ts';
 import { priest } from './priest.ts';
@@ -91,6 +95,10 @@ export const peopleConcepts: readonly Concept[] = [
   painter,
   archer,
   builder,
+  geisha,
+  boxer,
+  skier,
+  cheerleader,
   lumberjack,
   mechanic,
   priest,

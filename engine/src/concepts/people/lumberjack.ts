@@ -23,6 +23,7 @@ export const lumberjack = tradeOf({
     hat: (mesh) => wearBeanie(mesh, '#3a3530'),
   }),
   tool: { as: 'axe', build: axe.inHand ?? axe.build },
+  isSeenWhole: true,
   bust: { kind: 'man', beard: true, wears: 'shirt', isHatLow: true, hat: (mesh) => wearBeanie(mesh, '#3a3530') },
   coat: '#8e2a24',
 });

@@ -75,6 +75,7 @@ import { kettle } from './kettle.ts';
 import { key } from './key.ts';
 import { kiwi } from './kiwi.ts';
 import { laptop } from './laptop.ts';
+import { knitting } from './knitting.ts';
 import { lemon } from './lemon.ts';
 import { lemonade } from './lemonade.ts';
 import { lightBulb } from './light-bulb.ts';
@@ -161,6 +162,7 @@ import type { Concept } from '../concept.ts';
 /** The things of this folder, a file each. */
 export const tableConcepts: readonly Concept[] = [
   accordion,
+  knitting,
   apple,
   avocado,
   backpack,

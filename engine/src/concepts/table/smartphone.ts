@@ -1,6 +1,7 @@
 import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import { pick, tau } from '../../shapes/chance.ts';
+import { buildPhone } from '../../shapes/phone.ts';
 import { slab } from '../../shapes/slab.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -125,6 +126,11 @@ export const smartphone: Concept = {
       .cyl(0, 0, 0, 0.026, 0.026, 0.003, '#06070a', materials.gloss, 20)
       .pop();
     mesh.box(half + 0.004, 1.3, 0, 0.02, 0.26, 0.05, metal, materials.metal);
+    mesh.pop();
+  },
+  inHand(mesh, _random, look) {
+    mesh.push().at(0, 0.035, -0.02);
+    buildPhone(mesh, look.colour);
     mesh.pop();
   },
 };

@@ -1,0 +1,34 @@
+import type { Wearer } from '../shapes/hanging.ts';
+import type { Colours } from '../shapes/wardrobe.ts';
+import type { Mesh } from '../solid/mesh.ts';
+import type { Body } from './body.ts';
+import type { Cover, Cuts } from './cuts.ts';
+
+/** Who is dressed. */
+export interface Dressed extends Wearer {
+  readonly body: Body;
+  readonly kind: 'man' | 'woman';
+  readonly child: boolean;
+  /** How far a skirt swings aside, metres. */
+  readonly swing: number;
+}
+
+/** What is needed to put something on. */
+export interface Fitting {
+  readonly mesh: Mesh;
+  readonly wearer: Dressed;
+  readonly colours: Colours;
+  readonly cuts: Cuts;
+  readonly hidden: Uint8Array;
+  /** Where the vertices of the skin are. */
+  readonly skin: Float32Array;
+}
+
+/** Whether only head and shoulders are seen. */
+export const isBust = ({ pose }: Dressed): boolean => pose.legless === true;
+
+/** What lies below a cover that is told from above. */
+export const below =
+  (cover: Cover): Cover =>
+  (v) =>
+    -cover(v);
