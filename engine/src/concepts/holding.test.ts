@@ -35,6 +35,8 @@ test.each([
   ['a girl with a lantern in a forest', 'oil lamp'],
   ['a boy with a football', 'football'],
   ['a farmer with an axe', 'axe'],
+  ['a young man looking at his phone', 'phone'],
+  ['a grandmother knitting', 'knitting'],
   ['a woman with a vintage camera on the beach', 'camera'],
 ])('what is said to be held is in the hands and not on the ground: %s [STUDIO-58]', (prompt, id) => {
   expect(makePlan(hears(prompt), createRandom(1)).items.map(({ concept }) => concept.id)).toContain(id);
@@ -65,6 +67,8 @@ test.each([
   'surfboard',
   'kite',
   'axe',
+  'phone',
+  'knitting',
 ])('the hands of who has a %s are where it is held, whoever it is [STUDIO-58]', (held) => {
   const hold = holdOf(held);
   expect(hold).toBeDefined();
@@ -125,4 +129,14 @@ test('whoever flies a kite has its string in the hand, and the kite is over thei
   expect(low).toBeGreaterThan(0.3);
   expect(low).toBeLessThan(1);
   expect(high).toBeGreaterThan(2);
+});
+
+test.each([
+  ['a grandmother knitting in an armchair', 'knitting'],
+  ['a man playing the guitar on a bench', 'guitar'],
+  ['a girl with a teddy bear on a sofa', 'teddy bear'],
+])('who is said to hold something on a seat sits there with it in the hands: %s [STUDIO-58]', (prompt, id) => {
+  const { items } = makePlan(hears(prompt), createRandom(1));
+  expect(items.map(({ concept, heldBy }) => (concept.id === id ? heldBy : -1))).toEqual([-1, 0, -1]);
+  expect(items[2]?.asked).toMatchObject({ side: 'on', of: 0 });
 });

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
-import { Mesh } from '../solid/mesh.ts';
+import { withPortrait } from '../compose/portrait.ts';
+import { buildSkis, skiTrack } from '../shapes/sports-gear.ts';
+import { itemOf } from '../solid/item-of.ts';
+import { outlineWorld } from '../solid/outline.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
 import { createRandom } from '../raster/random.ts';
+import { handsOf, holdOf } from './holding.ts';
 import { findConcept } from './registry.ts';
 
 /** How many triangles somebody of a trade is built of, so dressed and doing this. */
@@ -25,6 +30,12 @@ test.each([
   ['a hiker with a backpack', 'hiker', 'mountains'],
   ['a shepherd with a staff', 'shepherd', 'hills'],
   ['a photographer with a camera', 'photographer', 'street'],
+  ['a lumberjack with a beanie', 'lumberjack', 'forest'],
+  ['eine Geisha', 'geisha', 'japanese garden'],
+  ['un boxeador con guantes de boxeo', 'boxer', 'stage'],
+  ['a skier on skis', 'skier', 'mountains'],
+  ['a cheerleader with pompoms', 'cheerleader', 'park'],
+  ['サンタクロース', 'santa claus', 'mountains'],
 ])(
   '"%s" is one person of that trade, with what belongs to it, where one expects them [STUDIO-10]',
   (prompt, id, setting) => {
@@ -46,6 +57,12 @@ test.each([
   'painter',
   'archer',
   'shepherd',
+  'lumberjack',
+  'geisha',
+  'boxer',
+  'skier',
+  'cheerleader',
+  'santa claus',
 ])('a %s holds what the trade is known by, unless the hands do something else [STUDIO-58]', (id) => {
   expect(builtOf(id)).toBeGreaterThan(builtOf(id, { act: 'waves' }));
 });
@@ -55,4 +72,43 @@ test('somebody with a fishing rod fishes [STUDIO-53]', () => {
   expect(drawn.find(({ id }) => id === 'boy')?.act).toBe('fishes');
   expect(notDrawn).toEqual([]);
   expect(hears('a fishing rod').notDrawn).toEqual(['fishing rod']);
+});
+
+test.each(['geisha', 'boxer', 'skier', 'cheerleader', 'lumberjack', 'santa claus'])(
+  'a %s who is only named is shown whole, since what tells the trade is below the shoulders [STUDIO-50]',
+  (id) => {
+    expect(withPortrait(hears(`a ${id}`)).camera).toBeUndefined();
+    expect(withPortrait(hears('a sailor')).camera).toBe('portrait');
+    expect(hears(`portrait of a ${id}`).camera).toBe('portrait');
+    for (const seed of [1, 2, 3]) {
+      const { plan, world } = compose(hears(`a ${id}`), seed, { aspect: 1, coarse: true });
+      const { ids } = outlineWorld(world, 64, 64);
+      const lowest = ids.findLastIndex((one) => itemOf(world.mesh, one) === 1);
+      expect(plan.items[0]?.portrait).toBeUndefined();
+      // There is ground below the feet.
+      expect(Math.floor(lowest / 64)).toBeLessThan(63);
+    }
+  },
+);
+
+test('a kimono is worn by whoever is said to, and hangs from the arms [STUDIO-51]', () => {
+  const { drawn, notDrawn } = hears('a woman in a blue kimono');
+  expect(drawn[0]?.traits).toContain('kimono');
+  expect(notDrawn).toEqual([]);
+  expect(builtOf('woman', { traits: ['kimono'], act: 'waves' })).toBeGreaterThan(
+    builtOf('woman', { traits: ['robe'], act: 'waves' }),
+  );
+});
+
+test('a skier stands on both skis side by side, which lie on the ground [STUDIO-58]', () => {
+  const { holds, gesture } = holdOf('ski poles') ?? {};
+  expect(holds).toHaveLength(2);
+  expect(gesture?.ankles?.map(([x]) => x)).toEqual([-skiTrack, skiTrack]);
+  const mesh = new Mesh();
+  buildSkis(mesh, handsOf['ski poles'], '#ff0000');
+  const heights = Array.from({ length: mesh.count }, (_, t) => mesh.data[t * stride + 1] ?? 0);
+  expect(Math.min(...heights)).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBeLessThan(0.03);
+  // The poles reach up to the hands.
+  expect(Math.max(...heights)).toBeGreaterThan(handsOf['ski poles'][0][1]);
 });

@@ -40,13 +40,13 @@ export function wearBoxingGloves(mesh: Mesh, hands: Hands, colour: Colour): void
 
 /** Where the feet of somebody on skis are, metres to each side; and how long a ski is. */
 export const skiTrack = 0.11;
-const skiLong = 1.7;
+const skiLong = 1.5;
 
 /** Two skis under the feet, their tips bent up, and a pole from each hand down into the snow. */
 export function buildSkis(mesh: Mesh, hands: Hands, colour: Colour): void {
   for (const s of [-1, 1]) {
     const at = (u: number, aside: number, up: number): Vec3 => {
-      const ahead = u - 0.45;
+      const ahead = u - 0.54;
       const half = 0.045 * (1 + 0.25 * Math.abs(ahead) * 2) * (u > 0.92 ? Math.sqrt(Math.max(0, (1 - u) / 0.08)) : 1);
       return [s * skiTrack + aside * half, 0.012 + up + 0.14 * Math.max(0, u - 0.84) ** 1.4 * 9, -ahead * skiLong];
     };

@@ -18,6 +18,7 @@ interface Ball {
   readonly colour?: string;
   /** Where the sun stands, degrees: 0 is behind the ball, 180 behind the eye. */
   readonly sunAz?: number;
+  readonly snow?: number;
 }
 
 /** How bright a ball is, in green. */
@@ -35,6 +36,7 @@ function pixelsOf({
   material = materials.plain,
   colour = '#2a2a2c',
   sunAz = 10,
+  snow = 0,
 }: Ball): readonly (readonly [number, number, number])[] {
   const size = 96;
   const mesh = new Mesh();
@@ -46,12 +48,20 @@ function pixelsOf({
     paintGround: () => undefined,
     events: [],
   });
-  const { light, ids } = finish(renderWorld(world, size, size));
+  const { light, ids } = finish(renderWorld({ ...world, snow }, size, size));
   return [...ids].flatMap((id, at) => (id >= 0 ? [byChannel((k) => light[at * 3 + k] ?? 0)] : []));
 }
 
 test('lights what was asked for more than the land around it, where the sun does not reach it [STUDIO-48]', () => {
   expect(brightnessOf({ item: 1 })).toBeGreaterThan(brightnessOf({ item: 0 }) * 1.25);
+});
+
+test('snow lies on stones and not on what is worn [STUDIO-63]', () => {
+  const whiter = (material: number): number =>
+    brightnessOf({ item: 0, material, snow: 1 }) / brightnessOf({ item: 0, material, snow: 0 });
+  expect(whiter(materials.plain)).toBeGreaterThan(1.5);
+  expect(whiter(materials.cloth)).toBeCloseTo(1, 3);
+  expect(whiter(materials.coat)).toBeCloseTo(1, 3);
 });
 
 test('skin in the shade is lighter and warmer than what is dull, as skin beside it throws light into it [STUDIO-63]', () => {
