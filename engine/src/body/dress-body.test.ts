@@ -61,7 +61,6 @@ const garbs: readonly Garb[] = [
   'robe',
   'tutu',
   'kimono',
-  'santa suit',
   'dungarees',
   'sports',
   'bodysuit',

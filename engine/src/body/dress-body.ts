@@ -4,7 +4,6 @@ import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
-import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
@@ -212,18 +211,6 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearBelt(f, { up: 0.2, tall: 0.022, colour: colours.under, ease: 0.047 });
     wearFlats(f);
   },
-  'santa suit': (f) => {
-    const { mesh, wearer, colours } = f;
-    const fur = colours.trim ?? '#f2eee6';
-    wearJeans(f);
-    wearUpper(f, 'male_casualsuit02', { above: colours.main });
-    wearBand(mesh, wearer, fur);
-    const cuffs = within(below(f.cuts.sleeves(0.83)), f.cuts.sleeves(0.95), (v) => (isOfArm(v) ? 1 : -1));
-    wearShell(mesh, wearer.body, { colour: fur, covers: cuffs, ease: 0.026, taut: 2, material: materials.coat });
-    if (!isBust(wearer)) wearSkirt(mesh, wearer, { ...furred, colour: colours.main, border: fur });
-    wearBelt(f, { up: 0.075, tall: 0.062, colour: '#1a1816', ease: 0.045, buckle: true });
-    wearShoes(f, { sock: '#1a1816', colour: '#1a1816', trousers: 'wide' });
-  },
   trunks: (f) => {
     const covers = within(f.cuts.legs(0.36), below(f.cuts.above(0.15)), trunkAndLegs);
     wearShell(
@@ -254,9 +241,6 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearBalletShoes(f, '#e0a8a4');
   },
 };
-
-/** The skirt of a short coat with a hem of fur. */
-const furred = { length: 0.24, spread: 0.12, folds: 6, depth: 0.012 } as const;
 
 const darker = (colour: Colour): Colour => scaleRgb(readColour(colour), 0.62);
 const trunkAndLegs: Cover = (v) => (isOfArm(v) || isOfHead(v) || isOfFoot(v) ? -1 : 1);

@@ -35,7 +35,7 @@ test.each([
   ['un boxeador con guantes de boxeo', 'boxer', 'stage'],
   ['a skier on skis', 'skier', 'mountains'],
   ['a cheerleader with pompoms', 'cheerleader', 'park'],
-  ['サンタクロース', 'santa claus', 'mountains'],
+  ['サンタクロース', 'santa claus', 'hills'],
 ])(
   '"%s" is one person of that trade, with what belongs to it, where one expects them [STUDIO-10]',
   (prompt, id, setting) => {
@@ -62,7 +62,6 @@ test.each([
   'boxer',
   'skier',
   'cheerleader',
-  'santa claus',
 ])('a %s holds what the trade is known by, unless the hands do something else [STUDIO-58]', (id) => {
   expect(builtOf(id)).toBeGreaterThan(builtOf(id, { act: 'waves' }));
 });

@@ -21,7 +21,6 @@ export type Garb =
   | 'sports'
   | 'bodysuit'
   | 'kimono'
-  | 'santa suit'
   | 'trunks';
 
 /** The colours of what somebody wears. */

@@ -60,19 +60,23 @@ export const santaClaus: Concept = {
   stands: 'ground',
   moves: 'walks',
   sway: 0.3,
-  portrait: portraitOf(
-    {
-      kind: 'man',
-      beard: true,
-      traits: ['old', 'white hair'],
-      wears: 'sweater',
-      hat: (mesh, coat) => {
-        wearSantaHat(mesh, coat, white);
-        wearLongBeard(mesh, createRandom(5), { head: [0, 0, 0] }, { colour: readColour(white), isNear: true });
+  portrait: {
+    ...portraitOf(
+      {
+        kind: 'man',
+        beard: true,
+        traits: ['old', 'white hair'],
+        wears: 'sweater',
+        hat: (mesh, coat) => {
+          wearSantaHat(mesh, coat, white);
+          wearLongBeard(mesh, createRandom(5), { head: [0, 0, 0] }, { colour: readColour(white), isNear: true });
+        },
       },
-    },
-    red,
-  ),
+      red,
+    ),
+    // What he is known by is below the shoulders as well.
+    isAskedOnly: true,
+  },
   build(mesh, random, look) {
     const coat = look.colour ?? red;
     const pose = buildPerson(mesh, random, {
