@@ -1,4 +1,4 @@
-import type { Trait } from '../concepts/concept.ts';
+import type { Expression, Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Blend } from './blend-body.ts';
@@ -45,6 +45,68 @@ const features = [
   ['drooping eyes', 0.3],
   ['high brows', 0.5],
 ] as const;
+
+interface Shown {
+  /** As `Somebody` has it. */
+  readonly glad: number;
+  readonly shapes: readonly (readonly [string, number])[];
+}
+
+/** What a face shows that was said to show it; of several the first. */
+const expressions: readonly (readonly [Expression, Shown])[] = [
+  [
+    'laughing',
+    {
+      glad: 1.8,
+      shapes: [
+        ['laugh', 0.5],
+        ['full cheeks', 0.35],
+        ['narrowed eyes', 0.3],
+      ],
+    },
+  ],
+  [
+    'smiling',
+    {
+      glad: 1.5,
+      shapes: [
+        ['full cheeks', 0.25],
+        ['narrowed eyes', 0.1],
+      ],
+    },
+  ],
+  [
+    'sad',
+    {
+      glad: -0.9,
+      shapes: [
+        ['drooping eyes', 0.7],
+        ['raised brows', 0.5],
+      ],
+    },
+  ],
+  [
+    'angry',
+    {
+      glad: -0.7,
+      shapes: [
+        ['lowered brows', 1],
+        ['narrowed eyes', 0.35],
+      ],
+    },
+  ],
+  [
+    'surprised',
+    {
+      glad: 0,
+      shapes: [
+        ['raised brows', 1.1],
+        ['open eyes', 0.7],
+        ['open mouth', 0.3],
+      ],
+    },
+  ],
+];
 
 /** The blend of somebody by chance: where their forebears come from, how old they are and what tells their face from others. */
 export function blendOf(
@@ -97,7 +159,10 @@ export function blendOf(
     more('strong chin', 0.3 * random());
     more('open eyes', 0.14);
   }
-  const smiles = glad > 0 ? glad ** 0.6 : glad;
+  const shown = expressions.find(([trait]) => traits.includes(trait))?.[1];
+  for (const [shape, share] of shown?.shapes ?? []) more(shape, share);
+  const mood = shown?.glad ?? glad;
+  const smiles = mood > 0 ? mood ** 0.6 : mood;
   // Corners of a closed mouth that are drawn up farther smirk.
   more('smile', smiles * (child ? 0.68 : 0.56));
   more('narrowed eyes', smiles * 0.08);

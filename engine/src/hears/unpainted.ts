@@ -16,8 +16,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'opossum wombat platypus meerkat mongoose hyena jackal coyote lynx bobcat ' +
       'yak ox antelope gazelle impala wildebeest ibex chamois ' +
       'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +
-      'quail emu kingfisher woodpecker swallow magpie pigeon vulture kestrel albatross puffin cuckoo ' +
-      'cockatoo canary finch nightingale shrimp prawn cuttlefish clam oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
+      'quail emu woodpecker swallow magpie vulture kestrel albatross puffin cuckoo ' +
+      'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
@@ -26,7 +26,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'ziggurat mausoleum tomb crypt catacomb warehouse ' +
       'refinery lock mill sawmill quarry prison bunker barracks embassy courthouse cinema ' +
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
-      'pharmacy laboratory planetarium aquarium zoo circus bank airport station subway metro ' +
+      'pharmacy laboratory planetarium aquarium zoo bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
@@ -49,7 +49,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
-      'parchment quill bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
+      'parchment bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
       'sandal sandals slipper heels sock socks turban mitten mittens ' +
       'tie bowtie belt vest sari toga jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
@@ -59,8 +59,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation',
     'zwerg riese teufel gesicht hände auge augen haar ' +
-      'haare dachs specht spatz taube geier ' +
-      'garnele muschel käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
+      'haare dachs specht geier ' +
+      'garnele käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen pflaume ' +
       'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
@@ -69,7 +69,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'perle geld hose puppe spielzeug ' +
       'karte efeu moos ',
     'duende demonio cara mano manos ojo ojos ' +
-      'pelo gorrión paloma buitre ' +
+      'pelo buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
       'monasterio aeropuerto cárcel cine baño ' +
       'caravana mantequilla ciruela ' +
@@ -79,7 +79,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
     'nain démon visage œil yeux cheveux blaireau ' +
-      'moineau vautour crevette calmar ' +
+      'vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'aéroport cinéma caravane beurre ' +
       'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
@@ -168,8 +168,8 @@ export const unpainted: ReadonlySet<string> = new Set(
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
-  'スズメ ナイフ 恶魔 乐队 眼睛 头发 猩猩 麻雀 鸽子 鱿鱼 ' +
+  'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 锤子 梯子 ' +
   '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 餃子 新聞 真珠 ' +
-  '双眼鏡 芸者 着物 靴下 人形 迷路 姫 銃'
+  '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');
