@@ -51,3 +51,36 @@ export const calico: readonly Marks[] = [
   { colour: 4, on: [0], share: (x, y, z) => smooth(0.47, 0.51, noise3(x * 8 + 3.1, y * 8, z * 8) + 0.1 * (y - 0.3)) },
   { colour: 2, on: [0], share: (x, y, z) => smooth(0.56, 0.6, noise3(x * 8 + 9.7, y * 8 + 4.2, z * 8)) },
 ];
+
+/** The dark paws and tail of a siamese: what is farthest from its heart. */
+export const points: readonly Marks[] = [
+  {
+    colour: 2,
+    on: [0, 1],
+    share: (x, y, z) =>
+      0.92 * Math.max(smooth(0.1, 0.03, y), smooth(0.2, 0.27, x) * smooth(0.2, 0.1, y + Math.abs(z) * 0.1)),
+  },
+];
+
+/** Its mask, which runs out over the cheeks, and its ears. */
+export const pointedFace: Marks = {
+  colour: 2,
+  on: [0, 1],
+  share: (f, u, a) =>
+    0.94 *
+    Math.max(
+      smooth(0.86, 0.5, Math.hypot((f - 1.1) * 0.7, u + 0.06, a * 0.85)),
+      smooth(0.72, 0.9, u) * smooth(0.3, 0.44, a) * smooth(1.5, 1.2, f),
+    ),
+};
+
+/** The white lips, chin and throat of who is black, and a streak up between the eyes. */
+export const tuxedoFace: Marks = {
+  colour: 1,
+  on: [0, 1],
+  share: (f, u, a) =>
+    Math.max(
+      smooth(-0.06, -0.2, u + 0.24 * (a - 0.2)) * smooth(0.3, 0.55, f),
+      smooth(0.1, 0.05, a + 0.12 * u) * smooth(0.6, 0.8, f) * smooth(0.5, 0.3, u),
+    ),
+};

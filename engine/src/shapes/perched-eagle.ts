@@ -1,7 +1,7 @@
 import { mixRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
-import type { Mesh } from '../solid/mesh.ts';
+import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { buildFoldedWing } from './bird-parts.ts';
@@ -10,8 +10,8 @@ import { tellHead } from './tell-head.ts';
 
 const [white, yellow] = ['#e9e3d6', '#dda52c'] as const;
 
-/** An eagle of a plumage that sits upright, its wings folded; it heads towards -x. */
-export function buildPerchedEagle(mesh: Mesh, brown: string): void {
+/** An eagle of a plumage that sits upright, its wings folded, its head white by itself; it heads towards -x. */
+export function buildPerchedEagle(mesh: Mesh, brown: string, head: Colour = white): void {
   const dark = mixRgb(readColour(brown), [0.01, 0.006, 0.003], 0.5);
   const light = mixRgb(readColour(brown), [0.5, 0.36, 0.22], 0.22);
   const cones: Cones = [
@@ -28,7 +28,7 @@ export function buildPerchedEagle(mesh: Mesh, brown: string): void {
     ]),
   ];
   const k = 0.024;
-  mesh.body(cones, { k, colours: [brown, white, dark, light], hair: 0.5, shaggy: [1] });
+  mesh.body(cones, { k, colours: [brown, head, dark, light], hair: 0.5, shaggy: [1] });
   tellHead(mesh, [-0.08, 0.89, 0], 0.085, { tip: [-0.26, 0.82, 0], aside: 0.62 });
   const skin = skinOf(cones, k);
   for (const side of [-1, 1]) {

@@ -3,7 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import type { Rgb } from '../../raster/colour.ts';
 import type { Random } from '../../raster/random.ts';
 import { skinOf } from '../../shapes/body-parts.ts';
-import { calico, curledTabby, tabby, tabbyFace } from '../../shapes/cat-marks.ts';
+import { calico, curledTabby, tabby, tabbyFace, pointedFace, points, tuxedoFace } from '../../shapes/cat-marks.ts';
 import { cheeks, curledCat, curledHead, sittingCat, sittingHeadOf } from '../../shapes/cat-poses.ts';
 import { pick } from '../../shapes/chance.ts';
 import { axesAt, buildWithFace, headOf } from '../../shapes/quadruped-face.ts';
@@ -60,7 +60,7 @@ interface CatCoat {
   readonly light: string;
   readonly dark: string;
   readonly iris: string;
-  readonly marked: 'tabby' | 'calico' | 'plain';
+  readonly marked: 'tabby' | 'calico' | 'plain' | 'pointed' | 'tuxedo';
 }
 
 /** How large head and eyes of a cat are for its body. */
@@ -157,9 +157,30 @@ export const calicoCoat: CatCoat = {
   marked: 'calico',
 };
 
+/** Coats whose colours are said by their name. */
+const patterned: ReadonlySet<CatCoat['marked']> = new Set(['calico', 'pointed', 'tuxedo'] as const);
+
+/** Cream with a dark face, ears, paws and tail, and blue eyes. */
+export const siameseCoat: CatCoat = {
+  coat: '#dfd0b8',
+  light: '#e8dcc8',
+  dark: '#3a2a22',
+  iris: '#4a86c8',
+  marked: 'pointed',
+};
+
+/** Black with a white muzzle, breast and paws. */
+export const tuxedoCoat: CatCoat = {
+  coat: '#232126',
+  light: '#f2eee8',
+  dark: '#18161a',
+  iris: '#a89a3c',
+  marked: 'tuxedo',
+};
+
 /** The coat and the face of a cat. */
 function catHead(random: Random, natural: CatCoat, { colour, lit }: Look): AnimalHead {
-  const asked = colour && natural.marked !== 'calico' ? shownOf(colour) : undefined;
+  const asked = colour && !patterned.has(natural.marked) ? shownOf(colour) : undefined;
   const { coat, light, dark, marked } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
   const isPale = asked !== undefined && asked[1] > 0.5;
   const pink = asked && !isPale ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
@@ -184,5 +205,7 @@ function catHead(random: Random, natural: CatCoat, { colour, lit }: Look): Anima
     hair: 0.58,
     ...(marked === 'tabby' && { marks: tabby, faceMarks: [tabbyFace] }),
     ...(marked === 'calico' && { marks: calico }),
+    ...(marked === 'pointed' && { marks: points, faceMarks: [pointedFace] }),
+    ...(marked === 'tuxedo' && { faceMarks: [tuxedoFace] }),
   };
 }

@@ -5,6 +5,15 @@ import { bear } from './bear.ts';
 import { bearCub } from './bear-cub.ts';
 import { bee } from './bee.ts';
 import { bird } from './bird.ts';
+import { hawk } from './hawk.ts';
+import { redPanda } from './red-panda.ts';
+import { coyote } from './coyote.ts';
+import { capybara } from './capybara.ts';
+import { lynx } from './lynx.ts';
+import { highlandCow } from './highland-cow.ts';
+import { siameseCat } from './siamese-cat.ts';
+import { tuxedoCat } from './tuxedo-cat.ts';
+import { orca } from './orca.ts';
 import { robin } from './robin.ts';
 import { sparrow } from './sparrow.ts';
 import { cardinal } from './cardinal.ts';
@@ -145,6 +154,15 @@ export const animalsConcepts: readonly Concept[] = [
   bearCub,
   bee,
   bird,
+  hawk,
+  redPanda,
+  coyote,
+  capybara,
+  lynx,
+  highlandCow,
+  siameseCat,
+  tuxedoCat,
+  orca,
   robin,
   sparrow,
   cardinal,
