@@ -97,8 +97,8 @@ export function drawTongue(mesh: Mesh, form: AnimalHead, at: HeadAxes): void {
     { at: [0.3, -1.06], half: 0.2, thin: 0.16 },
     { at: [0.84, -1.16], half: 0.25, thin: 0.13 },
     { at: [1.02, -1.32], half: 0.25, thin: 0.12 },
-    { at: [1.05, -1.62], half: 0.24, thin: 0.11 },
-    { at: [1.02, -1.86], half: 0.14, thin: 0.11 },
+    { at: [1.05, -1.54], half: 0.23, thin: 0.11 },
+    { at: [1.02, -1.74], half: 0.13, thin: 0.11 },
   ] as const;
   const strands = [-1, 0, 1].flatMap((s) =>
     way.slice(1).map((to, i) => {

@@ -4,6 +4,7 @@ import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh } from '../solid/mesh.ts';
 import type { SoftBody } from '../solid/soft-body.ts';
+import { lionForm } from '../concepts/animals/lion.ts';
 import { pointedFace, points, tuxedoFace } from './cat-marks.ts';
 
 function bodiesOf(id: string): readonly SoftBody[] {
@@ -61,4 +62,24 @@ test('an orca has a white patch behind each eye and none over its back [STUDIO-3
   const [patch] = bodiesOf('orca')[0]?.marks ?? [];
   expect(patch?.share(-1.72, 0.22, 0.4)).toBeGreaterThan(0.9);
   expect(patch?.share(0, 0.7, 0.2)).toBe(0);
+});
+
+test('a cat that is black by chance has a black nose, and a ginger one a pink one [STUDIO-37]', () => {
+  const noses = Array.from({ length: 24 }, (_, seed) => {
+    const mesh = new Mesh();
+    findConcept('cat')?.build(mesh, createRandom(seed), { season: 'summer', lit: false, ordinal: 0 });
+    const [coat, nose] = mesh.bodies;
+    return { coat: coat?.colours[0]?.[1] ?? 0, nose: nose?.colours[0]?.[0] ?? 0 };
+  });
+  const [dark, pale] = [noses.filter(({ coat }) => coat < 0.06), noses.filter(({ coat }) => coat >= 0.06)];
+  expect(dark.length).toBeGreaterThan(0);
+  expect(pale.length).toBeGreaterThan(0);
+  expect(Math.max(...dark.map(({ nose }) => nose))).toBeLessThan(0.08);
+  expect(Math.min(...pale.map(({ nose }) => nose))).toBeGreaterThan(0.2);
+});
+
+test('the face of a lion is no ape’s: its muzzle is lower than half of its skull, and its eyes are not small [STUDIO-37]', () => {
+  const { head } = lionForm(createRandom(2), { season: 'summer', lit: false, ordinal: 0 });
+  expect(head.thick).toBeLessThan(head.size * 0.6);
+  expect(head.eyes).toBeGreaterThan(1.1);
 });

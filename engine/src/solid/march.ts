@@ -8,8 +8,11 @@ import type { Vec3 } from './vectors.ts';
 
 const mostSteps = 72;
 
-/** How much farther than the distance to the nearest cone a ray goes on, as long as nothing can lie in between. */
-const boldness = 1.35;
+/**
+ * How much farther than the distance to the nearest cone a ray goes on, as long as nothing can lie in between. Bolder rays turn back more often than
+ * they gain: at 1.35 coats took a tenth more steps.
+ */
+const boldness = 1.1;
 
 /** Marches the soft bodies, from a number on, into the same buffers as the triangles; one sample stands for `step` by `step` pixels. */
 export function marchBodies(mesh: Mesh, pass: Pass, buffers: Buffers, step: number, first = 0): void {

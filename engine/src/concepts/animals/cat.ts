@@ -182,8 +182,10 @@ export const tuxedoCoat: CatCoat = {
 function catHead(random: Random, natural: CatCoat, { colour, lit }: Look): AnimalHead {
   const asked = colour && !patterned.has(natural.marked) ? shownOf(colour) : undefined;
   const { coat, light, dark, marked } = asked ? coatOf(asked) : { ...natural, coat: shownOf(natural.coat) };
-  const isPale = asked !== undefined && asked[1] > 0.5;
-  const pink = asked && !isPale ? mixRgb(asked, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
+  // What is black has no pink nose.
+  const own = readColour(coat);
+  const isDark = own[1] < 0.06 || (asked !== undefined && asked[1] <= 0.5);
+  const pink = isDark ? mixRgb(own, [0.5, 0.3, 0.28], 0.3) : readColour('#c79a90');
   return {
     foot: 'paw',
     head: {
@@ -199,7 +201,7 @@ function catHead(random: Random, natural: CatCoat, { colour, lit }: Look): Anima
     ears: { kind: 'pointed', size: 0.62, inside: 3 },
     colours: [coat, light, dark, pink, '#c0722e'],
     paint: { muzzle: 1 },
-    leather: asked && !isPale ? mixRgb(asked, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
+    leather: isDark ? mixRgb(own, [0.03, 0.02, 0.02], 0.5) : '#b07a72',
     iris: natural.iris,
     pupil: 'slit',
     hair: 0.58,
