@@ -4,6 +4,7 @@ import { oneIn } from '../long.testing.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { outlineWorld } from '../solid/outline.ts';
 import { compose } from './compose.ts';
+import { seenOf } from './seen.testing.ts';
 
 const high = 120;
 
@@ -170,4 +171,12 @@ describe('what is with a subject [STUDIO-58]', () => {
         }
     },
   );
+});
+
+test.each([
+  ['a cat sleeping on a sofa', 0.085],
+  ['a puppy on a sofa', 0.05],
+  ['a dog on a sofa', 0.05],
+])('an animal on a sofa is what the picture is of, and not the sofa: %s [STUDIO-57]', (prompt, least) => {
+  for (const seed of [7, 9, 3]) expect(seenOf(prompt, seed).items[0]).toBeGreaterThan(least);
 });

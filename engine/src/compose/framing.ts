@@ -169,7 +169,12 @@ export function frameSubject(
   };
   const box = around(main.map(boundsOf));
   const group =
-    box && around(near.map((one) => (itemAt(one) === mount && !carried ? partOf(one.bounds, box) : boundsOf(one))));
+    box &&
+    around(
+      near.map((one) =>
+        itemAt(one) === mount && !carried ? partOf(one.bounds, box, isAnimal(subject.concept)) : boundsOf(one),
+      ),
+    );
   const lead = main[0];
   if (!box || !group || !lead || lead.thing.onWater) return undefined;
   const random = createRandom(seed ^ hashText('framing'));
@@ -293,12 +298,17 @@ function ownOf({ bounds, flesh }: Measured): Bounds {
   };
 }
 
-/** What is seen at least of something wide that somebody sits on: as much as that takes to be known. */
-function partOf({ from, to }: Bounds, box: Bounds): Bounds {
-  const half = Math.max(0.6, Math.min((to[0] - from[0]) * 0.36, (box.to[0] - box.from[0]) * 1.5 + 0.2));
+/** What is seen at least of something wide that somebody sits on: as much as that takes to be known; under an animal a place of it, for whole it would make that small. */
+function partOf({ from, to }: Bounds, box: Bounds, isUnderAnimal: boolean): Bounds {
+  const [wide, tall] = [box.to[0] - box.from[0], box.to[1] - box.from[1]];
+  const most = (to[0] - from[0]) * 0.36;
+  const half = isUnderAnimal
+    ? Math.min(most, Math.max(0.4, wide * 0.85))
+    : Math.max(0.6, Math.min(most, wide * 1.5 + 0.2));
   const middle = (box.from[0] + box.to[0]) / 2;
+  const low = isUnderAnimal ? Math.max(from[1], box.from[1] - Math.max(0.26, tall)) : from[1];
   return {
-    from: [Math.max(from[0], middle - half), from[1], from[2]],
+    from: [Math.max(from[0], middle - half), low, from[2]],
     to: [Math.min(to[0], middle + half), to[1], to[2]],
   };
 }

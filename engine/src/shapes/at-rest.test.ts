@@ -27,3 +27,13 @@ test.each(['dog', 'golden retriever', 'dachshund'])(
     expect(built(id, { seated: true, act: 'sits' }).bodies[0]?.count).toBe(built(id, { act: 'sits' }).bodies[0]?.count);
   },
 );
+
+test('the cloth of a cushion is even, and no patchwork of its pieces [STUDIO-37]', () => {
+  const { data, count } = built('sofa', {});
+  const cloths = Array.from({ length: count }, (_, t) => t * stride).filter((o) => data[o + 24] === materials.cloth);
+  // Two triangles after one another are neighbours on a cushion.
+  const steps = cloths.slice(1).map((o, i) => Math.abs((data[o + 19] ?? 0) / (data[(cloths[i] ?? 0) + 19] || 1) - 1));
+  const uneven = steps.filter((step) => step > 0.02).length / steps.length;
+  expect(steps.length).toBeGreaterThan(1000);
+  expect(uneven).toBeLessThan(0.06);
+});

@@ -31,7 +31,8 @@ function pad(
     square: 0.36,
     colour: (dx, dy, dz) => {
       const seam = smooth(0.9, 1, Math.max(Math.abs(dx), Math.abs(dz))) * smooth(0.35, 0.1, Math.abs(dy));
-      const worn = 0.12 * fbm(dx * 3 + x * 5, dy * 3 + dz * 2, 3);
+      // Its pieces have one tone each, and are seen where neighbours differ by more.
+      const worn = 0.07 * fbm(dx * 1.1 + x * 5, dy * 1.1 + dz * 0.8, 1);
       return mixRgb(mixRgb(cloth, [1, 0.97, 0.9], worn), deep, 0.6 * seam);
     },
     material: materials.cloth,
