@@ -70,6 +70,17 @@ describe('breeds of dogs [STUDIO-37]', () => {
     expect(mask?.share(0.7, 0.7, 0)).toBeLessThan(0.2);
   });
 
+  test('who is flat before does not pant: its tongue would hang out of its chin', () => {
+    for (const id of ['pug', 'french bulldog']) {
+      const bodies = Array.from({ length: 10 }, (_, seed) => {
+        const mesh = new Mesh();
+        findConcept(id)?.build(mesh, createRandom(seed), { season: 'summer', lit: false, ordinal: 0 });
+        return mesh.bodies.length;
+      });
+      expect(new Set(bodies).size).toBe(1);
+    }
+  });
+
   test('a poodle wears curls that stand out of its coat', () => {
     const mesh = new Mesh();
     findConcept('poodle')?.build(mesh, createRandom(3), { season: 'summer', lit: false, ordinal: 0 });

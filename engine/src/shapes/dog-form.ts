@@ -140,7 +140,8 @@ export function buildDog(mesh: Mesh, random: Random, form: QuadrupedForm): void 
   const [isSeen, isWarm] = [random() < 0.6, random() < 0.6];
   const { act, head } = form;
   const yaw = isSeen && act !== 'runs' && act !== 'leaps' && act !== 'sleeps' ? 1.3 : head.yaw;
-  const pants = isWarm && act !== 'sleeps' && act !== 'howls';
+  // What is flat before has no room for a tongue over its lip.
+  const pants = isWarm && act !== 'sleeps' && act !== 'howls' && head.muzzle > head.size * 0.5;
   buildQuadruped(mesh, random, { ...form, head: { ...head, ...(yaw !== undefined && { yaw }), pants } }, dogHair(form));
 }
 

@@ -40,7 +40,7 @@ export const beagle = (worn: DogCoat): QuadrupedForm => {
 /** A dalmatian: slender, short of hair, white with round spots of its dark colour. */
 export const dalmatian = (worn: DogCoat): QuadrupedForm => {
   const grown = grownDog(worn);
-  const [spots, spotsOfFace] = [spotted(2, 0.034), spotted(2, 0.024)];
+  const [spots, spotsOfFace] = [spotted(2, 0.034), spotted(2, 0.015, 0.07)];
   return {
     ...grown,
     girth: 0.138,
@@ -62,10 +62,10 @@ export const dalmatian = (worn: DogCoat): QuadrupedForm => {
   };
 };
 
-/** Round spots of a colour, about so far from one another, metres. */
-const spotted = (colour: number, apart: number): Marks => ({
+/** Round spots of a colour, about so far from one another, metres, and so much rarer than usual. */
+const spotted = (colour: number, apart: number, rarer = 0): Marks => ({
   colour,
-  share: (x, y, z) => smooth(0.62, 0.67, noise3(x / apart + 7.3, y / apart + 1.9, z / apart + 4.1)),
+  share: (x, y, z) => smooth(0.62 + rarer, 0.67 + rarer, noise3(x / apart + 7.3, y / apart + 1.9, z / apart + 4.1)),
 });
 
 /** A dachshund: a long low body on very short legs, a long muzzle and ears that hang. */
