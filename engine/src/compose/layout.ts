@@ -113,6 +113,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'orchard',
   'spaceship',
   'tavern',
+  'coffee house',
   'park',
   'bedroom',
   'hospital room',

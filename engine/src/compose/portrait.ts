@@ -50,6 +50,7 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   cafe: origin,
   cathedral: origin,
   kitchen: origin,
+  'coffee house': origin,
   waterfall: origin,
   oasis: origin,
   pier: origin,

@@ -54,6 +54,7 @@ export type SettingId =
   | 'orchard'
   | 'spaceship'
   | 'tavern'
+  | 'coffee house'
   | 'park'
   | 'bedroom'
   | 'hospital room'

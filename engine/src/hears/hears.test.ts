@@ -177,6 +177,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   road: 'highway',
   station: 'train station',
   'palace hall': 'throne room',
+  'coffee house': 'cozy cafe',
   spaceship: 'space station',
 };
 const seen: readonly (readonly [string, string, string])[] = [
@@ -203,7 +204,17 @@ const seen: readonly (readonly [string, string, string])[] = [
     'park',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),
-  ...['cathedral', 'library', 'palace hall', 'gallery', 'tavern', 'spaceship', 'bedroom', 'kitchen'].flatMap((place) =>
+  ...[
+    'cathedral',
+    'library',
+    'palace hall',
+    'gallery',
+    'tavern',
+    'coffee house',
+    'spaceship',
+    'bedroom',
+    'kitchen',
+  ].flatMap((place) =>
     smallAndLarge
       .filter((thing) => thing !== 'castle')
       .map((thing) => [thing, calledOtherwise[place] ?? place, place] as const),

@@ -252,6 +252,7 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   gallery: { width: 6, height: 4.6 },
   spaceship: { width: 4, height: 2.9 },
   tavern: { width: 5, height: 3 },
+  'coffee house': { width: 4, height: 2.9 },
   bedroom: { width: 4, height: 2.7 },
   'hospital room': { width: 3.4, height: 2.6 },
   stage: { width: 7, height: 4.6 },

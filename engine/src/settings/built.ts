@@ -47,6 +47,7 @@ import { buildStage } from './stage.ts';
 import { buildStation } from './station.ts';
 import { buildStreet } from './street.ts';
 import { buildSwamp } from './swamp.ts';
+import { buildCoffeeHouse } from './coffee-house.ts';
 import { buildTavern } from './tavern.ts';
 import { buildTerraces } from './terraces.ts';
 import { buildVineyard } from './vineyard.ts';
@@ -86,6 +87,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   orchard: buildOrchard,
   spaceship: buildSpaceship,
   tavern: buildTavern,
+  'coffee house': buildCoffeeHouse,
   park: buildPark,
   kitchen: buildKitchen,
   bedroom: buildBedroom,

@@ -255,6 +255,11 @@ export const places: readonly Place[] = [
     { setting: 'station' },
   ),
   place(
+    'coffee house',
+    'in a cafe/in the cafe/in a café/inside a cafe/in a cozy cafe/in a coffee shop/in the coffee shop/inside a coffee shop/in a coffeehouse/in a restaurant/in the restaurant/inside a restaurant/in a diner/in a bistro/cafe interior/coffee shop interior/cozy cafe/cozy coffee shop/restaurant interior/diner|in einem café/im café/in einem restaurant/im restaurant/in einem kaffeehaus|en un café/en una cafetería/en un restaurante/en el restaurante|dans un café/dans le café/dans un restaurant/dans un bistrot|在咖啡馆/在咖啡店/在餐厅/咖啡馆里|カフェの中/喫茶店の中/レストランの中|في مقهى/في المقهى/في مطعم|',
+    { setting: 'coffee house' },
+  ),
+  place(
     'cafe',
     'cafe/café/coffee shop/coffeehouse/street cafe/sidewalk cafe/bistro/restaurant/cafe terrace|café/straßencafé/kaffeehaus/bistro/restaurant|cafetería/terraza de café/restaurante/bistró|café en terrasse/terrasse de café/bistrot/restaurant/brasserie|咖啡馆/咖啡店/咖啡厅/餐厅|カフェ/喫茶店/レストラン|مقهى/مطعم|',
     { setting: 'cafe' },

@@ -265,7 +265,7 @@ function hangWheel(mesh: Mesh, [x, y, z]: Vec3): void {
 }
 
 /** Worn boards, each with a tone of its own. */
-const paintBoards: World['paintGround'] = (surface, x, _y, z, distance) => {
+export const paintBoards: World['paintGround'] = (surface, x, _y, z, distance) => {
   const wide = 0.24;
   const row = Math.floor(x / wide);
   const f = x / wide - row;

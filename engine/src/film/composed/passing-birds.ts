@@ -22,6 +22,7 @@ export function letsBirdsPass({ heard, setting, time, weather }: Plan): boolean 
     'gallery',
     'spaceship',
     'tavern',
+    'coffee house',
     'bedroom',
     'hospital room',
     'stage',
