@@ -35,7 +35,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowmobile caravan camper monorail funicular cablecar vodka ' +
       'butter cereal porridge oatmeal bagel brownie ' +
       'chips burrito nachos lasagna ravioli ' +
-      'ham meatball kebab falafel paella dumpling dumplings tofu caviar pudding tiramisu ' +
+      'ham meatball kebab falafel paella tofu caviar pudding tiramisu ' +
       'cabbage cauliflower spinach zucchini peas ' +
       'beans lentils olive olives plum papaya fig raspberry blackberry almond walnut ' +
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
@@ -46,7 +46,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
-      'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley gear gears cog piston magnet thermometer ' +
+      'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley piston magnet thermometer ' +
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
@@ -54,7 +54,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'tie bowtie belt vest sari toga jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
-      'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon ornament stocking firecracker sparkler logo letter ' +
+      'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation',
@@ -169,7 +169,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   '高層ビル フォーク スプーン ハンマー おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 饺子 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 锤子 梯子 ' +
-  '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 餃子 新聞 真珠 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 锤子 梯子 ' +
+  '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
   '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');

@@ -6,6 +6,7 @@ import { bowAndArrow } from './bow-and-arrow.ts';
 import { campfire } from './campfire.ts';
 import { cannon } from './cannon.ts';
 import { cauldron } from './cauldron.ts';
+import { door } from './door.ts';
 import { fence } from './fence.ts';
 import { fountain } from './fountain.ts';
 import { gate } from './gate.ts';
@@ -39,6 +40,7 @@ export const streetConcepts: readonly Concept[] = [
   campfire,
   cannon,
   cauldron,
+  door,
   fence,
   fountain,
   gate,

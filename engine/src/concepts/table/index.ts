@@ -30,6 +30,7 @@ import { chess } from './chess.ts';
 import { chiliPepper } from './chili-pepper.ts';
 import { chocolateCake } from './chocolate-cake.ts';
 import { chocolate } from './chocolate.ts';
+import { christmasOrnament } from './christmas-ornament.ts';
 import { clock } from './clock.ts';
 import { cocktail } from './cocktail.ts';
 import { coconut } from './coconut.ts';
@@ -45,6 +46,8 @@ import { cucumber } from './cucumber.ts';
 import { cupcake } from './cupcake.ts';
 import { dice } from './dice.ts';
 import { donut } from './donut.ts';
+import { dumplings } from './dumplings.ts';
+import { easterEggs } from './easter-eggs.ts';
 import { egg } from './egg.ts';
 import { eggplant } from './eggplant.ts';
 import { fishBowl } from './fish-bowl.ts';
@@ -54,6 +57,7 @@ import { frenchFries } from './french-fries.ts';
 import { fruitBowl } from './fruit-bowl.ts';
 import { gameController } from './game-controller.ts';
 import { garlic } from './garlic.ts';
+import { gears } from './gears.ts';
 import { gift } from './gift.ts';
 import { gingerbreadHouse } from './gingerbread-house.ts';
 import { globe } from './globe.ts';
@@ -194,6 +198,7 @@ export const tableConcepts: readonly Concept[] = [
   chiliPepper,
   chocolate,
   chocolateCake,
+  christmasOrnament,
   clock,
   cocktail,
   coconut,
@@ -209,6 +214,8 @@ export const tableConcepts: readonly Concept[] = [
   cupcake,
   dice,
   donut,
+  dumplings,
+  easterEggs,
   egg,
   eggplant,
   fishBowl,
@@ -218,6 +225,7 @@ export const tableConcepts: readonly Concept[] = [
   fruitBowl,
   gameController,
   garlic,
+  gears,
   gift,
   gingerbreadHouse,
   globe,
