@@ -131,7 +131,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     placesOf(heard.drawn).map(({ id }) => id),
     items.length > 0,
   );
-  const byCandle = items.some(({ concept }) => concept.id === 'candle');
+  const byCandle = items.some(({ concept }) => concept.id === 'candle' || concept.id === 'candelabra');
   // A fire is lit in the evening.
   const gloomy =
     setting === 'graveyard' ||

@@ -26,7 +26,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'ziggurat mausoleum tomb crypt catacomb warehouse ' +
       'refinery lock mill sawmill quarry prison bunker barracks embassy courthouse cinema ' +
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
-      'pharmacy laboratory planetarium aquarium zoo bank airport station subway metro ' +
+      'pharmacy laboratory planetarium zoo bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
       'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
@@ -44,7 +44,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
       'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
       'speaker cassette vinyl jukebox projector tripod ' +
-      'binoculars calculator circuit microchip cable battery candlestick antenna bass clarinet oboe ' +
+      'binoculars calculator circuit microchip cable battery antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley piston magnet thermometer ' +
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
@@ -57,7 +57,8 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
-      'plantation',
+      'plantation boomerang corset crutches wheelchair stroller tricycle unicycle snowflake metronome abacus sundial ' +
+      'doghouse birdhouse mop plunger cheesecake popsicle marshmallow toast beehive dartboard doormat',
     'zwerg riese teufel gesicht hände auge augen haar ' +
       'haare dachs specht geier ' +
       'garnele käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
@@ -139,7 +140,6 @@ export const unpainted: ReadonlySet<string> = new Set(
       'boxing glove',
       'baseball glove',
       'oven glove',
-      'fish tank',
       'water tank',
       'gas tank',
       'oil tank',

@@ -1,7 +1,7 @@
 import { mixRgb } from '../../raster/colour.ts';
 import { tau } from '../../shapes/chance.ts';
 import { paintedLathe } from '../../shapes/painted-lathe.ts';
-import { between } from '../../shapes/petals.ts';
+import { candleFlame } from '../../shapes/candle-flame.ts';
 import { pairs, triples } from '../../shapes/points.ts';
 import { hoop } from '../../shapes/rings.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
@@ -94,26 +94,6 @@ function wax(mesh: Mesh, colour: string, drops: readonly Vec3[]): void {
   }
 }
 
-/** A flame as a turned drop about its wick: blue at the foot, bright in its heart, orange at its tip. */
-function flame(mesh: Mesh): void {
-  const wick = smoothWay(triples([0, 1.44, 0, 0.002, 1.52, 0, 0.012, 1.58, 0, 0.03, 1.61, 0]));
-  mesh.tube(wick, [0.011], '#1c1410', materials.plain, 8);
-  mesh.ball(0.03, 1.612, 0, 0.014, 0.012, 0.014, '#d85a1a', materials.glow, 8);
-  const [low, high] = [between('#8a5a3a', '#ffd07a'), between('#ffd07a', '#d97a1e')];
-  paintedLathe(
-    mesh,
-    smoothProfile(
-      pairs([0, 1.545, 0.03, 1.56, 0.058, 1.61, 0.064, 1.67, 0.05, 1.76, 0.026, 1.87, 0.008, 1.96, 0, 1.99]),
-    ),
-    {
-      colour: (_turn, share) => (share < 0.3 ? low(share / 0.3) : high((share - 0.3) / 0.7)),
-      material: materials.glow,
-      segments: 28,
-      rows: 28,
-    },
-  );
-}
-
 export const candle: Concept = {
   id: 'candle',
   words: {
@@ -139,7 +119,7 @@ export const candle: Concept = {
     mesh.push().object();
     holder(mesh);
     wax(mesh, look.colour ?? '#f4ead2', drops);
-    flame(mesh);
+    candleFlame(mesh);
     mesh.cyl(0, top - 0.04, 0, 0.09, 0.09, 0.004, '#f6e2b0', materials.wet, 24);
     mesh.pop();
   },

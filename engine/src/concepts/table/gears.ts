@@ -59,7 +59,7 @@ export const gears: Concept = {
     fr: 'engrenage/engrenages/roue dentée',
     zh: '齿轮/发条装置',
     ja: '歯車/ギア',
-    ar: 'ترس/تروس',
+    ar: 'تروس/عجلة مسننة',
     emoji: '⚙',
   },
   size: { width: 2.9, height: 2.5 },

@@ -1,5 +1,6 @@
 import { accordion } from './accordion.ts';
 import { apple } from './apple.ts';
+import { aquarium } from './aquarium.ts';
 import { avocado } from './avocado.ts';
 import { backpack } from './backpack.ts';
 import { ballOfWool } from './ball-of-wool.ts';
@@ -20,6 +21,7 @@ import { bucket } from './bucket.ts';
 import { burger } from './burger.ts';
 import { cake } from './cake.ts';
 import { camera } from './camera.ts';
+import { candelabra } from './candelabra.ts';
 import { candle } from './candle.ts';
 import { candy } from './candy.ts';
 import { carrot } from './carrot.ts';
@@ -160,6 +162,7 @@ import { watermelon } from './watermelon.ts';
 import { whiskey } from './whiskey.ts';
 import { whiteWine } from './white-wine.ts';
 import { wineGlass } from './wine-glass.ts';
+import { wreath } from './wreath.ts';
 import { wristwatch } from './wristwatch.ts';
 import type { Concept } from '../concept.ts';
 
@@ -168,6 +171,7 @@ export const tableConcepts: readonly Concept[] = [
   accordion,
   knitting,
   apple,
+  aquarium,
   avocado,
   backpack,
   ballOfWool,
@@ -188,6 +192,7 @@ export const tableConcepts: readonly Concept[] = [
   burger,
   cake,
   camera,
+  candelabra,
   candle,
   candy,
   carrot,
@@ -327,5 +332,6 @@ export const tableConcepts: readonly Concept[] = [
   whiskey,
   wineGlass,
   whiteWine,
+  wreath,
   wristwatch,
 ];
