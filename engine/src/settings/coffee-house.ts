@@ -61,10 +61,11 @@ export function buildCoffeeHouse(order: SettingOrder): World {
   ];
   if (!order.refuses('lamp')) for (const bulb of bulbs) hangPendant(mesh, bulb);
   putThings(mesh, things, () => 0);
+  // Not all that hang there shine as lamps do: what light the outer ones give the others have given.
   const lamps: readonly Lamp[] = [
     ...(order.refuses('lamp')
       ? []
-      : bulbs.map((at): Lamp => ({
+      : bulbs.slice(1, 4).map((at): Lamp => ({
           at: [at[0], at[1] - 0.15, at[2]],
           power: isDark ? 3.4 : 1.8,
           colour: [1, 0.7, 0.4],
