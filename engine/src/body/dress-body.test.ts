@@ -17,6 +17,7 @@ import { piecesOf } from './garment-pieces.ts';
 import { hangWorn } from './hang-worn.ts';
 import { garmentNames } from './people-file.ts';
 import { loadPeople } from './people.ts';
+import { wearTie } from './wear-tie.ts';
 
 type Doing = Parameters<typeof stanceOf>[0] | 'rides' | 'is seated';
 
@@ -212,4 +213,23 @@ test('a dress lies loose on the chest, and is darker in its creases [STUDIO-63]'
   expect(Math.max(...near.map(([, , oz = 0]) => z - oz))).toBeGreaterThan(0.005);
   const greens = near.map((triangle) => triangle[19] ?? 0);
   expect(Math.max(...greens) / Math.min(...greens)).toBeGreaterThan(1.004);
+});
+
+test('a tie lies over the shirt of a suit with straight edges, narrowest under its knot [STUDIO-63]', () => {
+  const { mesh, wearer } = dressed({ kind: 'man' }, 'suit');
+  const own = new Mesh();
+  wearTie(own, wearer.body, '#ff0000');
+  const corners = Array.from({ length: own.count }, (_, t) => own.data.subarray(t * stride, t * stride + 3));
+  const heights = corners.map(([, y = 0]) => y);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const wide = (share: number): number => {
+    const xs = corners.filter(([, y = 0]) => Math.abs((high - y) / (high - low) - share) < 0.03).map(([x = 0]) => x);
+    return Math.max(...xs) - Math.min(...xs);
+  };
+  expect(high - low).toBeGreaterThan(0.12);
+  expect(wide(0.05)).toBeGreaterThan(wide(0.2) * 1.2);
+  expect(wide(0.9)).toBeGreaterThan(wide(0.2) * 1.6);
+  const without = new Mesh();
+  dressBody(without, { ...wearer, kind: 'woman' }, 'suit', coloursOf(createRandom(2), 'suit', { main: '#00ff00' }));
+  expect(mesh.count - without.count).toBe(own.count);
 });

@@ -17,6 +17,7 @@ import type { PieceColours } from './garments.ts';
 import { loadPeople } from './people.ts';
 import { wearShell } from './shell.ts';
 import type { Shell } from './shell.ts';
+import { wearTie } from './wear-tie.ts';
 import { stiffToes, wearBalletShoes, wearFlats, wearShoes } from './wear-shoes.ts';
 
 /** What is left of the skin of somebody who is dressed. */
@@ -91,8 +92,10 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   suit: (f) => {
     const { mesh, wearer, colours } = f;
     const { main, legs, under } = colours;
-    const tie = wearer.kind === 'woman' ? under : (['#6a2328', '#26385e', '#3a3f44'][wearer.seed % 3] ?? '#6a2328');
-    wearPieces(mesh, wearer.body, 'male_elegantsuit01', { colours: { above: main, legs, shirt: under, tie } });
+    const tie = ['#6a2328', '#26385e', '#3a3f44'][wearer.seed % 3] ?? '#6a2328';
+    const pieces = { above: main, legs, shirt: under, tie: under };
+    wearPieces(mesh, wearer.body, 'male_elegantsuit01', { colours: pieces, isFine: wearer.detail > 1 });
+    if (wearer.kind === 'man' && wearer.detail >= 1) wearTie(mesh, wearer.body, tie);
     hideUnder(f.hidden, 'male_elegantsuit01', () => true);
     wearShoes(f, { sock: darker(legs), trousers: 'wide' });
   },

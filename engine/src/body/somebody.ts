@@ -169,7 +169,7 @@ export function blendOf(
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);
   // Who smiles below brows that lie still looks stern.
-  more('raised brows', smiles * (child ? 0.5 : 0.6));
+  more('raised brows', smiles * (child ? 0.5 : kind === 'man' ? 0.8 : 0.6));
   // Lids of the old hang over half of the iris: they would look tired, and sly where they smile.
   if (isOld) more('open eyes', kind === 'man' ? 0.5 : 0.15);
   if (pointedEars) more('pointed ears', 1.6);

@@ -43,7 +43,8 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
-    wears: traits?.find(isGarment) ?? person.wears,
+    // Who runs is dressed for it.
+    wears: traits?.find(isGarment) ?? person.wears ?? (posture === 'runs' ? 'sports' : undefined),
     seated,
     astride,
     posture,

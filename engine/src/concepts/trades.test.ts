@@ -111,3 +111,9 @@ test('a skier stands on both skis side by side, which lie on the ground [STUDIO-
   // The poles reach up to the hands.
   expect(Math.max(...heights)).toBeGreaterThan(handsOf['ski poles'][0][1]);
 });
+
+test('who runs is dressed for it, unless it was said what they wear [STUDIO-53]', () => {
+  const runs = (look: object): number => builtOf('woman', { act: 'runs', ...look });
+  expect(runs({})).toBe(runs({ traits: ['sports'] }));
+  expect(runs({})).not.toBe(runs({ traits: ['dress'] }));
+});

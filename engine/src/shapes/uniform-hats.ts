@@ -24,10 +24,10 @@ export function wearPeakedCap(mesh: Mesh, colour: Colour, badge: Colour): void {
   mesh.lathe(
     [
       [0.092, 0.034],
-      [0.124, 0.07],
-      [0.126, 0.078],
-      [0.1, 0.09],
-      [0.001, 0.094],
+      [0.11, 0.066],
+      [0.112, 0.073],
+      [0.094, 0.084],
+      [0.001, 0.088],
     ],
     36,
     cloth,
@@ -36,8 +36,8 @@ export function wearPeakedCap(mesh: Mesh, colour: Colour, badge: Colour): void {
   mesh.pop();
   mesh.sheet(
     (u, v): Vec3 => {
-      const a = (v - 0.5) * 2.3;
-      const out = 0.092 + 0.052 * u * Math.cos(a * 0.62);
+      const a = (v - 0.5) * 1.9;
+      const out = 0.092 + 0.05 * u * Math.max(0, Math.cos((a / 0.95) * (Math.PI / 2))) ** 0.6;
       return [Math.sin(a) * out, 0.004 - 0.022 * u, -Math.cos(a) * out * 1.14];
     },
     5,

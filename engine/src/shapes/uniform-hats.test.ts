@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { wearSantaHat } from './festive-hats.ts';
+import { wearPeakedCap } from './uniform-hats.ts';
+
+/** Every corner of something, metres. */
+function cornersOf(build: (mesh: Mesh) => void): readonly (readonly [number, number, number])[] {
+  const mesh = new Mesh();
+  build(mesh.object());
+  return Array.from({ length: mesh.count }, (_, t) => [0, 3, 6].map((k) => t * stride + k))
+    .flat()
+    .map((at) => [mesh.data[at] ?? 0, mesh.data[at + 1] ?? 0, mesh.data[at + 2] ?? 0]);
+}
+
+test('a peaked cap is hardly wider than the head under it, and its peak shades the eyes [STUDIO-56]', () => {
+  const corners = cornersOf((mesh) => wearPeakedCap(mesh, '#1c2438', '#d8ac3a'));
+  for (const at of corners) expect(at.every(Number.isFinite)).toBe(true);
+  expect(Math.max(...corners.map(([x]) => Math.abs(x)))).toBeLessThan(0.118);
+  // Its farthest place ahead is low and in the middle.
+  const [x, y, z] = corners.reduce((a, b) => (b[2] < a[2] ? b : a));
+  expect(Math.abs(x)).toBeLessThan(0.02);
+  expect(y).toBeLessThan(0.07);
+  expect(z).toBeLessThan(-0.14);
+});
+
+test('the point of the hat of Santa Claus has fallen to one side, and ends in a ball [STUDIO-56]', () => {
+  const corners = cornersOf((mesh) => wearSantaHat(mesh, '#a3161a'));
+  for (const at of corners) expect(at.every(Number.isFinite)).toBe(true);
+  const [right, left] = [Math.max(...corners.map(([x]) => x)), -Math.min(...corners.map(([x]) => x))];
+  expect(right).toBeGreaterThan(left + 0.02);
+});
