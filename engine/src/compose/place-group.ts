@@ -1,5 +1,5 @@
 import { createRandom, hashText } from '../raster/random.ts';
-import { feetOfRider, isAstride, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, isAstride, isCycling, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
 import { postureOf } from '../concepts/everyday.ts';
 import { putInHands } from '../concepts/holding.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
@@ -156,6 +156,7 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
       ordinal: i,
       ...(isSeat(mounts.concept) && { seated: true }),
       ...(isAstride(group.concept, mounts.concept) && { astride: true }),
+      ...(isCycling(group.concept, mounts.concept) && { cycles: true }),
     };
     const build = withHeld({ ...group, look }, builderOf(concept, random, look), seed);
     const place = Math.floor((first + i) / carriers.length);

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
+import { findConcept } from '../concepts/registry.ts';
+import { isCycling } from '../concepts/riding.ts';
+import { createRandom } from '../raster/random.ts';
+import { jointOf } from '../shapes/figure.ts';
+import { buildPerson } from '../shapes/person.ts';
+import { Mesh } from '../solid/mesh.ts';
 import { seenOf } from './seen.testing.ts';
 
 describe('who rides [STUDIO-41]', () => {
@@ -62,4 +68,23 @@ describe('what flies over something tall [STUDIO-42]', () => {
       for (const share of items) expect(share).toBeGreaterThan(0.0006);
     }
   });
+});
+
+test('who rides a bicycle sits on its saddle with both hands on its bar and a foot over each pedal [STUDIO-41]', () => {
+  const [man, knight, bicycle] = ['man', 'knight', 'bicycle'].map(findConcept);
+  if (!man || !knight || !bicycle) throw new Error('all are known');
+  expect([isCycling(man, bicycle), isCycling(knight, bicycle)]).toEqual([true, false]);
+  const mesh = new Mesh();
+  const pose = buildPerson(mesh, createRandom(1), { kind: 'man', cycles: true, isFar: true });
+  // Told from the saddle, which is 0.22 metres behind the middle: the bar is 0.36 ahead of that and 1.03 high, 0.06 of it below the feet.
+  for (const s of [-1, 1]) {
+    const [x, y, z] = jointOf(pose, 'wrists', s);
+    expect(Math.abs(x)).toBeCloseTo(0.25, 1);
+    expect(y).toBeCloseTo(1.0, 1);
+    expect(z).toBeGreaterThan(-0.6);
+    expect(z).toBeLessThan(-0.45);
+  }
+  const [down, up] = [jointOf(pose, 'ankles', -1), jointOf(pose, 'ankles', 1)];
+  expect(up[1] - down[1]).toBeGreaterThan(0.25);
+  expect(jointOf(pose, 'knees', 1)[1]).toBeGreaterThan(jointOf(pose, 'knees', -1)[1] + 0.1);
 });

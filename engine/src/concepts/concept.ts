@@ -179,6 +179,8 @@ export interface Look {
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
+  /** It sits on the saddle of a bicycle and treads its pedals. */
+  readonly cycles?: boolean;
   /** The id of what it holds in its hands. */
   readonly holding?: string;
   /** Two people hold it together. */
@@ -240,6 +242,8 @@ export interface Concept {
   readonly holds?: true;
   /** It wears what is said that it wears. */
   readonly dresses?: boolean;
+  /** What is said of looks is seen on it, though no portrait of it is painted: there are several of them. */
+  readonly hasLooks?: true;
   /** How it is painted where a portrait of it is asked for. */
   readonly portrait?: Portrait;
 }

@@ -27,9 +27,9 @@ export interface Tool {
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
-  const { act, stride, traits, seated = false, astride = false, holding } = look;
+  const { act, stride, traits, seated = false, astride = false, cycles = false, holding } = look;
   // Nobody runs with a tray or a surfboard.
-  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride;
+  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles;
   const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
   const hold = held === undefined ? undefined : holdOf(held);
@@ -43,10 +43,11 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
-    // Who runs is dressed for it.
-    wears: traits?.find(isGarment) ?? person.wears ?? (posture === 'runs' ? 'sports' : undefined),
+    // Who runs is dressed for it, and nobody's coat hangs into spokes.
+    wears: traits?.find(isGarment) ?? person.wears ?? (posture === 'runs' ? 'sports' : cycles ? 'tee' : undefined),
     seated,
     astride,
+    cycles,
     posture,
     stride,
   });

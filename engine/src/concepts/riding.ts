@@ -133,6 +133,9 @@ export function isAstride(rider: Concept, mount: Concept): boolean {
   return saddles[mount.id]?.isBack === true && (hasStance(rider) || rider.id === 'knight');
 }
 
+/** Whether somebody treads the pedals of a bicycle. */
+export const isCycling = (rider: Concept, mount: Concept): boolean => mount.id === 'bicycle' && rider.dresses === true;
+
 /** How many of them one of its kind carries. */
 export function roomOn(mount: Concept): number {
   return 1 + (saddles[mount.id]?.more?.length ?? 0);
@@ -174,7 +177,8 @@ export function seatRider(
     const from = mesh.mark();
     build(mesh);
     if (isSeat && !hasStance(rider)) sitDown(mesh, from, rider);
-    else if (!isSeat && !isAstride(rider, mount)) mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
+    else if (!isSeat && !isAstride(rider, mount) && !isCycling(rider, mount))
+      mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
   }
   mesh.pop();
 }

@@ -117,3 +117,25 @@ test('who runs is dressed for it, unless it was said what they wear [STUDIO-53]'
   expect(runs({})).toBe(runs({ traits: ['sports'] }));
   expect(runs({})).not.toBe(runs({ traits: ['dress'] }));
 });
+
+test('a couple is as old as it is said to be, and sits side by side where it has a seat [STUDIO-51]', () => {
+  const { drawn, ignored } = hears('an old couple sitting on a bench');
+  expect(ignored).toEqual([]);
+  expect(drawn.find(({ id }) => id === 'couple')).toMatchObject({ act: 'sits', traits: ['old'] });
+  const built = (look: object): number => {
+    const mesh = new Mesh();
+    findConcept('couple')?.build(mesh, createRandom(3), { season: 'summer', lit: false, ordinal: 0, ...look });
+    return Array.from({ length: mesh.count }, (_, t) => mesh.data[t * stride + 1] ?? 0).reduce((a, b) =>
+      Math.max(a, b),
+    );
+  };
+  expect(built({ seated: true })).toBeLessThan(built({}) - 0.3);
+});
+
+test.each(['a bride and groom', 'ein Brautpaar', '新郎新婦'])(
+  '"%s" are two who stand close to each other [STUDIO-10]',
+  (prompt) => {
+    expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });
+    expect(hears(prompt).drawn.map(({ id }) => id)).toEqual(['newlyweds']);
+  },
+);

@@ -97,7 +97,10 @@ function withMothers(reading: Reading): Reading {
 const youngOfMany: ReadonlySet<string> = new Set(['cub', 'calf']);
 
 /** Whose looks can be told: of who is painted with a face. */
-const hasLooks = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.portrait !== undefined;
+const hasLooks = ({ kind, id }: Asked): boolean => {
+  const concept = kind === 'thing' ? findConcept(id) : undefined;
+  return concept?.portrait !== undefined || concept?.hasLooks === true;
+};
 
 /** Who wears what is said. */
 const canWear = ({ kind, id }: Asked): boolean => kind === 'thing' && findConcept(id)?.dresses === true;

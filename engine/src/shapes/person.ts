@@ -16,7 +16,8 @@ import type { HeadLook } from './human-head.ts';
 import { chestOf } from './chest-of.ts';
 import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
-import { astride, bent, stanceOf } from './stances.ts';
+import { astride, cycling } from './riding-stances.ts';
+import { bent, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
 import { isStride, striding, strideOf } from './striding.ts';
 import { takeHold } from './take-hold.ts';
@@ -56,6 +57,8 @@ export interface PersonLook {
   readonly seated?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
+  /** It rides a bicycle. */
+  readonly cycles?: boolean;
   /** What its hands are closed around, of somebody who stands; they are lower where it sits. */
   readonly holds?: readonly Hold[];
   /** What of its stance belongs to what it holds. */
@@ -120,13 +123,14 @@ const toWhoLooks = -0.3;
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
-  const usual = look.stance ?? (look.astride ? astride(random) : stanceOf(posture, random, look.seated));
+  const riding = look.astride ? astride : look.cycles ? cycling : undefined;
+  const usual = look.stance ?? riding?.(random) ?? stanceOf(posture, random, look.seated);
   const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
-  const isOld = look.traits?.includes('old') === true && look.astride !== true;
+  const isOld = look.traits?.includes('old') === true && !riding;
   const stance = { ...(isOld ? bent(own) : own), ...look.gesture };
   const [yaw = 0, nod = 0] = stance.gaze ?? [];
   const greetsWhoLooks =
-    look.stance === undefined && look.gesture?.gaze === undefined && look.astride !== true && greets.has(posture);
+    look.stance === undefined && look.gesture?.gaze === undefined && !riding && greets.has(posture);
   const gaze = greetsWhoLooks ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const) : ([yaw, nod] as const);
   const { holds = [], child = false, stride, seated } = look;
   const chest = look.stance ? ([0, 0, 0] as const) : chestOf({ posture, stride, seated });

@@ -311,41 +311,6 @@ function sitsOnSeat(random: Random): Stance {
   };
 }
 
-/** On the back of an animal: a leg on each side, the heels down, and both hands at the reins. */
-export function astride(random: Random): Stance {
-  return {
-    pelvis: [0, 0.95, 0.02],
-    chest: [0, 1.42, 0.03],
-    head: [0, 1.685, 0],
-    twist: 0.04 * (random() - 0.5),
-    tilt: [0, 0.02],
-    gaze: [0.25 * (random() - 0.5), 0.06],
-    wrists: [
-      [-0.07, 1.08, -0.36],
-      [0.08, 1.09, -0.34],
-    ],
-    elbowsTo: [
-      [-0.7, -0.5, 0.8],
-      [0.7, -0.5, 0.8],
-    ],
-    ankles: [
-      [-0.37, 0.25, -0.02],
-      [0.37, 0.25, -0.02],
-    ],
-    kneesTo: [
-      [-0.7, 0.1, -1],
-      [0.7, 0.1, -1],
-    ],
-    toes: [0.15, 0.15],
-    soles: [-0.2, -0.2],
-    hands: 'fists',
-    thumbs: [
-      [0.3, 1, 0],
-      [-0.3, 1, 0],
-    ],
-  };
-}
-
 /** How high the seat is on which people sit, metres. */
 export const seatHeight = 0.46;
 

@@ -4,7 +4,7 @@ import type { PersonLook } from '../../shapes/person.ts';
 import { clasp } from '../../shapes/take-hold.ts';
 import { together } from '../../shapes/together.ts';
 import type { Mesh } from '../../solid/mesh.ts';
-import type { Concept } from '../concept.ts';
+import type { Concept, Trait } from '../concept.ts';
 
 export const couple: Concept = {
   id: 'couple',
@@ -25,16 +25,35 @@ export const couple: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  acts: ['walks', 'dances', 'embraces'],
+  acts: ['walks', 'dances', 'embraces', 'sits'],
+  hasLooks: true,
   build(mesh, random, look) {
     const [his, hers]: readonly [PersonLook, PersonLook] = [
       { kind: 'man', traits: look.traits },
-      { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits },
+      { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits?.filter((trait) => !ofMen.has(trait)) },
     ];
     if (look.act === 'dances' || look.act === 'embraces') faceEachOther(mesh, random, look.act, [his, hers]);
+    else if (look.seated || look.act === 'sits') sitSideBySide(mesh, random, [his, hers], look.seated === true);
     else walkHandInHand(mesh, random, [his, hers]);
   },
 };
+
+/** Looks of him alone. */
+const ofMen: ReadonlySet<Trait> = new Set<Trait>(['beard', 'bald']);
+
+/** How far each of two who sit together is from the middle, metres. */
+const besides = 0.29;
+
+function sitSideBySide(mesh: Mesh, random: Random, pair: readonly [PersonLook, PersonLook], seated: boolean): void {
+  pair.forEach((one, i) => {
+    mesh
+      .push()
+      .at(i === 0 ? -besides : besides, 0, 0)
+      .rotY(i === 0 ? -0.12 : 0.12);
+    buildPerson(mesh, random, { ...one, posture: 'sits', seated });
+    mesh.pop();
+  });
+}
 
 /** How much smaller she is than he. */
 const herSize = 0.94;

@@ -17,6 +17,7 @@ import { geisha } from './geisha.ts';
 import { boxer } from './boxer.ts';
 import { skier } from './skier.ts';
 import { cheerleader } from './cheerleader.ts';
+import { newlyweds } from './newlyweds.ts';
 import { lumberjack } from './lumberjack.ts';
 import { mechanic } from './mechanic.ts';
 import { priest } from './priest.ts';
@@ -99,6 +100,7 @@ export const peopleConcepts: readonly Concept[] = [
   boxer,
   skier,
   cheerleader,
+  newlyweds,
   lumberjack,
   mechanic,
   priest,

@@ -7,7 +7,7 @@ import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { poseFrom } from '../../shapes/stance.ts';
-import { astride } from '../../shapes/stances.ts';
+import { astride } from '../../shapes/riding-stances.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';

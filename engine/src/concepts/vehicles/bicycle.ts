@@ -99,5 +99,20 @@ export const bicycle: Concept = {
       .rotX(Math.PI / 2)
       .cyl(0, 0, 0, 0.1, 0.1, 0.02, '#8a8f94', materials.metal, 16)
       .pop();
+    // The crank has one pedal down and the other one up.
+    for (const s of [-1, 1]) {
+      const [end, side] = [0.33 - 0.17 * s, 0.055 * s];
+      mesh.tube(
+        [
+          [0.02, 0.33, side],
+          [0.02, end, side],
+        ],
+        [0.013],
+        '#8a8f94',
+        materials.metal,
+        7,
+      );
+      mesh.box(0.02, end, side + 0.055 * s, 0.09, 0.022, 0.085, '#26282a', materials.plain);
+    }
   },
 };
