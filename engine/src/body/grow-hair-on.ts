@@ -50,7 +50,8 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   };
   mesh.object();
   // A hat lies on it as well: between them no skin is seen.
-  drawScalp(mesh, body, worn, scaleRgb(colour, 0.75));
+  const { piece, isWanted, isShaded = isWanted } = worn;
+  drawScalp(mesh, body, { piece, ...(isShaded && { isWanted: isShaded }) }, scaleRgb(colour, 0.75));
   drawStrands(mesh, body, worn.piece, look);
   if (hair.style === 'bun') {
     const rise = hair.underHat ? napeRise : pick(random, bunRises);
@@ -68,6 +69,8 @@ interface Piece {
   /** How far what hangs behind has swung aside, metres: beside the neck it is seen from ahead as well. */
   readonly aside?: number;
   readonly isWanted?: (onHead: Vec3) => boolean;
+  /** Where the scalp under it has its shade, if that is not wherever hair is wanted. */
+  readonly isShaded?: (onHead: Vec3) => boolean;
 }
 
 /** Which of the modelled pieces is worn, by chance among those that fit. */
@@ -79,7 +82,11 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail, isReced
     case 'short':
       if (isCurly) return { piece: 'afro01', curl: 0 };
       if (isFar) return { piece: 'short04', curl: 0 };
-      return { piece: pick(random, shortOf(kind, child)), curl: 0, isWanted: isReceding ? isReceded : isOffFace };
+      return {
+        piece: pick(random, shortOf(kind, child)),
+        curl: 0,
+        ...(isReceding ? receded : { isWanted: isOffFace }),
+      };
     case 'bob':
       if (isFar || isCurly || child) return { piece: 'bob02', curl, isWanted: isOffFace };
       // The other bob of the file stands off the head like a wig, and has a gap at its parting.
@@ -116,10 +123,15 @@ const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.07 - 0.12 * Math.max(0, z)
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
 
 /** Hair that has gone back: farthest over the temples, least in the middle of the forehead; whiskers before the ears stay. */
-const isReceded = (at: Vec3): boolean => {
+const isReceded = (at: Vec3, behind = 0): boolean => {
   const [x, y, z] = at;
-  const edge = -0.078 + 0.036 * smooth(0.012, 0.045, Math.abs(x));
-  return isOffFace(at) && (y < 0.035 || z > edge);
+  const edge = -0.07 + 0.03 * smooth(0.012, 0.045, Math.abs(x));
+  return isOffFace(at) && (y < 0.035 || z > edge + behind);
+};
+/** Its scalp has no shade where hair begins: that would end in the corners of its quads. */
+const receded: Pick<Piece, 'isWanted' | 'isShaded'> = {
+  isWanted: (at) => isReceded(at),
+  isShaded: (at) => isReceded(at, 0.035),
 };
 
 /** The fringe of a bob: it makes the high forehead of a child with plaits lower. */

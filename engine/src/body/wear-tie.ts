@@ -46,9 +46,9 @@ export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
       const raised = 0.009 * smooth(knot + 0.02, knot - 0.02, u) + 0.0035 * (1 - across * across);
       return plus(plus(at(u), side, across * half(u)), ahead, 0.006 + raised);
     },
-    54,
-    10,
-    (u, v) => scaleRgb(silk, Math.sin((u * 1.1 + (u < knot ? -v : v) * 0.12) * 46) > 0.55 ? 1.5 : 1),
+    150,
+    24,
+    (u, v) => scaleRgb(silk, Math.sin((u * 1.1 + (u < knot ? -v : v) * 0.12) * 46) > 0.55 ? 1.35 : 1),
     materials.cloth,
   );
 }
