@@ -41,10 +41,10 @@ export function wearBeanie(mesh: Mesh, colour: Colour): void {
 /** The round white cap of a sailor, its brim turned up. */
 export function wearSailorCap(mesh: Mesh, colour: Colour): void {
   const cloth = readColour(colour);
-  mesh.push().at(0, 0.066, 0.008).rotX(-0.14).scale(1, 1, long);
-  mesh.lathe(smoothProfile(pairs([0.092, -0.01, 0.094, 0.05, 0.08, 0.072, 0.001, 0.08])), 36, cloth, materials.cloth);
-  mesh.lathe(pairs([0.094, -0.012, 0.106, 0.0, 0.112, 0.046]), 36, cloth, materials.cloth);
-  mesh.lathe(pairs([0.112, 0.046, 0.109, 0.047, 0.097, 0.006]), 36, scaleRgb(cloth, 0.86), materials.cloth);
+  mesh.push().at(0, 0.064, 0.008).rotX(-0.14).scale(1, 1, long);
+  mesh.lathe(smoothProfile(pairs([0.092, -0.01, 0.093, 0.04, 0.078, 0.058, 0.001, 0.065])), 36, cloth, materials.cloth);
+  mesh.lathe(pairs([0.094, -0.012, 0.101, 0.0, 0.105, 0.037]), 36, cloth, materials.cloth);
+  mesh.lathe(pairs([0.105, 0.037, 0.102, 0.038, 0.095, 0.006]), 36, scaleRgb(cloth, 0.86), materials.cloth);
   mesh.pop();
 }
 

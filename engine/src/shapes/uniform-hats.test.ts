@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Mesh, stride } from '../solid/mesh.ts';
+import { wearSailorCap } from './caps.ts';
 import { wearSantaHat } from './festive-hats.ts';
 import { wearPeakedCap } from './uniform-hats.ts';
 
@@ -28,4 +29,10 @@ test('the point of the hat of Santa Claus has fallen to one side, and ends in a 
   for (const at of corners) expect(at.every(Number.isFinite)).toBe(true);
   const [right, left] = [Math.max(...corners.map(([x]) => x)), -Math.min(...corners.map(([x]) => x))];
   expect(right).toBeGreaterThan(left + 0.02);
+});
+
+test('the white cap of a sailor is low and hardly wider than the head [STUDIO-56]', () => {
+  const corners = cornersOf((mesh) => wearSailorCap(mesh, '#f4f1ea'));
+  expect(Math.max(...corners.map(([x]) => Math.abs(x)))).toBeLessThan(0.108);
+  expect(Math.max(...corners.map(([, y]) => y))).toBeLessThan(0.135);
 });
