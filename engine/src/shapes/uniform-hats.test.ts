@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { wearSailorCap } from './caps.ts';
-import { wearSantaHat } from './festive-hats.ts';
+import { wearSantaHat } from './santa-hat.ts';
 import { wearPeakedCap } from './uniform-hats.ts';
 
 /** Every corner of something, metres. */
@@ -25,7 +25,7 @@ test('a peaked cap is hardly wider than the head under it, and its peak shades t
 });
 
 test('the point of the hat of Santa Claus has fallen to one side, and ends in a ball [STUDIO-56]', () => {
-  const corners = cornersOf((mesh) => wearSantaHat(mesh, '#a3161a'));
+  const corners = cornersOf((mesh) => wearSantaHat(mesh, '#a3161a', '#f2efe8'));
   for (const at of corners) expect(at.every(Number.isFinite)).toBe(true);
   const [right, left] = [Math.max(...corners.map(([x]) => x)), -Math.min(...corners.map(([x]) => x))];
   expect(right).toBeGreaterThan(left + 0.02);
