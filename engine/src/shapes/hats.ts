@@ -109,16 +109,16 @@ export function wearTricorn(mesh: Mesh, colour: Colour): void {
 
 /** A patch over one eye and the string that holds it; on the left of who wears it. */
 export function wearEyePatch(mesh: Mesh): void {
-  mesh.push().at(-0.032, 0.001, -0.0815).rotY(0.28);
-  mesh.ball(0, 0, 0, 0.0185, 0.0165, 0.004, '#17120f', materials.cloth, 20);
+  mesh.push().at(-0.033, 0.001, -0.0875).rotY(0.3);
+  mesh.ball(0, 0, 0, 0.022, 0.0195, 0.0045, '#17120f', materials.cloth, 20);
   mesh.pop();
   const string: readonly Vec3[] = [
     [-0.078, 0.004, 0.0],
-    [-0.068, 0.008, -0.045],
-    [-0.034, 0.013, -0.083],
-    [0, 0.03, -0.0925],
-    [0.036, 0.047, -0.079],
-    [0.064, 0.062, -0.042],
+    [-0.071, 0.008, -0.048],
+    [-0.036, 0.015, -0.093],
+    [0, 0.033, -0.102],
+    [0.038, 0.05, -0.09],
+    [0.069, 0.064, -0.049],
     [0.077, 0.066, 0.0],
   ];
   mesh.tube(string, [0.0022], '#17120f', materials.cloth, 6);

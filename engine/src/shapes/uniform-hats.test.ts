@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { bodyIn } from '../body/body.ts';
+import { eyeAt } from '../body/draw-face.ts';
+import { headFrame } from '../body/head-frame.ts';
+import { blendOf } from '../body/somebody.ts';
+import { createRandom } from '../raster/random.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { wearSailorCap } from './caps.ts';
+import { wearEyePatch } from './hats.ts';
 import { wearSantaHat } from './santa-hat.ts';
 import { wearPeakedCap } from './uniform-hats.ts';
 
@@ -35,4 +41,16 @@ test('the white cap of a sailor is low and hardly wider than the head [STUDIO-56
   const corners = cornersOf((mesh) => wearSailorCap(mesh, '#f4f1ea'));
   expect(Math.max(...corners.map(([x]) => Math.abs(x)))).toBeLessThan(0.108);
   expect(Math.max(...corners.map(([, y]) => y))).toBeLessThan(0.135);
+});
+
+test.each([1, 2, 3, 4, 5])('the patch of a pirate lies before the whole eye under it, seed %d [STUDIO-56]', (seed) => {
+  const pose = { headless: true, headSize: 1 } as const;
+  const look = { kind: 'man', dark: 0.2, glad: 0.7 } as const;
+  const { rest, ...body } = bodyIn(blendOf(createRandom(seed), look), pose);
+  const { toHead } = headFrame({ rest, ...body });
+  const eyes = [eyeAt(rest, 0), eyeAt(rest, 1)].map(({ at, radius }) => toHead([at[0], at[1], at[2] - radius]));
+  const [x, y, z] = eyes.find(([side]) => side < 0) ?? [0, 0, 0];
+  const over = cornersOf(wearEyePatch).filter((at) => Math.hypot(at[0] - x, at[1] - y) < 0.012);
+  expect(over.length).toBeGreaterThan(10);
+  expect(Math.min(...over.map(([, , ahead]) => ahead))).toBeLessThan(z - 0.004);
 });
