@@ -49,8 +49,8 @@ function paintedEgg(mesh: Mesh, kind: number, base: string, other: string): void
       return mixRgb(mixRgb(ground, second, one), third, two);
     },
     material: materials.gloss,
-    segments: 140,
-    rows: 110,
+    segments: 112,
+    rows: 84,
   });
 }
 

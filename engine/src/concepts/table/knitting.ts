@@ -21,7 +21,7 @@ export const knitting: Concept = {
     zh: '织毛衣/编织',
     ja: '編み物',
     ar: 'حياكة/تحيك',
-    emoji: '🧶',
+    emoji: '',
   },
   size: { width: 2.8, height: 1.2 },
   lives: ['room', 'parlour'],
