@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Trait } from '../concepts/concept.ts';
 import { createRandom } from '../raster/random.ts';
 import { jointOf } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
@@ -239,4 +240,16 @@ test('whoever is glad smiles with the mouth shut and hardly drawn wide, children
   const open = (kind: 'man', traits: readonly 'old'[]): number =>
     blendOf(createRandom(1), { kind, dark: 0.2, glad: 0.4, traits })['open eyes'] ?? 0;
   expect(open('man', ['old'])).toBeGreaterThan(open('man', []) + 0.3);
+});
+
+test('a face shows what it was said to show, whatever else it would by chance [STUDIO-71]', () => {
+  const faceOf = (...traits: Trait[]): Readonly<Record<string, number>> =>
+    blendOf(createRandom(4), { ...somebody, glad: 0.3, traits });
+  const usual = faceOf();
+  expect(faceOf('smiling')['smile']).toBeGreaterThan((usual['smile'] ?? 0) + 0.2);
+  expect(faceOf('laughing')['laugh']).toBeGreaterThan(0.3);
+  expect(faceOf('sad')['smile']).toBeLessThan(-0.2);
+  expect(faceOf('angry')['lowered brows']).toBeGreaterThan(0.5);
+  expect(faceOf('surprised')['open mouth']).toBeGreaterThan(0.1);
+  expect(usual['lowered brows'] ?? 0).toBe(0);
 });

@@ -31,16 +31,11 @@ export function hears(prompt: string): Heard {
   const { described: drawn, idle } = withTraits(unseen.size === 0 ? known : without(known, unseen));
   const lost = once.filter((one) => !known.includes(one) || unseen.has(one)).map(({ phrase }) => phrase);
   const isMissed = ({ id }: Asked): boolean => id !== 'old';
-  const notDrawn = [
-    ...new Set([
-      ...reading.notDrawn,
-      ...missing.map(({ phrase }) => phrase),
-      ...lost,
-      ...idle.filter(isMissed).map(({ phrase }) => phrase),
-    ]),
-  ];
+  const absent = [...reading.notDrawn, ...missing.map(({ phrase }) => phrase), ...lost];
+  const notDrawn = [...new Set([...absent, ...idle.filter(isMissed).map(({ phrase }) => phrase)])];
   const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);
-  const first = firstSubject(prompt, drawn, notDrawn);
+  // "An angry cat" is a cat: what is said of the looks of something is no subject.
+  const first = firstSubject(prompt, drawn, absent);
   return {
     drawn,
     notDrawn,

@@ -57,6 +57,7 @@ describe('what is said of the looks of people [STUDIO-51]', () => {
 
   test('is not drawn of what has no such face, and an old castle is no old man', () => {
     expect(hears('a cat with blue eyes')).toMatchObject({ notDrawn: ['blue eyes'], verdict: 'part' });
+    expect(hears('an angry cat')).toMatchObject({ notDrawn: ['angry'], verdict: 'part' });
     expect(hears('an old castle')).toMatchObject({ notDrawn: [], ignored: ['old'], verdict: 'all' });
     expect(hears('a woman without a beard').refused).toEqual(['beard']);
   });
