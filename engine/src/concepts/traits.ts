@@ -458,10 +458,3 @@ export const hairLengths: ReadonlyMap<string, Trait> = new Map([
   ...'long/lange/langen/langem/langes/largo/longs'.split('/').map((word) => [word, 'long hair'] as const),
   ...'short/kurze/kurzen/kurzem/kurzes/corto/courts'.split('/').map((word) => [word, 'short hair'] as const),
 ]);
-
-/** Words for people that say of themselves that they are old. */
-const oldPeople =
-  /^(?:old |elderly |grand(?:mother|father|ma|pa)|granny|alte[rn]? |großmutter|großvater|oma|opa|ancian[ao]|abuel[ao]|vieil(?:le)? |grand-|老|爷爷|奶奶|お(?:じい|ばあ)さん|老人|老婆)/;
-
-/** Whether somebody is old by the word that names them. */
-export const isOldByName = (phrase: string): boolean => oldPeople.test(phrase);
