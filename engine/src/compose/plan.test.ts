@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
-import { makePlan } from './plan.ts';
+import { makePlan, routeOf } from './plan.ts';
 
 const itemsOf = (prompt: string) => makePlan(hears(prompt), createRandom(1)).items;
 
@@ -33,4 +33,9 @@ test('lights a campfire at dusk, unless the hour was said [STUDIO-57]', () => {
   expect(timeOf('friends around a campfire')).toBe('dusk');
   expect(timeOf('a campfire at night')).toBe('night');
   expect(timeOf('a campfire at noon')).toBe('day');
+});
+
+test('composes a lake by moonlight, which its view would leave black, and leaves an aurora over it to the view [STUDIO-57]', () => {
+  expect(routeOf(hears('a moonlit lake in the mountains')).kind).toBe('composition');
+  expect(routeOf(hears('a mountain lake under an aurora')).kind).toBe('view');
 });

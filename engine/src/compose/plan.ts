@@ -58,8 +58,10 @@ export function routeOf(heard: Heard): Route {
       // Nor a sky of another colour.
       (id === 'sky' && colour !== undefined && named?.setting !== undefined) ||
       id === 'gloom' ||
-      // A lake's water is clear at its edge, and something lies there.
-      (id === 'lake' && happens.length === 0 && !heard.drawn.some((one) => eventsOfViews.has(one.id))) ||
+      // A lake's water is clear at its edge, and something lies there; by the moon its view is black.
+      (id === 'lake' &&
+        happens.length === 0 &&
+        !heard.drawn.some((one) => eventsOfViews.has(one.id) && one.id !== 'moon')) ||
       // That of the forest is a haze of one colour: no season is seen in it, no way and no leaf.
       (id === 'forest' && named?.setting === 'forest') ||
       // That of the city is made of flat shapes, and of one colour by day.

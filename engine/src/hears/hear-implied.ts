@@ -9,6 +9,7 @@ export function hearImplied(reading: Reading): void {
   wearSunglasses(reading);
   letRunnersRun(reading);
   letThemFish(reading);
+  enterRing(reading);
   giveBrush(reading);
   carryLantern(reading);
   sitWithWhatIsHeld(reading);
@@ -36,6 +37,13 @@ function letRunnersRun({ asked }: Reading): void {
     if (thing.id === 'athlete' && thing.act === undefined && runners.test(thing.phrase))
       asked[i] = { ...thing, act: 'runs' };
   });
+}
+
+/** The ring that a boxer is in is none of gold. */
+function enterRing({ asked }: Reading): void {
+  if (!asked.some(({ id }) => id === 'boxer')) return;
+  const at = asked.findIndex(({ kind, id, phrase }) => kind === 'thing' && id === 'ring' && phrase === 'ring');
+  if (at >= 0) asked.splice(at, 1);
 }
 
 /** "A painter with a brush" holds it; with others the word is of how a picture is painted. */

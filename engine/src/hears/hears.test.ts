@@ -60,6 +60,8 @@ describe('hears', () => {
     ['a fire hydrant in a street', ['1 street'], 'little'],
     ['a lighthouse on rocks', ['1 lighthouse'], 'all'],
     ['a steam train crossing a bridge', ['1 train on a bridge'], 'all'],
+    ['a boxer in the ring', ['1 boxer'], 'all'],
+    ['a gold ring', ['1 ring'], 'all'],
     ['a train beside a bridge', ['1 bridge beside of 0', '1 train'], 'all'],
     ['a computer mouse on a desk', ['1 room'], 'little'],
     ['a space nebula with stars', ['1 space', 'several stars'], 'all'],
