@@ -205,7 +205,13 @@ const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   'cottage garden': ['garden', 'hills'],
   room: ['parlour'],
   bedroom: ['room', 'parlour'],
+  // What is made for a table stands on one, and not as large as somebody on the floor of a hall.
   kitchen: ['room'],
+  tavern: ['room'],
+  'coffee house': ['room'],
+  library: ['room'],
+  office: ['room'],
+  classroom: ['room'],
   parlour: ['room'],
 };
 
