@@ -15,7 +15,11 @@ const long = 1.17;
 export function wearBeanie(mesh: Mesh, colour: Colour): void {
   const wool = readColour(colour);
   const dark = scaleRgb(wool, 0.62);
-  mesh.push().at(0, 0.038, 0.01).rotX(-0.16).scale(0.93, 0.86, long * 0.95);
+  mesh
+    .push()
+    .at(0, 0.038, 0.01)
+    .rotX(-0.16)
+    .scale(0.93, 0.86, long * 0.95);
   /** The knit: ribs that run up to the crown. */
   const ribbed = (profile: readonly (readonly [number, number])[]): void => {
     mesh.sheet(

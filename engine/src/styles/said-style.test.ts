@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { alone } from '../film/crew.ts';
+import { frameSize } from '../film/frame-ring.ts';
+import { openPaintedShot } from '../film/painted-shot.ts';
 import { hears } from '../hears/hears.ts';
+import { aFilmRequest } from '../film/film.testing.ts';
 import { paint } from '../paint.ts';
 import type { PaintRequest } from '../types.ts';
 import { saidStyles, styleFor } from './said-style.ts';
@@ -47,6 +51,35 @@ test('words of a style give the picture that choosing it gives, and what was cho
   expect(differs(bySaying, plain)).toBeGreaterThan(0.1);
   expect(differs(byBoth, bySaying)).toBeGreaterThan(0.1);
 });
+
+/** A frame of a film as it is encoded. */
+async function frameOf(prompt: string, style: string): Promise<Uint8Array> {
+  const size = { width: 128, height: 72 };
+  const film = aFilmRequest({ prompt, style, seed: 1, ...size, durationS: 1 });
+  const shot = await openPaintedShot(film, { land: undefined, bakes: true, crew: alone });
+  const out = new Uint8Array(frameSize(size.width, size.height));
+  await shot.expose(3, out);
+  return out;
+}
+
+test.each(['a lighthouse', 'mountains'])(
+  'a film of %s has the style and the mood that its words ask for [STUDIO-69]',
+  async (of) => {
+    const [plain, byChoosing, bySaying, grey] = await Promise.all([
+      frameOf(of, 'none'),
+      frameOf(of, 'pixel-art'),
+      frameOf(`pixel art of ${of}`, 'none'),
+      frameOf(`a black and white photo of ${of}`, 'none'),
+    ]);
+    const differs = (a: Uint8Array, b: Uint8Array): number =>
+      a.filter((value, i) => Math.abs(value - (b[i] ?? 0)) > 12).length / a.length;
+    expect(differs(byChoosing, bySaying)).toBeLessThan(0.01);
+    expect(differs(plain, bySaying)).toBeGreaterThan(0.05);
+    // The planes of colour of what is grey are at their middle.
+    const colours = grey.subarray(128 * 72);
+    expect(colours.every((value) => Math.abs(value - 128) < 8)).toBe(true);
+  },
+);
 
 test('a style alone, or a mood, is nothing to see [STUDIO-69]', () => {
   expect(hears('watercolor').verdict).toBe('nothing');
