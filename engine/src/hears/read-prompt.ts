@@ -316,23 +316,29 @@ function can(concept: Concept, doing: Doing): boolean {
   return concept.acts?.includes(doing) === true;
 }
 
-const alight: ReadonlySet<string> = new Set(['candle', 'torch', 'lamp', 'oil lamp', 'candlestick', 'volcano']);
+const alight: ReadonlySet<string> = new Set(['candle', 'candelabra', 'lamp', 'oil lamp', 'volcano']);
 
 /** Lets a thing do what was said of it; says whether it is seen doing that. */
 function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading): boolean {
   const concept = thing?.kind === 'thing' ? findConcept(thing.id) : undefined;
   if (!thing || !concept || doing === undefined) return false;
   if (!can(concept, doing)) return false;
-  const done =
-    doing === 'flies'
-      ? { isAloft: true }
-      : doing === 'glows'
-        ? { glows: true }
-        : doing === 'burns'
-          ? { burns: true }
-          : { act: doing };
-  reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...done };
+  reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...seenBy(doing) };
   return true;
+}
+
+/** By what in it a thing is seen doing something. */
+function seenBy(doing: Doing): Partial<Asked> {
+  switch (doing) {
+    case 'flies':
+      return { isAloft: true };
+    case 'glows':
+      return { glows: true };
+    case 'burns':
+      return { burns: true };
+    default:
+      return { act: doing };
+  }
 }
 
 /**
