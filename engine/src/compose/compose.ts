@@ -121,7 +121,10 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   if (range) buildRange(world.mesh, stream('range'), { setting: plan.setting, wide: order.wide, coarse });
   const framed = frameSubject(world, plan, { measured, seed, aspect });
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
-  const lamps = [...world.lamps, ...lampsOf(plan, layout, world), ...glowLamps(plan, layout, { world, glows })];
+  // Outdoors the sun outshines whatever else shines.
+  const isDark = world.indoors || plan.time === 'night' || plan.time === 'dusk';
+  const lit = isDark ? [...lampsOf(plan, layout, world), ...glowLamps(plan, layout, { world, glows })] : [];
+  const lamps = [...world.lamps, ...lit];
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
     : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });
@@ -149,28 +152,31 @@ const tallestPortrait = 2.4;
 const openStrength = 0.02;
 
 /** A lens that is wide open, sharp where the usual one is, or on what was asked for; on what is near where that is the land alone. */
-function openLens(
-  { depthOfField }: World,
-  { items }: Plan,
-  { things, eye = 1.75 }: Layout,
-): NonNullable<World['depthOfField']> {
-  const distances = things.length > 0 ? things.map(({ x, z }) => Math.hypot(x, z, eye * 0.6)) : [6];
-  const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
-  const deep = Math.max(
-    1,
-    ...items.map(({ concept: { size }, asked }) => Math.max(size.width, size.height) * asked.size),
-  );
-  const usual = depthOfField ?? {
-    focus: (nearest + farthest) / 2,
-    sharp: (farthest - nearest) / 2 + deep * 0.6,
-    strength: 0,
-  };
+function openLens({ depthOfField }: World, plan: Plan, layout: Layout): NonNullable<World['depthOfField']> {
+  const usual = depthOfField ?? { ...(layout.things.length > 0 ? focusOn(plan, layout) : onNearLand), strength: 0 };
   return { ...usual, strength: Math.max(openStrength, usual.strength) };
 }
 
+/** Metres. */
+const onNearLand = { focus: 6, sharp: 0.6 };
+
+/** Where things stand that were asked for, and how far before and behind that they reach, metres. */
+function focusOn({ items }: Plan, layout: Layout): { readonly focus: number; readonly sharp: number } {
+  const [nearest, farthest] = reachOf(layout);
+  const deep = Math.max(...items.map(({ concept: { size }, asked }) => Math.max(size.width, size.height) * asked.size));
+  return { focus: (nearest + farthest) / 2, sharp: (farthest - nearest) / 2 + deep * 0.6 };
+}
+
+/** How far from the eye the nearest and the farthest stand, metres. */
+function reachOf({ things, eye = 1.75 }: Layout): readonly [number, number] {
+  const distances = things.map(({ x, z }) => Math.hypot(x, z, eye * 0.6));
+  return [Math.min(...distances), Math.max(...distances)];
+}
+
 /** Living things, and what was asked for from near, are sharp before a soft land, as a long lens shows them; what is behind stays to be known. */
-function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World['depthOfField'] {
+function portraitLens(plan: Plan, layout: Layout): World['depthOfField'] {
   const { camera, items, happenings, setting, time } = plan;
+  const { things, small } = layout;
   const isClose = camera === 'close';
   const isPortrait = items.every(({ concept: { moves, stands, size, flower } }) => {
     const lives = moves === 'walks' && stands === 'ground' && size.height < tallestPortrait;
@@ -180,12 +186,9 @@ function portraitLens(plan: Plan, { things, small, eye = 1.75 }: Layout): World[
   // Stars and fireworks are no background.
   if (things.length === 0 || !isPortrait || happenings.length > 0 || time === 'night' || setting === 'space')
     return undefined;
-  const distances = things.map(({ x, z }) => Math.hypot(x, z, eye * 0.6));
-  const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
+  const [nearest, farthest] = reachOf(layout);
   if (farthest > nearest * 1.8) return undefined;
-  const deep = Math.max(...items.map(({ concept: { size }, asked }) => Math.max(size.width, size.height) * asked.size));
-  const strength = isClose ? 0.016 : small ? 0.006 : 0.0035;
-  return { focus: (nearest + farthest) / 2, sharp: (farthest - nearest) / 2 + deep * 0.6, strength };
+  return { ...focusOn(plan, layout), strength: isClose ? 0.016 : small ? 0.006 : 0.0035 };
 }
 
 const firelight = [1, 0.5, 0.17] as const;
@@ -204,9 +207,8 @@ const blazeOf = ({ size: { width, height } }: Concept): NonNullable<Concept['shi
   power: width * height * 0.16,
 });
 
-/** Fires light what is around them; outdoors only when the sun does not outshine them. */
-function lampsOf({ items, time }: Plan, { things }: Layout, { indoors, ground }: World): readonly Lamp[] {
-  if (!indoors && time !== 'night' && time !== 'dusk') return [];
+/** Fires light what is around them. */
+function lampsOf({ items }: Plan, { things }: Layout, { ground }: World): readonly Lamp[] {
   return things.flatMap(({ item, x, y, z, scale, onWater }) => {
     const planned = items[item - 1];
     const shines = planned?.concept.shines ?? (planned?.asked.burns ? blazeOf(planned.concept) : undefined);

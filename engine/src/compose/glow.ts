@@ -25,11 +25,10 @@ export function glowOf({ asked }: PlannedItem, own: Rgb | undefined): Rgb {
 
 /** The lamps that what glows is for its surroundings, each before the middle of its thing. */
 export function glowLamps(
-  { items, time }: Plan,
+  { items }: Plan,
   { things }: Layout,
-  { world: { indoors, ground }, glows }: { readonly world: World; readonly glows: readonly (Rgb | undefined)[] },
+  { world: { ground }, glows }: { readonly world: World; readonly glows: readonly (Rgb | undefined)[] },
 ): readonly Lamp[] {
-  if (!indoors && time !== 'night' && time !== 'dusk') return [];
   return things.flatMap(({ item, x, y, z, scale, onWater }) => {
     const [colour, size] = [glows[item - 1], items[item - 1]?.concept.size];
     if (!colour || !size) return [];
