@@ -149,6 +149,9 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const hard = ['beach', 'street', 'parlour'].includes(plan.setting);
   const small =
     !hard && groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands !== 'water');
+  // Who is in a boat or on a horse is as far away as that.
+  const carried = groups.filter(({ rides }) => !rides);
+  const several = carried.length > 1;
   const { closeness } = plan.adherence;
   const share = Math.min(
     0.78,
@@ -157,7 +160,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
         ? 0.74
         : plan.camera === 'wide'
           ? 0.2
-          : groups.length > 1
+          : several
             ? 0.42
             : isFigure(groups[0])
               ? 0.64
@@ -174,7 +177,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const { setting } = plan;
   const near = ledgeFor(groups, plan, aspect);
   const afloat =
-    groups.length > 0 && groups.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water');
+    carried.length > 0 && carried.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water');
   const low = groups.length > 0 && groups.every(({ tall, concept }) => tall < lowest && concept.stands === 'ground');
   for (const group of inOrder(groups)) {
     const mounted = group.rides && seats.get(group.rides);
@@ -191,7 +194,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
               distanceOf(group, {
                 ...(isLead(group)
                   ? { share: leadShare, closeness, several: false, towered: false, span }
-                  : { share, closeness, several: groups.length > 1, towered: groups.length > 1 && !afloat }),
+                  : { share, closeness, several, towered: several && !afloat }),
                 ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
               });
     const above = mounted ? { ...mounted, y: 0 } : aboveTower(group, seats, { wanted, setting });
@@ -211,7 +214,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     if (standsOnLedge(group, setting) || (group.concept.stands === 'air' && eyeBehind(setting) !== undefined)) continue;
     const middle = up.bottom + up.height * 0.5;
     const atSea = setting === 'sea';
-    slope = Math.max(slope, (middle - (atSea ? seaEye(groups) : usualEye)) / (atSea ? z + 8 : z) + 0.05);
+    slope = Math.max(slope, (middle - (atSea ? seaEye(carried) : usualEye)) / (atSea ? z + 8 : z) + 0.05);
   }
   // Whoever stands near keeps the feet in the picture, however high something rises behind.
   const feet = groups.length > 1 && setting !== 'sea' ? nearestSlope(groups, seats) : 1;
@@ -231,7 +234,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     ...(knoll && { knoll }),
     ...(near && { ledge: near.ledge }),
   };
-  if (plan.setting === 'sea') return { ...settled, ...seaView(groups, slope) };
+  if (plan.setting === 'sea') return { ...settled, ...seaView(carried, slope) };
   if (setting === 'space') return { ...settled, ...afloatInSpace(things, groups) };
   if (plan.setting === 'clouds') return { ...settled, lookUp: cloudEye - 1 };
   if (

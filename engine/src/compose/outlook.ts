@@ -28,7 +28,8 @@ export function standsOnLedge(group: Group, setting: SettingId): boolean {
 /** The ledge for those of a plan that need one. */
 export function ledgeFor(groups: readonly Group[], plan: Plan, aspect: number): NearPlace | undefined {
   const outlook = outlooks[plan.setting];
-  const small = groups.filter((group) => standsOnLedge(group, plan.setting));
+  // Who is in a boat is where that is.
+  const small = groups.filter((group) => !group.rides && standsOnLedge(group, plan.setting));
   if (!outlook || small.length === 0) return undefined;
   const distance = Math.max(
     ...small.map((group) => distanceTo(group, outlook, { aspect, plan, several: groups.length > 1 })),

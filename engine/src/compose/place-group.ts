@@ -1,5 +1,5 @@
 import { createRandom, hashText } from '../raster/random.ts';
-import { feetOfRider, isAstride, isCycling, isSeat, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, isAstride, isCycling, isRowed, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
 import { postureOf } from '../concepts/everyday.ts';
 import { putInHands } from '../concepts/holding.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
@@ -154,7 +154,8 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
     const look = {
       ...group.look,
       ordinal: i,
-      ...(isSeat(mounts.concept) && { seated: true }),
+      ...(isSatOn(mounts.concept) && { seated: true }),
+      ...(isRowed(mounts.concept) && first + i === 0 && { rows: true }),
       ...(isAstride(group.concept, mounts.concept) && { astride: true }),
       ...(isCycling(group.concept, mounts.concept) && { cycles: true }),
     };

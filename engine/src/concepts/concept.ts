@@ -181,6 +181,8 @@ export interface Look {
   readonly astride?: boolean;
   /** It sits on the saddle of a bicycle and treads its pedals. */
   readonly cycles?: boolean;
+  /** It has the oars of the boat that it sits in. */
+  readonly rows?: boolean;
   /** The id of what it holds in its hands. */
   readonly holding?: string;
   /** Two people hold it together. */

@@ -1,4 +1,5 @@
 import type { Random } from '../raster/random.ts';
+import { atTheOars } from '../shapes/at-the-oars.ts';
 import { holdFishingRod } from '../shapes/fishing-rod.ts';
 import { holdOpenBook } from '../shapes/open-book.ts';
 import { buildPerson } from '../shapes/person.ts';
@@ -27,19 +28,20 @@ export interface Tool {
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
-  const { act, stride, traits, seated = false, astride = false, cycles = false, holding } = look;
+  const { act, stride, traits, seated = false, astride = false, cycles = false, rows = false, holding } = look;
   // Nobody runs with a tray or a surfboard.
-  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles;
+  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles && !rows;
   const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
   const hold = held === undefined ? undefined : holdOf(held);
   const posture = postureOf(act) ?? (hold && 'stands');
+  const isRowing = rows && holding === undefined && hasFreeHands(act);
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
   const pose = buildPerson(mesh, random, {
     ...person,
     ...hold,
-    gesture: { ...person.gesture, ...hold?.gesture },
+    gesture: { ...person.gesture, ...hold?.gesture, ...(isRowing && atTheOars) },
     hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,

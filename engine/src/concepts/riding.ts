@@ -18,6 +18,8 @@ interface Saddle {
   readonly more?: readonly number[];
   /** The back of an animal, with a leg on each side of it. */
   readonly isBack?: boolean;
+  /** A boat with a bench across it, on which somebody sits with the knees bent: who rows looks back to where others sit. */
+  readonly bench?: 'rowed' | 'paddled';
   /** It heads nowhere, and whoever sits on it looks out of its front, as from a sofa. */
   readonly isSeat?: boolean;
   /** The largest that finds room on its floor, metres; what fits into a boat by itself. */
@@ -37,8 +39,8 @@ const saddles: Readonly<Record<string, Saddle>> = {
   elephant: { up: 2.74, back: -0.4, legs: 0.66, isBack: true },
   tiger: { up: 0.98, back: 0.1, legs: 0.66, isBack: true },
   lion: { up: 1.06, back: 0.2, legs: 0.66, isBack: true },
-  rowboat: { up: 0.5, back: 0.75, legs: 0.4, floor: 0.36, more: [-0.7] },
-  kayak: { up: 0.14, back: 0.2, legs: 0.3 },
+  rowboat: { up: 0.44, back: 0, floor: 0.44, more: [1.22], bench: 'rowed' },
+  kayak: { up: 0.24, back: 0.24, bench: 'paddled' },
   'fishing boat': { up: 1.75, back: 2.1, floor: 0.85 },
   sled: { up: 0.56, back: 0.3, legs: 0.45, floor: 0.4, more: [-0.25] },
   bicycle: { up: 0.92, back: 0.22 },
@@ -82,7 +84,7 @@ const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'chef', 'ballerina'
 const onFloors: ReadonlySet<string> = new Set(['monk']);
 
 function sits({ id }: Concept, saddle: Saddle | undefined): boolean {
-  return riders.has(id) || (saddle?.isSeat === true && onSeatsAlone.has(id));
+  return riders.has(id) || ((saddle?.isSeat === true || saddle?.bench === 'rowed') && onSeatsAlone.has(id));
 }
 
 /** Height of the hips, as a share of the whole figure. */
@@ -133,6 +135,12 @@ export function isAstride(rider: Concept, mount: Concept): boolean {
   return saddles[mount.id]?.isBack === true && (hasStance(rider) || rider.id === 'knight');
 }
 
+/** Whether somebody sits on it with the knees bent, as on a chair: on a seat, or on the bench of a boat. */
+export const isSatOn = (mount: Concept): boolean => isSeat(mount) || saddles[mount.id]?.bench !== undefined;
+
+/** Whether whoever is in the first place of it has its oars in the hands. */
+export const isRowed = (mount: Concept): boolean => saddles[mount.id]?.bench === 'rowed';
+
 /** Whether somebody treads the pedals of a bicycle. */
 export const isCycling = (rider: Concept, mount: Concept): boolean => mount.id === 'bicycle' && rider.dresses === true;
 
@@ -147,9 +155,10 @@ const seatOver = ({ size }: Concept): number => (seatHeight * size.height) / 1.8
 /** How high over the ground the feet of a rider are, metres. */
 export function feetOfRider(rider: Concept, mount: Concept): number {
   const saddle = saddles[mount.id];
-  const { up = 0, floor = 0, isSeat = false } = saddle ?? {};
+  const { up = 0, floor = 0, isSeat = false, bench } = saddle ?? {};
   if (!sits(rider, saddle)) return floor;
   // On a seat the soles are on the ground, and it is the shins that decide how high the rest of somebody is.
+  if (bench) return hasStance(rider) ? up - seatOver(rider) : up - rider.size.height * joints;
   if (isSeat) return hasStance(rider) ? Math.max(0, floor - 0.02 - seatOver(rider)) : up - rider.size.height * joints;
   return Math.max(0.06, up - rider.size.height * hips);
 }
@@ -164,7 +173,7 @@ export function seatRider(
   build: (mesh: Mesh) => void,
 ): void {
   const saddle = saddles[mount.id];
-  const { up = 0, back = 0, legs = 1, more = [], isSeat = false } = saddle ?? {};
+  const { up = 0, back = 0, legs = 1, more = [], isSeat = false, bench } = saddle ?? {};
   const isSitting = sits(rider, saddle);
   const feet = feetOfRider(rider, mount);
   const along = place === 0 ? (isSeat ? 0 : back) : (more[place - 1] ?? back);
@@ -173,11 +182,11 @@ export function seatRider(
   mesh.push().at(along, feet, isSeat ? behind : 0);
   if (!isSitting) build(isSeat ? mesh.rotY(rider.turn ?? 0) : mesh);
   else {
-    if (!isSeat) mesh.rotY(Math.PI / 2);
+    if (!isSeat) mesh.rotY(bench === 'rowed' && place === 0 ? -Math.PI / 2 : Math.PI / 2);
     const from = mesh.mark();
     build(mesh);
-    if (isSeat && !hasStance(rider)) sitDown(mesh, from, rider);
-    else if (!isSeat && !isAstride(rider, mount) && !isCycling(rider, mount))
+    if ((isSeat || bench) && !hasStance(rider)) sitDown(mesh, from, rider);
+    else if (!isSeat && !bench && !isAstride(rider, mount) && !isCycling(rider, mount))
       mesh.shorten(from, mesh.worldPlace(0, up - feet, 0)[1], legs);
   }
   mesh.pop();

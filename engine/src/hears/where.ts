@@ -3,7 +3,7 @@ import type { Concept, SettingId } from '../concepts/concept.ts';
 import { hasFreeHands } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
-import { canRide, isSeat } from '../concepts/riding.ts';
+import { canRide, roomOn } from '../concepts/riding.ts';
 import { settings } from '../settings/built.ts';
 import { places } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
@@ -147,7 +147,7 @@ function ridersAmong(things: readonly Thing[]): ReadonlySet<Thing | undefined> {
 
 /** "A girl and a dog on a sofa": whoever was named before a seat sits on it beside the one who was said to, if nothing else was said of their place. */
 export function besideOnSeat<T extends Thing>(things: readonly T[], rider: T, seat: T): readonly T[] {
-  if (!isSeat(seat.concept)) return [];
+  if (roomOn(seat.concept) < 2) return [];
   return things
     .slice(0, things.indexOf(seat))
     .filter((one) => one !== rider && one.asked.side === undefined && canRide(one.concept, seat.concept));

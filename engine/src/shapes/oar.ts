@@ -10,7 +10,7 @@ export function oar(mesh: Mesh, s: number, [x, y, z]: Vec3): void {
   for (const aside of [-0.05, 0.05])
     rod(mesh, [x + aside, y + 0.02, z], [x + aside * 1.3, y + 0.16, z], 0.016, '#8a8e92', materials.metal);
   const [grip, tip]: readonly [Vec3, Vec3] = [
-    [x - 0.25, y + 0.24, z - 0.75 * s],
+    [x - 0.15, y + 0.22, z - 0.55 * s],
     [x + 0.62, y - 0.18, z + 1.25 * s],
   ];
   rod(mesh, grip, tip, 0.028, '#d0a060', materials.gloss);

@@ -46,6 +46,9 @@ export const rowboat: Concept = {
   lives: ['sea', 'mountains', 'coast', 'beach'],
   stands: 'water',
   moves: 'bobs',
+  turn: -0.3,
+  sway: 0.28,
+  mirrors: true,
   build(mesh, _random, look) {
     const hull = readColour(look.colour ?? '#a8452f');
     mesh.push().object();
@@ -90,7 +93,7 @@ export const rowboat: Concept = {
         });
         mesh.tube(rib, [0.028], '#7a5230', materials.plain, 6);
       }
-      oar(mesh, s, [0.12, 0.6, 0.76 * s]);
+      oar(mesh, s, [0.52, 0.6, 0.73 * s]);
     }
     // Floor boards, three benches on their knees, breast hooks and stems.
     for (let i = -2; i <= 2; i++)
