@@ -1,7 +1,9 @@
+import { isAlive } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { isBackdrop } from './framing.ts';
 import type { Group } from './group.ts';
+import { belongsOnTable, sideTableRadius } from './side-table.ts';
 
 // Who and what is with the subject of a picture touches it, or comes as near as things do that have to do with each other (STUDIO-58).
 
@@ -30,7 +32,15 @@ export function joinCompanions(
   subject.heads = sign < 0 ? 1 : -1;
   const reach = { [-1]: reachOf(subject), [1]: reachOf(subject) };
   let inner = true;
-  for (const group of groups) {
+  let backdrops = 0;
+  const around = gatheredAround(groups, subject);
+  const between = around || subject.count !== 2 ? undefined : groups.find((group) => isShared(group, subject));
+  if (between && isAlive(subject.concept)) {
+    subject.around = reachOf(between, subject) * 2;
+    between.beside = { group: subject, x: 0, z: 0 };
+  }
+  for (const group of around ? [around.fire, around.other, ...groups] : groups) {
+    if (group.beside) continue;
     if (group === subject || group.rides || group.heldBy !== undefined) continue;
     if (isUnder(subject, group)) {
       delete subject.under;
@@ -43,27 +53,54 @@ export function joinCompanions(
     }
     if (group.under || group.over || subject.under === group || subject.over === group) continue;
     if (isBackdrop(group)) {
-      group.side = -sign * (0.34 + random() * 0.14);
+      // The second of two that are large stands on the other side, or one would hide the other.
+      group.side = (backdrops % 2 === 0 ? -sign : sign) * (0.34 + random() * 0.14);
+      backdrops++;
       continue;
     }
     if (group.concept.stands === 'water' || group.concept.stands === 'underwater') continue;
     // On the side that has more room, unless words say which.
     const said = sideOf(group, subject);
-    const to: -1 | 1 = said ?? ((inner ? -sign : sign) as -1 | 1); // both are signs
-    inner = !inner;
+    const isAround = group === around?.fire || group === around?.other;
+    const to: -1 | 1 = said ?? ((inner || isAround ? -sign : sign) as -1 | 1); // both are signs
+    if (!isAround) inner = !inner;
     // Before what is as long as a car somebody stands at one of its ends.
-    const width = group.wide > long ? reachOf(group) * 0.62 : reachOf(group);
-    group.heads = subject.heads;
+    const width = reachOf(group, subject) * (group.wide > long ? 0.62 : 1);
+    group.heads = group === around?.other ? (-subject.heads as -1 | 1) : subject.heads;
     group.beside = { group: subject, x: to * (reach[to] + width), z: depthOf(group, subject) };
     reach[to] += width * 2;
   }
 }
 
+/** A fire that two share is between them, and so is what stands on a table; they face each other over it. */
+function gatheredAround(
+  groups: readonly Group[],
+  subject: Group,
+): { readonly fire: Group; readonly other: Group } | undefined {
+  const fire = groups.find((group) => isShared(group, subject));
+  const other = groups.find(
+    (group) => isFreeBeside(group, subject) && (isAlive(group.concept) || group.concept.moves === 'walks'),
+  );
+  return fire && other && { fire, other };
+}
+
+/** Whether nothing was said of where it is beside a subject. */
+const isFreeBeside = (group: Group, subject: Group): boolean =>
+  group !== subject && !group.rides && !group.under && !group.over && group.heldBy === undefined && !isBackdrop(group);
+
+/** Whether those who are together gather around it. */
+const isShared = (group: Group, subject: Group): boolean =>
+  isFreeBeside(group, subject) &&
+  ((group.concept.shines !== undefined && group.concept.stands === 'ground') || belongsOnTable(group, subject));
+
 /** What is as wide as a car, metres. */
 const long = 2.6;
 
-/** Half of how wide a group is, with as little air as those have who belong together. */
-const reachOf = ({ wide, count }: Group): number => (wide * closeTogether * (1 + (count - 1) * 1.15)) / 2;
+/** Half of how wide a group is, or the table that it stands on, with as little air as those have who belong together. */
+function reachOf(group: Group, beside = group): number {
+  const row = group.wide * (1 + (group.count - 1) * 1.15);
+  return Math.max(row * closeTogether, belongsOnTable(group, beside) ? sideTableRadius(row) * 2 : 0) / 2;
+}
 
 /** Whether somebody was said to be under something much higher, as a tree. */
 const isUnder = (subject: Group, group: Group): boolean => subject.under === group && group.tall > subject.tall * 1.6;

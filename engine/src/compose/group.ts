@@ -48,6 +48,8 @@ export interface Group extends PlannedItem {
   isBesideOthers?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */
   beside?: { readonly group: Group; readonly x: number; readonly z: number };
+  /** The two of it stand this far apart, for what is between them, and face each other; metres. */
+  around?: number;
   /** It heads this way, where it is seen from the side: -1 left, 1 right; by chance otherwise. */
   heads?: -1 | 1;
 }

@@ -1,4 +1,4 @@
-import { createRandom, hashText } from '../raster/random.ts';
+import { createRandom, hashText, repeatable } from '../raster/random.ts';
 import { feetOfRider, isAstride, isCycling, isRowed, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
 import { postureOf } from '../concepts/everyday.ts';
 import { putInHands } from '../concepts/holding.ts';
@@ -17,6 +17,7 @@ import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { ranksOf, spacingOf } from './seats.ts';
+import { buildSideTable, isOnSideTable, sideTableHigh, sideTableRadius } from './side-table.ts';
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
 const closest = 0.55;
@@ -45,6 +46,8 @@ export function placeGroup(
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
   if (group.rides) return mount(things, group, group.rides, of.seed);
+  const onTable = isOnSideTable(group);
+  if (onTable) things.push(tableUnder(group, of));
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const ranks = ranksOf(group);
@@ -68,13 +71,15 @@ export function placeGroup(
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : (asWhoIsFollowed(things, group) ?? turnOf(playmateOf(group, i), random()));
+        : (asWhoIsFollowed(things, group) ?? turnOf(acrossFrom(playmateOf(group, i), i), random()));
     const column = drives && of.setting === 'road' && count > 1;
     const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({
       item: group.index + 1,
-      x: along ? of.x + along.x : (atWall ? hearth.x : of.x) + k * spacingOf(group),
-      y: base + (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : sinkOf(concept.id)),
+      x: along ? of.x + along.x : (atWall ? hearth.x : of.x) + k * (spacingOf(group) + (group.around ?? 0)),
+      y:
+        base +
+        (flies ? tall * 0.35 * ((i * 5) % 4) * (count > 1 ? 1 : 0) : onTable ? sideTableHigh : sinkOf(concept.id)),
       z: along ? Math.max(8, of.z * 0.75) + along.z + (count - 1) * wide * 0.2 : atWall ? hearth.z : depth,
       ...turned,
       ...(drives && { drives }),
@@ -97,6 +102,22 @@ export function placeGroup(
   if (of.setting === 'river' && concept.scattered && concept.stands === 'ground')
     things.push(...ontoBank(things.splice(before), wide));
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
+}
+
+/** Two who have something between them look at each other across it. */
+function acrossFrom(group: Group, i: number): Group {
+  return group.around === undefined ? group : { ...group, heads: i === 0 ? 1 : -1 };
+}
+
+/** The table that a group stands on beside somebody: it belongs to no item. */
+function tableUnder(group: Group, { x, z, seed }: { x: number; z: number; seed: number }): PlacedThing {
+  const radius = sideTableRadius(group.wide + (group.count - 1) * spacingOf(group));
+  const random = createRandom(seed ^ hashText(`table of ${group.concept.id}`));
+  const again = repeatable(random);
+  return {
+    ...{ item: 0, x, y: 0, z, turn: 0, scale: 1, onWater: false, clearing: radius },
+    build: (mesh) => buildSideTable(mesh, again(), radius),
+  };
 }
 
 /** Who plays turns to a playmate: one bows, and the next one leaps at it. */
@@ -212,9 +233,10 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
   return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
 }
 
-/** How much wider the low grass is around who lies in it, or is young: blades before them would hide all but their backs. */
-function clearedFor({ look, asked }: Group): number {
-  if (look.act === 'lies' || look.act === 'sleeps') return 2.6;
+/** How much wider the low grass is around who sits or lies in it, or is young: blades before them would hide all but their backs. At a fire it is trodden down. */
+function clearedFor({ look, asked, concept }: Group): number {
+  if (look.act === 'lies' || look.act === 'sleeps' || look.act === 'sits') return 2.6;
+  if (concept.id === 'campfire') return 2.2;
   return asked.isFamily ? 2.6 : 1;
 }
 

@@ -100,7 +100,9 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const chance = pick(random, open === 'free' ? anyTime : usualTimes);
   const chosen = open === 'plain' ? 'day' : chance;
   const first = (kind: Asked['kind']): string | undefined => heard.drawn.find((one) => one.kind === kind)?.id;
-  const standing = thingsOf(heard.drawn).map(({ concept, asked }) => {
+  const byFire = heard.drawn.some(({ id }) => id === 'campfire');
+  const standing = thingsOf(heard.drawn).map(({ concept, asked: said }) => {
+    const asked = byFire ? restedBy(said, concept) : said;
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
     const flower = concept.id === 'bouquet' ? flowersOf(heard) : undefined;
     const count = countOf(concept, asked);
@@ -165,6 +167,12 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     adherence,
     isOnSill: setting === 'room' && isOnSill(heard, items),
   };
+}
+
+/** People at a campfire sit down by it, where nothing else was said of them. */
+function restedBy(asked: Asked, { dresses, acts }: Concept): Asked {
+  const isFree = dresses === true && acts?.includes('sits') === true && asked.act === undefined;
+  return isFree && asked.side === undefined ? { ...asked, act: 'sits' } : asked;
 }
 
 /** Animals at a window sit on its sill; anything else does where the sill itself was named. */

@@ -225,5 +225,5 @@ export function ranksOf({ count, concept, over }: Group): 1 | 2 {
 
 /** Width of a whole row, metres. */
 function rowOf(group: Group): number {
-  return group.wide + ((group.count - 1) / ranksOf(group)) * spacingOf(group);
+  return group.wide + ((group.count - 1) / ranksOf(group)) * (spacingOf(group) + (group.around ?? 0));
 }

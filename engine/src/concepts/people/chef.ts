@@ -43,7 +43,7 @@ export const chef: Concept = {
     emoji: '👨‍🍳/👩‍🍳/🧑‍🍳',
   },
   size: { width: 1.9, height: 2.15 },
-  lives: ['room', 'parlour', 'market', 'street'],
+  lives: ['kitchen', 'parlour', 'market', 'street'],
   has: ['hat', 'pan', 'apron'],
   stands: 'ground',
   moves: 'still',
