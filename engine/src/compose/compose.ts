@@ -73,6 +73,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     // From above all of it is far: fog that leaves something to see is thinner there.
     air: {
       ...air,
+      ...moonBeside(plan, layout, stream('moon')),
       ...(plan.added.includes('range') && { fogMost: fogOfRange }),
       ...(heard.camera === 'aerial' && { fogMost: 1.1 / layout.reach }),
       // What is as far as a bridge has to be is not lost in it.
@@ -218,6 +219,17 @@ function lampsOf({ items }: Plan, { things }: Layout, { ground }: World): readon
   });
 }
 
+/** Degrees: how far from the middle a moon stands that was asked for. */
+const moonAside = { least: 11, vary: 5 } as const;
+
+/** A moon that was asked for stands on the side that is free of what else was: before it whatever is tall would hide it. */
+function moonBeside({ happenings }: Plan, { things }: Layout, random: Random): SettingOrder['air'] {
+  const [first] = things;
+  if (!first || !happenings.some(({ id }) => id === 'moon')) return {};
+  const from = moonAside.least + moonAside.vary * random();
+  return { az: first.x > 0 ? -from : from };
+}
+
 /** So many times as strong as a colour word is the colour of a sky. */
 const skyTint = 2;
 
@@ -277,11 +289,13 @@ function sunSide(time: Plan['time'], chance: number, isStoodIn: boolean): number
 }
 
 function eventsOf(
-  { happenings, time, weather, items, setting }: Plan,
+  { happenings, time, weather, items, setting, heard }: Plan,
   stream: (feature: string) => Random,
 ): readonly EventPainter[] {
   const colourOf = (): string | undefined => items[0]?.asked.colour;
-  const painted = happenings.map(({ id, paint }) => paint(() => stream(`event ${id}`), colourOf()));
+  const countOf = (event: string): number =>
+    heard.drawn.find(({ kind, id }) => kind === 'event' && id === event)?.count ?? 1;
+  const painted = happenings.map(({ id, paint }) => paint(() => stream(`event ${id}`), colourOf(), countOf(id)));
   // Through the window of a room that is lit no stars are seen, and out of focus they would be snow.
   const outdoors = setting !== 'room' && setting !== 'parlour';
   const starry = outdoors && time === 'night' && weather.length === 0 && happenings.length === 0;

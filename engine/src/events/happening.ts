@@ -15,6 +15,6 @@ export interface Happening {
   readonly air?: AirWish;
   /** It falls through the air: a film shows it falling. */
   readonly falls?: 'rain' | 'snow' | 'leaves' | 'petals';
-  /** Its chance is a stream of its own, begun anew for each view, so that a mirror shows the same. */
-  readonly paint: (stream: () => Random, colour: string | undefined) => EventPainter;
+  /** Its chance is a stream of its own, begun anew for each view, so that a mirror shows the same; `count` is how many of it were asked for. */
+  readonly paint: (stream: () => Random, colour: string | undefined, count?: number) => EventPainter;
 }

@@ -27,7 +27,7 @@ export const conditions: readonly Condition[] = [
     kind: 'time',
     id: 'dusk',
     words: wordsOfLine(
-      'dusk/twilight/blue hour|dämmerung/abenddämmerung|crepúsculo|crépuscule|暮色|夕暮れ|شفق المساء|🌆',
+      'dusk/twilight/blue hour/lit windows/glowing windows/light in the windows/light in its windows/lights in the windows/lights in its windows/warm light in the windows/warm light from the windows/light from the windows/warmly lit windows/illuminated windows|dämmerung/abenddämmerung/beleuchtete fenster/beleuchteten fenstern/erleuchteten fenstern/erleuchtete fenster/leuchtende fenster/licht in den fenstern|crepúsculo/ventanas iluminadas/luz en las ventanas|crépuscule/fenêtres éclairées/fenêtres illuminées/lumière aux fenêtres|暮色/亮着灯的窗户|夕暮れ/窓の明かり/灯りのともる窓|شفق المساء/نوافذ مضيئة|🌆',
     ),
   },
   {

@@ -13,7 +13,46 @@ export function hearImplied(reading: Reading): void {
   giveBrush(reading);
   carryLantern(reading);
   sitWithWhatIsHeld(reading);
+  lieOnGold(reading);
+  lightWindows(reading);
+  keepLighthouse(reading);
 }
+
+/** Gold that somebody or an animal lies on is a heap of it, and no few coins on a table. */
+function lieOnGold({ asked }: Reading): void {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  asked.forEach((thing, i) => {
+    if (thing.id !== 'coins' || (thing.side !== 'on' && thing.side !== 'above') || thing.of === undefined) return;
+    const rider = findConcept(things[thing.of]?.id ?? '');
+    if (rider?.stands === 'ground') asked[i] = { ...thing, id: 'hoard', side: 'on' };
+  });
+}
+
+/** Windows that are lit are seen to be in the evening, where nothing else is said of the hour. */
+function lightWindows({ asked }: Reading): void {
+  const isLit = asked.findIndex(({ kind, phrase }) => kind === 'time' && litWindows.test(phrase));
+  if (isLit >= 0 && asked.some(({ kind }, i) => kind === 'time' && i !== isLit)) asked.splice(isLit, 1);
+}
+
+const litWindows = /window|fenster|ventana|fenêtre|窗|窓|نوافذ/u;
+
+/** Who keeps a lighthouse stands before it. */
+function keepLighthouse({ asked }: Reading): void {
+  const at = asked.findIndex(({ id, phrase }) => id === 'captain' && keepers.test(phrase));
+  if (at < 0 || asked.some(({ id }) => id === 'lighthouse')) return;
+  const things = asked.filter(({ kind }) => kind === 'thing').length;
+  asked.push({
+    kind: 'thing',
+    id: 'lighthouse',
+    phrase: asked[at]?.phrase ?? '',
+    plural: false,
+    size: 1,
+    side: 'behind',
+    of: things - 1,
+  });
+}
+
+const keepers = /keeper|wärter|farero|gardien/u;
 
 /** Who plays a guitar on a bench sits there, and not the guitar. */
 function sitWithWhatIsHeld({ asked }: Reading): void {

@@ -71,7 +71,9 @@ export function readPrompt(prompt: string): Reading {
     // "On fire" is no place and no fire of its own.
     const pair = `${word} ${words[i + 1] ?? ''}`;
     const act = doings.has(pair) ? pair : word;
-    const phrase = isShade || isCount || act === pair ? undefined : findPhrase(words, i, language);
+    // "Two children building a sandcastle" do that, and there is no building.
+    const isVerb = verbsLikeNouns.has(word) && nounEnd >= 0 && determiners.has(words[i + 1] ?? '');
+    const phrase = isShade || isCount || isVerb || act === pair ? undefined : findPhrase(words, i, language);
     // A baby elephant is small and no baby; a baby bottle is neither.
     const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
     const named = isSize ? undefined : phrase;
@@ -209,6 +211,9 @@ function colourNoun(word: string, reading: Reading): void {
   if (last.kind === 'place') hearColourOfPlace(last.id, { ...nothingPending(), colour, colourWord: word }, reading);
   else if (last.kind === 'thing') reading.asked[reading.asked.length - 1] = { ...last, colour };
 }
+
+/** What somebody does, in words that are nouns as well: what is done follows them. */
+const verbsLikeNouns: ReadonlySet<string> = new Set(['building', 'painting', 'drawing', 'baking', 'watering']);
 
 /** Words between a noun and what it does. */
 const copulas: ReadonlySet<string> = new Set('is/are/that/which/who/die/der/das/que/qui/es/est/ist'.split('/'));

@@ -51,7 +51,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'beach',
-    'beach/shore/seaside/lagoon/tropical lagoon|strand/lagune|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖',
+    'beach/shore/seaside/lagoon/tropical lagoon/shallow water/shallows/the shallows|strand/lagune/flachem wasser/flaches wasser|playa|plage|海滩/沙滩|浜/ビーチ/砂浜|شاطئ|🏖',
     {
       setting: 'beach',
     },

@@ -251,6 +251,6 @@ function finishAir(
     cloudDark: scaleRgb(mixRgb(m.middle, m.zenith, 0.4), underside),
     cloudOffset: wish.cloudOffset ?? 7,
     disc: m.disc,
-    discColour: night ? [1.7, 1.75, 1.85] : scaleRgb(sunColour, 7),
+    discColour: night ? [1.12, 1.1, 1.06] : scaleRgb(sunColour, 7),
   };
 }

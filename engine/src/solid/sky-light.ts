@@ -212,11 +212,17 @@ export function shadeSky(
   if (air.disc > 0) {
     const inside = smooth(Math.cos(air.disc * 1.07), Math.cos(air.disc * 0.96), towards);
     if (inside > 0) {
-      const marks = air.night ? 0.75 + 0.5 * fbm(dx * 60 + 5, dy * 60, 4) : 1;
+      const marks = air.night ? moonMarks(dx / air.disc, dy / air.disc) : 1;
       const clear = clouds && !air.night ? 0.9 : 1;
       for (const k of [0, 1, 2] as const) out[k] = mix(out[k], air.discColour[k] * marks, inside * clear);
     }
   }
+}
+
+/** How bright the moon is at a point of its face, counted in its half width: dark seas with soft shores, and finer marks in all of it. */
+function moonMarks(x: number, y: number): number {
+  const seas = smooth(-0.12, 0.3, fbm(x * 0.85 + 7.3, y * 0.85 + 2.1, 3));
+  return 1.02 - 0.62 * seas + 0.22 * fbm(x * 3.4 + 5, y * 3.4, 4);
 }
 
 /** A value of a map at half size, between its four neighbours. */

@@ -42,7 +42,7 @@ export const dragon: Concept = {
     emoji: '🐉/🐲',
   },
   size: { width: 8, height: 5.8 },
-  lives: ['mountains', 'hills', 'forest', 'desert', 'coast'],
+  lives: ['mountains', 'hills', 'forest', 'desert', 'coast', 'cave'],
   stands: 'ground',
   moves: 'still',
   flies: 'rising',

@@ -4,10 +4,10 @@ import { tradeOf } from '../trade-of.ts';
 export const captain = tradeOf({
   id: 'captain',
   words: {
-    en: 'captain/sea captain/ship captain/skipper',
-    de: 'kapitän/kapitänin',
-    es: 'capitán/capitana',
-    fr: 'capitaine',
+    en: 'captain/sea captain/ship captain/skipper/lighthouse keeper',
+    de: 'kapitän/kapitänin/leuchtturmwärter',
+    es: 'capitán/capitana/farero',
+    fr: 'capitaine/gardien de phare',
     zh: '船长',
     ja: '船長',
     ar: 'قبطان',

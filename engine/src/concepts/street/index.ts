@@ -11,6 +11,7 @@ import { fence } from './fence.ts';
 import { fountain } from './fountain.ts';
 import { gate } from './gate.ts';
 import { ghost } from './ghost.ts';
+import { hoard } from './hoard.ts';
 import { lamp } from './lamp.ts';
 import { mailbox } from './mailbox.ts';
 import { phoneBooth } from './phone-booth.ts';
@@ -45,6 +46,7 @@ export const streetConcepts: readonly Concept[] = [
   fountain,
   gate,
   ghost,
+  hoard,
   lamp,
   mailbox,
   phoneBooth,

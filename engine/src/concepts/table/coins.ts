@@ -42,7 +42,7 @@ function coin(mesh: Mesh, gold: Rgb, isStruck: boolean): void {
 export const coins: Concept = {
   id: 'coins',
   words: {
-    en: 'coin/gold coin/pile of gold/heap of coins',
+    en: 'coin/gold coin/gold coins/pile of gold/pile of coins/heap of coins',
     de: 'münze/münzen/goldmünze/goldmünzen',
     es: 'moneda/moneda de oro',
     fr: 'pièce d’or/pièces d’or/pièce de monnaie',

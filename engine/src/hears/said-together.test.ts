@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { makePlan } from '../compose/plan.ts';
+import { createRandom } from '../raster/random.ts';
+import { hears } from './hears.ts';
+
+const idsOf = (prompt: string): readonly string[] => hears(prompt).drawn.map(({ id }) => id);
+
+describe('what is said together (STUDIO-72)', () => {
+  it('is done, and no thing of the same name, where a noun comes before it', () => {
+    expect(idsOf('two children building a sandcastle on the beach')).toEqual(['boy', 'sandcastle', 'beach']);
+    expect(idsOf('a tall building')).toContain('house');
+    expect(idsOf('a boy beside a building on a hill')).toContain('house');
+  });
+
+  it.each([
+    ['a cozy cabin in the snowy woods with warm light in the windows', 'dusk'],
+    ['ein Haus mit beleuchteten Fenstern', 'dusk'],
+    ['a house with lit windows at night', 'night'],
+    ['a village with glowing windows at sunset', 'sunset'],
+    ['una casa con ventanas iluminadas', 'dusk'],
+  ])('tells the hour by windows that are lit: %s', (prompt, time) => {
+    const said = hears(prompt).drawn.filter(({ kind }) => kind === 'time');
+    expect(said.map(({ id }) => id)).toEqual([time]);
+  });
+
+  it('puts the lighthouse behind its keeper', () => {
+    const { drawn } = hears('an old lighthouse keeper with a lantern in a storm');
+    expect(drawn.find(({ id }) => id === 'lighthouse')).toMatchObject({ side: 'behind' });
+    expect(drawn.find(({ id }) => id === 'captain')?.traits).toContain('old');
+    expect(idsOf('a lighthouse keeper beside a lighthouse').filter((id) => id === 'lighthouse')).toHaveLength(1);
+  });
+
+  it('heaps up the gold that somebody is on', () => {
+    expect(idsOf('a baby dragon sitting on a pile of gold')).toEqual(['dragon', 'hoard']);
+    expect(idsOf('a pile of gold')).toEqual(['coins']);
+    expect(makePlan(hears('a dragon on a hoard of gold'), createRandom(1)).setting).toBe('cave');
+  });
+
+  it.each(['falling cherry blossoms', 'fallende Kirschblüten', '桜吹雪'])('lets petals fall: %s', (prompt) =>
+    expect(idsOf(prompt)).toEqual(['falling petals']),
+  );
+
+  it('counts moons', () => {
+    expect(hears('an alien planet with two moons').drawn.find(({ id }) => id === 'moon')?.count).toBe(2);
+  });
+});
