@@ -27,7 +27,7 @@ import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 
 /** From this reach on, metres, fog is thinner the farther something stands: so that so much of a metre's fog lies before it. */
-const farInFog = 40;
+const farInFog = 16;
 const seenThrough = 1.25;
 
 /** How much of a composition is built, and how much of it is seen. */

@@ -53,6 +53,7 @@ const saddles: Readonly<Record<string, Saddle>> = {
   bench: { up: 0.52, back: -0.1, legs: 0.6, floor: 0.49, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
   bed: { up: 0.66, back: -0.75, legs: 0.7, floor: 0.645, more: [-0.5, 0.5], isSeat: true, holds: onSeats },
   hoard: { up: 1.15, back: -0.1, floor: 1.12, holds: { width: 9, height: 7 }, legs: 0.6 },
+  mushroom: { up: 0.53, back: 0, legs: 0.6, floor: 0.5, isSeat: true, holds: { width: 1.1, height: 0.9 } },
   rock: {
     up: 0.56,
     back: -0.62,

@@ -58,6 +58,8 @@ export function chooseStreet(order: SettingOrder): StreetPlan {
   };
   const said = kindsNamed.find(([place, kind]) => named.includes(place) && hasRoom(kind, standing));
   if (said || canalPlan.floats) return layStreet(said?.[1] ?? 'canal', random, canalPlan);
+  const city = housesOf.find(([landmark]) => order.asked(landmark));
+  if (city) return leadTo(city[1]);
   const kinds = (['lane', 'curve', 'canal', 'square', 'boulevard', 'curve', 'lane', 'tower'] as const).filter((kind) =>
     hasRoom(kind, things),
   );
@@ -69,6 +71,22 @@ interface CanalPlan {
   readonly from: number;
   readonly houses: Houses;
   readonly floats: boolean;
+}
+
+/** What the houses of cities are like that are known by something at the end of a street. */
+const housesOf: readonly (readonly [landmark: string, houses: Houses])[] = [
+  ['eiffel tower', ['avenue']],
+  ['big ben', ['canal', 'canal', 'avenue']],
+  ['colosseum', ['stone', 'pastel']],
+];
+
+/** A straight street that leads to what a city is known by. */
+function leadTo(houses: Houses): StreetPlan {
+  const half = houses[0] === 'avenue' ? 8.2 : 6.6;
+  return {
+    ...{ kind: 'tower', ground: () => 0, middle: () => 0, end: 66, houses, left: half, right: half },
+    ...{ eye: 1.9, look: [-0.4, 3.9] },
+  };
 }
 
 const dutch: Houses = ['canal'];

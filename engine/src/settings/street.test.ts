@@ -18,6 +18,13 @@ describe('a street [STUDIO-62]', () => {
     expect(isSo(worldOf(prompt, 3).ground(0, 22))).toBe(true);
   });
 
+  test.each(['paris', 'a woman in paris', 'london'])(
+    'has houses with rows of tall windows in a great city [STUDIO-72]: "%s"',
+    (prompt) => {
+      for (const seed of [1, 2, 3]) expect(seenOf(prompt, seed).ofMaterial(materials.window)).toBeGreaterThan(0.08);
+    },
+  );
+
   test('has water beside it where a canal was named', () => {
     expect(seenOf('amsterdam', 5).ofMaterial(materials.water)).toBeGreaterThan(0.03);
   });
