@@ -73,6 +73,9 @@ export function smallness({ size, side }: PlannedItem['asked']): number {
   return Math.min(1, size) * (side === 'far' ? 0.45 : 1);
 }
 
+/** What somebody small has at least of a picture's height or width, before whatever it stands. */
+const leastSeen = 0.15;
+
 /** How much of the picture a subject has: of its height where it is upright, of its width where it is seen from the side. */
 function sharesOf(
   plan: Plan,
@@ -179,7 +182,7 @@ export function frameSubject(
   if (!box || !group || !lead || lead.thing.onWater) return undefined;
   const random = createRandom(seed ^ hashText('framing'));
   const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
-  const eye = eyeBefore(world, plan, box, random);
+  const eye = eyeBefore(world, plan, { ...box, hasBackdrop: behind.length > 0 }, random);
   const isCut = near.length === 1 && behind.length === 0 && isFromKnees(plan, subject, random);
   const under = isCut ? (knees.least + knees.vary * random()) * (box.to[1] - box.from[1]) : 0;
   const raised = ({ from, to }: Bounds): Bounds => ({ from: [from[0], from[1] + under, from[2]], to });
@@ -207,7 +210,11 @@ export function frameSubject(
     (1 - below - margin.above) / (all.top - all.bottom),
   );
   const own = world.camera.focal;
-  const focal = Math.min(own * longest, Math.max(own * 0.8, Math.min(wanted, fits) / height));
+  // Beside what is so much larger it would be a speck: that is not seen whole.
+  const least = leastSeen / Math.max(seen.top - seen.bottom, (seen.right - seen.left) / aspect);
+  const isSpeck = fits < Math.min(wanted, least);
+  const whole = isSpeck ? union([seen, together]) : all;
+  const focal = Math.min(own * longest, Math.max(own * 0.8, Math.min(wanted, Math.max(fits, least)) / height));
   const view = { wide: aspect / (focal * height), tall: 1 / (focal * height) };
   // It looks into the picture.
   const heading = lead.thing.mirrored ? 1 : -1;
@@ -215,7 +222,7 @@ export function frameSubject(
   const middle = (seen.left + seen.right) / 2;
   const x = aside(
     world.camera,
-    within(middle - (thirds * view.wide) / 2, all.left, all.right, view.wide, margin.aside, margin.aside),
+    within(middle - (thirds * view.wide) / 2, whole.left, whole.right, view.wide, margin.aside, margin.aside),
     view.wide,
     aspect,
   );
@@ -223,7 +230,7 @@ export function frameSubject(
   const isSat = isUpright && isAnimal(subject.concept);
   const free = 1 - (seen.top - seen.bottom) / view.tall;
   const low = !isSat && (isUpright || behind.length > 0) ? below : Math.max(below, free * (isSat ? 0.3 : 0.38));
-  const y = within(seen.bottom + (0.5 - low) * view.tall, all.bottom, all.top, view.tall, below, margin.above);
+  const y = within(seen.bottom + (0.5 - low) * view.tall, whole.bottom, whole.top, view.tall, below, margin.above);
   const away = (box.from[2] + box.to[2]) / 2 - eye[2];
   const deep = Math.max(0.4, group.to[2] - group.from[2], (box.to[0] - box.from[0]) * 0.5);
   return {
@@ -329,11 +336,15 @@ function wholeOf(window: Window, item: PlannedItem | undefined): Window {
 /** How many times as wide as tall is what lies long on the ground, as a crocodile does. */
 const lyingLong = 2.6;
 
+/** Settings whose grass is high, how low something is that it hides, and from how high over it that is seen; metres. */
+const grassy: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'savanna', 'orchard', 'vineyard']);
+const [lowInGrass, overBlades] = [0.5, 0.85] as const;
+
 /** The eye comes to the height of whoever is looked at, as far as the land leaves the feet in sight. */
 function eyeBefore(
   { camera, ground }: Pick<World, 'camera' | 'ground'>,
   { setting, camera: word }: Plan,
-  { from, to }: Bounds,
+  { from, to, hasBackdrop }: Bounds & { readonly hasBackdrop: boolean },
   random: Random,
 ): Vec3 {
   const [x, own, z] = camera.eye;
@@ -344,9 +355,11 @@ function eyeBefore(
   const share = word === 'low' ? 0.3 : (isUpright ? 0.8 : 0.68) + random() * 0.14;
   if (overWater.has(setting)) return camera.eye;
   const highest = Math.max(own, from[1] + 0.9);
+  // Through the blades before it nothing would be seen of what is as low as they are.
+  const overGrass = hasBackdrop && grassy.has(setting) && tall < lowInGrass ? from[1] + overBlades : 0;
   let y = Math.min(
     highest,
-    Math.max(ground(x, z) + 0.3, from[1] + tall * share + Math.max(0, wide - tall * lyingLong) * 0.35),
+    Math.max(ground(x, z) + 0.3, from[1] + tall * share + Math.max(0, wide - tall * lyingLong) * 0.35, overGrass),
   );
   const feet: Vec3 = [(from[0] + to[0]) / 2, from[1], (from[2] + to[2]) / 2];
   const isHidden = (): boolean =>

@@ -58,3 +58,14 @@ describe('those who are together (STUDIO-72)', () => {
     }
   });
 });
+
+describe('what is small before something large (STUDIO-72)', () => {
+  it.each([
+    ['a mouse beside a house', 0.002],
+    ['a hedgehog under a tree', 0.002],
+    ['a red fox sleeping under an autumn tree', 0.01],
+    ['a cat in front of a castle', 0.004],
+  ])('is no speck, and not hidden by the grass: %s', (prompt, least) => {
+    for (const seed of [1, 2, 3]) expect(seenOf(prompt, seed).items[0], `seed ${seed}`).toBeGreaterThan(least);
+  });
+});

@@ -42,6 +42,8 @@ export interface Group extends PlannedItem {
   over?: Group;
   /** The group that carries this one. */
   rides?: Group;
+  /** Somebody is on it. */
+  carries?: boolean;
   /** What it has in its hands. */
   holds?: Group;
   /** Others sit on that as well, side by side. */
@@ -56,10 +58,11 @@ export interface Group extends PlannedItem {
 
 /** How a thing is turned: its own turn and a little chance, radians; what is seen from the side may head the other way, as in a mirror. */
 export function turnOf(
-  { concept, heads }: Group,
+  { concept, heads, carries }: Group,
   chance: number,
 ): { readonly turn: number; readonly mirrored: boolean } {
-  const turn = (concept.turn ?? 0) + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
+  const usual = (carries ? concept.turnRidden : undefined) ?? concept.turn ?? 0;
+  const turn = usual + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
   const mirrored = concept.mirrors === true && (heads === undefined ? chance > 0.5 : heads > 0);
   return { turn: mirrored ? -turn : turn, mirrored };
 }

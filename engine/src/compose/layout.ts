@@ -209,7 +209,15 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     reach = Math.max(reach, z * 1.1);
     const onKnoll = highSeats.has(group.concept.id) && setting === 'hills';
     if (onKnoll) knoll = { x, z };
-    const up = placeGroup(things, group, { x, z, seed, setting, onKnoll, ...(above && { lift: above.y }) });
+    const up = placeGroup(things, group, {
+      x,
+      z,
+      seed,
+      setting,
+      onKnoll,
+      isAmongTall: !small,
+      ...(above && { lift: above.y }),
+    });
     // What came to the eye needs no look upwards.
     if (standsOnLedge(group, setting) || (group.concept.stands === 'air' && eyeBehind(setting) !== undefined)) continue;
     const middle = up.bottom + up.height * 0.5;

@@ -1,5 +1,5 @@
 import { createRandom, hashText, repeatable } from '../raster/random.ts';
-import { feetOfRider, isAstride, isCycling, isRowed, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, handsOn, isAstride, isCycling, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
 import { postureOf } from '../concepts/everyday.ts';
 import { putInHands } from '../concepts/holding.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
@@ -39,7 +39,15 @@ function ontoBank(things: readonly PlacedThing[], wide: number): readonly Placed
 export function placeGroup(
   things: PlacedThing[],
   group: Group,
-  of: { x: number; z: number; seed: number; setting: SettingId; onKnoll: boolean; lift?: number },
+  of: {
+    x: number;
+    z: number;
+    seed: number;
+    setting: SettingId;
+    onKnoll: boolean;
+    isAmongTall?: boolean;
+    lift?: number;
+  },
 ): { bottom: number; height: number } {
   const { concept, count, wide, tall, asked } = group;
   const flies = concept.stands === 'air' || group.over !== undefined;
@@ -91,7 +99,7 @@ export function placeGroup(
         leapsIn(concept, of.setting) ||
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),
-      clearing: flies || concept.stands !== 'ground' ? 0 : Math.max(0.35, wide * 0.5) * clearedFor(group),
+      clearing: flies || concept.stands !== 'ground' ? 0 : clearingOf(group, of.isAmongTall),
       build: (mesh, stride) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
         build(mesh, stride === undefined ? undefined : stride + i * outOfStep);
@@ -176,7 +184,7 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
       ...group.look,
       ordinal: i,
       ...(isSatOn(mounts.concept) && { seated: true }),
-      ...(isRowed(mounts.concept) && first + i === 0 && { rows: true }),
+      ...(first + i === 0 && handsOn(mounts.concept)),
       ...(isAstride(group.concept, mounts.concept) && { astride: true }),
       ...(isCycling(group.concept, mounts.concept) && { cycles: true }),
     };
@@ -231,6 +239,15 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
     if (height !== undefined) return height;
   }
   return over ? over.tall * 1.15 : Math.max(tall * 0.4, z * (setting === 'mountains' ? 0.3 : 0.2));
+}
+
+/** What is lower than this stands in grass that is trodden down so far around it, where the eye is not as low, metres. */
+const [hiddenBelow, trodden] = [0.5, 1.5] as const;
+
+/** How far around it nothing grows that would hide it, metres. */
+function clearingOf(group: Group, isAmongTall = false): number {
+  const own = Math.max(0.35, group.wide * 0.5) * clearedFor(group);
+  return isAmongTall && group.tall < hiddenBelow ? Math.max(own, trodden) : own;
 }
 
 /** How much wider the low grass is around who sits or lies in it, or is young: blades before them would hide all but their backs. At a fire it is trodden down. */

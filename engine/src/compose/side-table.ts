@@ -1,3 +1,4 @@
+import { isAnimal } from '../concepts/living.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Random } from '../raster/random.ts';
 import { mixRgb } from '../raster/colour.ts';
@@ -18,9 +19,12 @@ const onGround: ReadonlySet<string> = new Set([
 /** How high its top is, metres. */
 export const sideTableHigh = 0.74;
 
-/** Whether it is brought a table beside somebody, who is at least as high as its top. */
-export const belongsOnTable = ({ concept }: Pick<Group, 'concept'>, beside: Pick<Group, 'tall'>): boolean =>
-  concept.stands === 'table' && !onGround.has(concept.id) && beside.tall > sideTableHigh * 1.3;
+/** Whether it is brought a table beside a person, who is at least as high as its top. */
+export const belongsOnTable = ({ concept }: Pick<Group, 'concept'>, beside: Pick<Group, 'tall' | 'concept'>): boolean =>
+  concept.stands === 'table' &&
+  !onGround.has(concept.id) &&
+  !isAnimal(beside.concept) &&
+  beside.tall > sideTableHigh * 1.3;
 
 /** Whether it stands on a table of its own. */
 export const isOnSideTable = (group: Group): boolean =>

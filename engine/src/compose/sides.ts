@@ -29,6 +29,7 @@ export function settleSides(groups: readonly Group[], seed: number): void {
     if (side === 'under' && other?.concept.scattered) continue;
     if (side === 'on' && other && canRide(other.concept, group.concept)) {
       other.rides = group;
+      group.carries = true;
       seatOthers(groups, other, group);
       continue;
     }

@@ -181,8 +181,8 @@ export interface Look {
   readonly astride?: boolean;
   /** It sits on the saddle of a bicycle and treads its pedals. */
   readonly cycles?: boolean;
-  /** It has the oars of the boat that it sits in. */
-  readonly rows?: boolean;
+  /** What it has under its hands: the oars of the boat that it sits in, or the keys that it sits before. */
+  readonly hands?: 'oars' | 'keys';
   /** The id of what it holds in its hands. */
   readonly holding?: string;
   /** Two people hold it together. */
@@ -209,6 +209,8 @@ export interface Concept {
   readonly moves: Motion;
   /** Radians: how it is turned by itself before chance turns it a little. */
   readonly turn?: number;
+  /** The same with somebody on it. */
+  readonly turnRidden?: number;
   /** How far chance may turn it; 0.25 radians by itself. */
   readonly sway?: number;
   /** It is seen from the side and may as well head the other way. */

@@ -1,5 +1,5 @@
 import type { Random } from '../raster/random.ts';
-import { atTheOars } from '../shapes/at-the-oars.ts';
+import { handsAt } from '../shapes/hands-at.ts';
 import { holdFishingRod } from '../shapes/fishing-rod.ts';
 import { holdOpenBook } from '../shapes/open-book.ts';
 import { buildPerson } from '../shapes/person.ts';
@@ -28,20 +28,20 @@ export interface Tool {
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
-  const { act, stride, traits, seated = false, astride = false, cycles = false, rows = false, holding } = look;
+  const { act, stride, traits, seated = false, astride = false, cycles = false, hands, holding } = look;
   // Nobody runs with a tray or a surfboard.
-  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles && !rows;
+  const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles && !hands;
   const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
   const hold = held === undefined ? undefined : holdOf(held);
   const posture = postureOf(act) ?? (hold && 'stands');
-  const isRowing = rows && holding === undefined && hasFreeHands(act);
+  const atHand = hands && holding === undefined && hasFreeHands(act) ? handsAt[hands] : undefined;
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
   const pose = buildPerson(mesh, random, {
     ...person,
     ...hold,
-    gesture: { ...person.gesture, ...hold?.gesture, ...(isRowing && atTheOars) },
+    gesture: { ...person.gesture, ...hold?.gesture, ...atHand },
     hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,

@@ -1,4 +1,4 @@
-import type { Concept } from './concept.ts';
+import type { Concept, Look } from './concept.ts';
 import { peopleConcepts } from './people/index.ts';
 import { isAnimal } from './living.ts';
 import { foldLegs } from '../solid/fold-legs.ts';
@@ -20,6 +20,8 @@ interface Saddle {
   readonly isBack?: boolean;
   /** A boat with a bench across it, on which somebody sits with the knees bent: who rows looks back to where others sit. */
   readonly bench?: 'rowed' | 'paddled';
+  /** A seat before keys, which whoever sits on it looks at and plays. */
+  readonly isPlayed?: boolean;
   /** It heads nowhere, and whoever sits on it looks out of its front, as from a sofa. */
   readonly isSeat?: boolean;
   /** The largest that finds room on its floor, metres; what fits into a boat by itself. */
@@ -52,6 +54,15 @@ const saddles: Readonly<Record<string, Saddle>> = {
   throne: { up: 0.76, back: 0.02, legs: 0.6, floor: 0.78, isSeat: true, holds: { width: 0.8, height: 1 } },
   bench: { up: 0.52, back: -0.1, legs: 0.6, floor: 0.49, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
   bed: { up: 0.66, back: -0.75, legs: 0.7, floor: 0.645, more: [-0.5, 0.5], isSeat: true, holds: onSeats },
+  piano: {
+    up: 0.56,
+    back: -1.36,
+    legs: 0.6,
+    floor: 0.545,
+    isSeat: true,
+    isPlayed: true,
+    holds: { width: 0, height: 0 },
+  },
   hoard: { up: 1.15, back: -0.1, floor: 1.12, holds: { width: 9, height: 7 }, legs: 0.6 },
   mushroom: { up: 0.53, back: 0, legs: 0.6, floor: 0.5, isSeat: true, holds: { width: 1.1, height: 0.9 } },
   rock: {
@@ -140,8 +151,11 @@ export function isAstride(rider: Concept, mount: Concept): boolean {
 /** Whether somebody sits on it with the knees bent, as on a chair: on a seat, or on the bench of a boat. */
 export const isSatOn = (mount: Concept): boolean => isSeat(mount) || saddles[mount.id]?.bench !== undefined;
 
-/** Whether whoever is in the first place of it has its oars in the hands. */
-export const isRowed = (mount: Concept): boolean => saddles[mount.id]?.bench === 'rowed';
+/** What whoever is in the first place of it has under the hands. */
+export function handsOn({ id }: Concept): Pick<Look, 'hands'> {
+  const { bench, isPlayed } = saddles[id] ?? {};
+  return bench === 'rowed' ? { hands: 'oars' } : isPlayed ? { hands: 'keys' } : {};
+}
 
 /** Whether somebody treads the pedals of a bicycle. */
 export const isCycling = (rider: Concept, mount: Concept): boolean => mount.id === 'bicycle' && rider.dresses === true;
@@ -175,7 +189,7 @@ export function seatRider(
   build: (mesh: Mesh) => void,
 ): void {
   const saddle = saddles[mount.id];
-  const { up = 0, back = 0, legs = 1, more = [], isSeat = false, bench } = saddle ?? {};
+  const { up = 0, back = 0, legs = 1, more = [], isSeat = false, bench, isPlayed } = saddle ?? {};
   const isSitting = sits(rider, saddle);
   const feet = feetOfRider(rider, mount);
   const along = place === 0 ? (isSeat ? 0 : back) : (more[place - 1] ?? back);
@@ -184,6 +198,7 @@ export function seatRider(
   mesh.push().at(along, feet, isSeat ? behind : 0);
   if (!isSitting) build(isSeat ? mesh.rotY(rider.turn ?? 0) : mesh);
   else {
+    if (isPlayed) mesh.rotY(Math.PI);
     if (!isSeat) mesh.rotY(bench === 'rowed' && place === 0 ? -Math.PI / 2 : Math.PI / 2);
     const from = mesh.mark();
     build(mesh);

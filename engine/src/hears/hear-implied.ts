@@ -13,10 +13,34 @@ export function hearImplied(reading: Reading): void {
   giveBrush(reading);
   carryLantern(reading);
   sitWithWhatIsHeld(reading);
+  sitAtPiano(reading);
   lieOnGold(reading);
   lightWindows(reading);
+  lightStage(reading);
   keepLighthouse(reading);
 }
+
+/** Who plays a piano sits before it. */
+function sitAtPiano({ asked, ignored }: Reading): void {
+  const played = ignored.findIndex((word) => plays.has(word));
+  const piano = asked.find(({ id, side }) => id === 'piano' && side === undefined);
+  const seat = findConcept('piano');
+  if (!piano || !seat || (played < 0 && !atPiano.test(piano.phrase))) return;
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const player = things.slice(0, things.indexOf(piano)).findLastIndex(({ id }) => {
+    const somebody = findConcept(id);
+    return somebody !== undefined && canRide(somebody, seat);
+  });
+  if (player < 0) return;
+  asked[asked.indexOf(piano)] = { ...piano, side: 'on', of: player };
+  if (played >= 0) ignored.splice(played, 1);
+}
+
+const atPiano = /^(?:at|am|al|au) /u;
+
+const plays: ReadonlySet<string> = new Set(
+  'playing/plays/spielt/spielend/spielende/tocando/toca/jouant/joue'.split('/'),
+);
 
 /** Gold that somebody or an animal lies on is a heap of it, and no few coins on a table. */
 function lieOnGold({ asked }: Reading): void {
@@ -35,6 +59,14 @@ function lightWindows({ asked }: Reading): void {
 }
 
 const litWindows = /window|fenster|ventana|fenêtre|窗|窓|نوافذ/u;
+
+/** The lights of a stage are those that it has. */
+function lightStage({ asked, notDrawn }: Reading): void {
+  if (!asked.some(({ id }) => id === 'stage')) return;
+  for (let at = notDrawn.length - 1; at >= 0; at--) if (stageLights.test(notDrawn[at] ?? '')) notDrawn.splice(at, 1);
+}
+
+const stageLights = /^(?:spotlights?|scheinwerfer|stage lights?|focos?|projecteurs?)$/u;
 
 /** Who keeps a lighthouse stands before it. */
 function keepLighthouse({ asked }: Reading): void {

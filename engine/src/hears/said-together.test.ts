@@ -44,3 +44,36 @@ describe('what is said together (STUDIO-72)', () => {
     expect(hears('an alien planet with two moons').drawn.find(({ id }) => id === 'moon')?.count).toBe(2);
   });
 });
+
+describe('where what is said together is seen (STUDIO-72)', () => {
+  const settingOf = (prompt: string): string => makePlan(hears(prompt), createRandom(1)).setting;
+
+  it.each([
+    ['a grandfather reading a book to his grandson by the fireplace', 'parlour'],
+    ['two boys and a girl on a sofa', 'parlour'],
+    ['a boy and his robot watching the stars', 'hills'],
+    ['a boy and his robot', 'street'],
+    ['a man in a street under the stars', 'street'],
+  ])('is a room for furniture, and open land for what happens in the sky: %s', (prompt, setting) => {
+    expect(settingOf(prompt)).toBe(setting);
+  });
+
+  it.each(['a woman playing the piano in a dark room', 'ein Junge am Klavier', 'una mujer tocando el piano'])(
+    'is a stool for who plays the piano: %s',
+    (prompt) => {
+      const { drawn, ignored } = hears(prompt);
+      expect(drawn.find(({ id }) => id === 'piano')).toMatchObject({ side: 'on', of: 0 });
+      expect(ignored).toEqual([]);
+    },
+  );
+
+  it('is beside the piano where nobody plays it', () => {
+    expect(hears('a cat and a piano').drawn.find(({ id }) => id === 'piano')?.side).toBeUndefined();
+    expect(hears('a cat playing the piano').drawn.find(({ id }) => id === 'piano')?.side).toBeUndefined();
+  });
+
+  it('has the lights of its stage', () => {
+    expect(hears('a ballerina dancing on a stage with a spotlight').notDrawn).toEqual([]);
+    expect(hears('a ballerina in a street with a spotlight').notDrawn).toEqual(['spotlight']);
+  });
+});

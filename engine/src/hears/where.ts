@@ -105,7 +105,7 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
     showingMost(near.filter(suitsAll), drawn) ??
     near.find((id) => seesAll(id) && !(id === 'room' && standing)) ??
     (bed && near.length === 0 && suitsAll('garden') ? 'garden' : undefined) ??
-    homeOfMost(concepts, lives.filter(suitsUnasked)) ??
+    homeOfMost(concepts, underSky(withFurniture(lives.filter(suitsUnasked), concepts), drawn)) ??
     (apart && suitsAll('river') ? 'river' : undefined) ??
     near.find((id) => suits(concepts[0], id)) ??
     // A coast has ground beside its water; in a reef what stands on the ground would have to walk under it.
@@ -113,6 +113,23 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
     lives[0] ??
     'hills'
   );
+}
+
+/** Of the homes of things those that furniture among them stands in: however many come to it, it is not carried into the street. */
+function withFurniture(homes: readonly SettingId[], concepts: readonly Concept[]): readonly SettingId[] {
+  const piece = concepts.find(({ stands, lives }) => stands === 'ground' && lives.every((id) => indoors.has(id)));
+  return piece && piece.lives.some((id) => homes.includes(id)) ? homes.filter((id) => piece.lives.includes(id)) : homes;
+}
+
+/** What happens high in the sky, and is seen best where no houses stand. */
+const inOpenSky: ReadonlySet<string> = new Set(['stars', 'aurora', 'comet', 'rainbow']);
+const builtUp: ReadonlySet<SettingId> = new Set(['street', 'room', 'parlour', 'kitchen', 'market']);
+
+/** Of the homes of things those under an open sky, where something happens there and there are such. */
+function underSky(homes: readonly SettingId[], drawn: readonly Asked[]): readonly SettingId[] {
+  if (!drawn.some(({ kind, id }) => kind === 'event' && inOpenSky.has(id))) return homes;
+  const open = homes.filter((id) => !builtUp.has(id));
+  return open.length > 0 ? open : homes;
 }
 
 /** The setting that shows most of the places that were named, the first of several. */

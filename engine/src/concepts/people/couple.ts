@@ -1,5 +1,5 @@
 import type { Random } from '../../raster/random.ts';
-import { atTheOars } from '../../shapes/at-the-oars.ts';
+import { handsAt } from '../../shapes/hands-at.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { PersonLook } from '../../shapes/person.ts';
 import { clasp } from '../../shapes/take-hold.ts';
@@ -33,7 +33,7 @@ export const couple: Concept = {
       { kind: 'man', traits: look.traits },
       { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits?.filter((trait) => !ofMen.has(trait)) },
     ];
-    if (look.rows) rowTogether(mesh, random, [his, hers]);
+    if (look.hands === 'oars') rowTogether(mesh, random, [his, hers]);
     else if (look.act === 'dances' || look.act === 'embraces') faceEachOther(mesh, random, look.act, [his, hers]);
     else if (look.seated || look.act === 'sits') sitSideBySide(mesh, random, [his, hers], look.seated === true);
     else walkHandInHand(mesh, random, [his, hers]);
@@ -62,7 +62,7 @@ const toStern = 1.22;
 
 /** One at the oars, and the other on the bench at the stern, face to face. */
 function rowTogether(mesh: Mesh, random: Random, [his, hers]: readonly [PersonLook, PersonLook]): void {
-  buildPerson(mesh, random, { ...his, posture: 'sits', seated: true, gesture: atTheOars });
+  buildPerson(mesh, random, { ...his, posture: 'sits', seated: true, gesture: handsAt.oars });
   mesh.push().at(0, 0, -toStern).rotY(Math.PI);
   buildPerson(mesh, random, { ...hers, posture: 'sits', seated: true });
   mesh.pop();

@@ -5,10 +5,10 @@ import type { Concept } from '../concept.ts';
 export const piano: Concept = {
   id: 'piano',
   words: {
-    en: 'piano/grand piano',
-    de: 'klavier/flügel',
-    es: 'piano de cola/piano',
-    fr: 'piano/piano à queue',
+    en: 'piano/grand piano/at the piano/at a piano/at her piano/at his piano',
+    de: 'klavier/flügel/am klavier/am flügel',
+    es: 'piano de cola/piano/al piano',
+    fr: 'piano/piano à queue/au piano',
     zh: '钢琴',
     ja: 'ピアノ',
     ar: 'بيانو',
@@ -19,6 +19,7 @@ export const piano: Concept = {
   stands: 'ground',
   moves: 'still',
   turn: -0.5,
+  turnRidden: 1.32,
   sway: 0.15,
   build(mesh, _random, look) {
     const black = look.colour ?? '#15161a';
