@@ -14,6 +14,7 @@ import { gondola } from './gondola.ts';
 import { helicopter } from './helicopter.ts';
 import { kayak } from './kayak.ts';
 import { kite } from './kite.ts';
+import { longship } from './longship.ts';
 import { motorcycle } from './motorcycle.ts';
 import { paperBoat } from './paper-boat.ts';
 import { paperPlane } from './paper-plane.ts';
@@ -62,6 +63,7 @@ export const vehiclesConcepts: readonly Concept[] = [
   helicopter,
   kayak,
   kite,
+  longship,
   motorcycle,
   paperBoat,
   paperPlane,
