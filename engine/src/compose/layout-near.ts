@@ -2,6 +2,7 @@ import { builderOf } from './build-thing.ts';
 import type { Concept } from '../concepts/concept.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { createRandom, hashText } from '../raster/random.ts';
+import { smooth } from '../solid/noise.ts';
 import type { CameraWord } from '../hears/grammar.ts';
 import { sillTop } from '../settings/room.ts';
 import { turnOf } from './group.ts';
@@ -29,7 +30,7 @@ export function layOnTable(
   // A single egg is looked at from nearer than a cake.
   const largest = Math.max(...groups.map(({ concept: { size } }) => Math.max(size.height, size.width * 0.75)));
   const isAmongGuests = !isOnSill && groups.some(({ concept }) => isGuest(concept));
-  const nearer = isAmongGuests ? 1 : Math.min(1.7, Math.max(1, 2.7 / (largest * tableScale(beside))));
+  const nearer = isAmongGuests ? 1 : Math.min(2, Math.max(1, 3.3 / (largest * tableScale(beside))));
   // What was not made for a table is brought from metres to decimetres; a kitten is no smaller than the wool it plays with.
   const brought = (concept: Concept): number => (!isOnSill && isGuest(concept) ? tableScale(beside) * 6.4 : 6);
   const sizeOf = (group: Group): number =>
@@ -42,9 +43,13 @@ export function layOnTable(
   const longOf = (row: readonly Standing[]): number => row.reduce((sum, { group }) => sum + widthOf(group), 0);
   const total = Math.max(...rows.map(longOf));
   // What the picture shows of the table where things stand, with a little air on both sides.
-  const table = isOnSill ? windowsill.wide : Math.min(9.5, 6.5 * aspect);
+  const table = isOnSill
+    ? windowsill.wide
+    : Math.min(9.5, ((beside > 1 ? 6.6 : 5.8) * aspect) / Math.min(1, 1.25 * aspect));
   const highest = Math.max(1, ...groups.map((group) => (group.concept.stands === 'table' ? heightOf(group) : 1)));
-  const shrink = Math.min(1, table / total, highestSeen / highest);
+  // Several things fill the picture together, where none of them was said to be small.
+  const grown = beside > 1 && !isOnSill && !isAmongGuests && groups.every(({ asked }) => asked.size === 1) ? 1.5 : 1;
+  const shrink = Math.min(grown, table / total, (grown > 1 ? 5.2 : highestSeen) / highest);
   const things: PlacedThing[] = [];
   // Where there is room on the table, not everything stands in its middle: two seeds of one egg are two pictures.
   const spare = Math.min(isOnSill ? 1 : 2.2, Math.max(0, table - total * shrink) * 0.6);
@@ -76,10 +81,19 @@ export function layOnTable(
     }
   }
   const tallest = Math.max(1, ...groups.map((group) => heightOf(group) * shrink));
+  const lookUp = isOnSill ? Math.min(3, 0.7 + tallest * 0.45) : Math.min(3, 0.3 + tallest * 0.42);
   const seen =
-    camera === 'aerial' ? { eye: 12.5, lookUp: 0.2 } : { eye: 3.9, lookUp: Math.min(3, 0.7 + tallest * 0.45) };
+    camera === 'aerial'
+      ? { eye: 12.5, lookUp: 0.2 }
+      : { eye: isOnSill ? 3.9 : isInRows ? eyeOverRows : eyeOver(tallest / (total * shrink)), lookUp };
   return { things, small: false, reach: 10, ...seen };
 }
+
+/** From here what stands behind is seen over what stands in front. */
+const eyeOverRows = 4.8;
+
+/** How high the eye is over the table: higher where what lies on it is flat, and is seen from its upper side. */
+const eyeOver = (steepness: number): number => 3.7 + 1.9 * smooth(0.5, 0.22, steepness);
 
 /** One of the things on a table: what it is, and its number among its own kind. */
 interface Standing {

@@ -25,6 +25,7 @@ import { buildLibrary } from './library.ts';
 import { buildMarket } from './market.ts';
 import { buildMountains } from './mountains.ts';
 import { buildMoonGround, buildRedPlanet } from './other-worlds.ts';
+import { buildOnTable } from './on-a-table.ts';
 import { buildOasis } from './oasis.ts';
 import { buildOffice } from './office.ts';
 import { buildOrchard } from './orchard.ts';
@@ -37,7 +38,6 @@ import { buildReef } from './reef.ts';
 import { buildRoad } from './road.ts';
 import { buildShipDeck } from './ship-deck.ts';
 import { buildRooftop } from './rooftop.ts';
-import { buildRoom } from './room.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
 import { buildSkyline } from './skyline.ts';
@@ -64,7 +64,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   street: buildStreet,
   reef: buildReef,
   waterfall: buildWaterfall,
-  room: buildRoom,
+  room: buildOnTable,
   parlour: buildParlour,
   garden: buildGarden,
   'cottage garden': buildCottageGarden,

@@ -9,9 +9,9 @@ import type { View } from '../solid/view.ts';
 
 const roomOf = (prompt: string, seed: number) => compose(hears(prompt), seed, { aspect: 1 }).world;
 
-test.each([1, 2, 3])('the sun falls on what stands on a table [STUDIO-55]', (seed) => {
+test.each([1, 2, 3])('the sun falls on what stands on the table of a room [STUDIO-55]', (seed) => {
   // The thing itself would lie in the way.
-  const bare = compose(hears('a cup of coffee by day'), seed, { aspect: 1, hides: () => true });
+  const bare = compose(hears('a cup of coffee in a room by day'), seed, { aspect: 1, hides: () => true });
   const { mesh, air, focus, shadowRadius } = bare.world;
   const { sunlight } = mapSun(mesh, air.sun, focus, shadowRadius);
   const places = [0, 0.5, 1, 1.5, 2].flatMap((y) =>
@@ -25,10 +25,10 @@ test.each([1, 2, 3])('the sun falls on what stands on a table [STUDIO-55]', (see
 test('by night a flame shines brighter than everything else in the room [STUDIO-55]', () => {
   const strengths = (prompt: string): readonly number[] =>
     roomOf(prompt, 4).lamps.map(({ power, size }) => power / size);
-  const [flame = 0, room = 0] = strengths('a candle at night');
+  const [flame = 0, room = 0] = strengths('a candle in a room at night');
   expect(flame).toBeGreaterThan(room * 10);
-  expect(roomOf('a candle at night', 4).air.ambient[1]).toBeLessThan(
-    roomOf('a teapot at night', 4).air.ambient[1] * 0.7,
+  expect(roomOf('a candle in a room at night', 4).air.ambient[1]).toBeLessThan(
+    roomOf('a teapot in a room at night', 4).air.ambient[1] * 0.7,
   );
 });
 

@@ -7,7 +7,6 @@ import type { World } from '../solid/world.ts';
 export function outside(air: Air, rains: boolean): NonNullable<World['backdrop']> {
   const [near, leaf, far] = [hex('#4f7a34'), hex('#a9bf5a'), hex('#86a3a0')];
   const isEvening = air.time === 'dusk';
-  const [cloud, drop] = air.night ? [hex('#141a26'), hex('#5a6a84')] : [hex('#8d98a3'), hex('#e8eef2')];
   const view: NonNullable<World['backdrop']> = (dx, dy, _dz, out) => {
     const ridge = 0.02 + fbm(dx * 3 + 4, 1.5, 4) * 0.1;
     const wood = -0.02 + fbm(dx * 7 + 9, 5.5, 4) * 0.08;
@@ -23,9 +22,13 @@ export function outside(air: Air, rains: boolean): NonNullable<World['backdrop']
     if (dy < wood) c = air.night ? [0.012, 0.02, 0.03] : mixRgb(near, leaf, fbm(dx * 40, dy * 60, 4));
     [out[0], out[1], out[2]] = c;
   };
-  if (!rains) return view;
+  return rains ? rainOnPane(view, air) : view;
+}
+
+/** What is behind a pane that rain runs down: runnels wind down it, and what is seen through one is bent aside and lighter at its edge. */
+export function rainOnPane(view: NonNullable<World['backdrop']>, { night }: Air): NonNullable<World['backdrop']> {
+  const [cloud, drop] = night ? [hex('#141a26'), hex('#5a6a84')] : [hex('#8d98a3'), hex('#e8eef2')];
   return (dx, dy, dz, out) => {
-    // Runnels wind down the pane, and what is seen through one is bent aside and lighter at its edge.
     const wander = (fbm(dx * 14, dy * 9, 2) - 0.5) * 0.02;
     const runnel = smooth(0.6, 0.78, fbm((dx + wander) * 90, dy * 6, 2));
     const bead = smooth(0.66, 0.8, fbm(dx * 110 + 7, dy * 110, 2));

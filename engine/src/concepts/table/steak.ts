@@ -13,11 +13,12 @@ import type { Concept } from '../concept.ts';
 const [crust, seared, fat] = [readColour('#5a2c16'), readColour('#1c0d08'), readColour('#d9ae76')] as const;
 
 /** How far the outline of the cut of meat reaches at an angle. */
-const reach = (a: number): number => 0.94 + 0.12 * Math.cos(a) + 0.1 * Math.cos(2 * a + 0.6) + 0.05 * Math.cos(3 * a);
+const reach = (a: number): number =>
+  0.96 + 0.2 * Math.cos(a) + 0.09 * Math.cos(2 * a + 0.6) + 0.075 * Math.cos(3 * a + 1) + 0.025 * Math.cos(7 * a);
 
 /** The piece of meat about the origin, its rim of fat at the back, marked by the grill. */
 function meat(mesh: Mesh, place: number): void {
-  const half = 0.16;
+  const half = 0.135;
   mesh.sheet(
     (u, v) => {
       const a = u * tau;
@@ -25,8 +26,8 @@ function meat(mesh: Mesh, place: number): void {
       const lift = -Math.cos(v * Math.PI);
       const out = Math.min(1, Math.max(0, Math.sin(v * Math.PI)) * 2.2) ** 0.55;
       const r = reach(a) * out * (v < 0.5 ? 1 : 1.02);
-      const bump = 0.02 * fbm(Math.cos(a) * out * 4 + place, Math.sin(a) * out * 4, 3);
-      return [Math.cos(a) * r, half * Math.sign(lift) * Math.abs(lift) ** 0.5 + bump, -Math.sin(a) * r * 0.78];
+      const bump = 0.075 * (fbm(Math.cos(a) * out * 4.5 + place, Math.sin(a) * out * 4.5, 4) - 0.5);
+      return [Math.cos(a) * r, half * Math.sign(lift) * Math.abs(lift) ** 0.72 + bump, -Math.sin(a) * r * 0.78];
     },
     150,
     90,
@@ -80,7 +81,7 @@ export const steak: Concept = {
     ar: 'ستيك/شريحة لحم/لحم مشوي',
     emoji: '🥩',
   },
-  size: { width: 3.1, height: 1.1 },
+  size: { width: 3.3, height: 0.9 },
   lives: ['room', 'cafe'],
   stands: 'table',
   moves: 'still',
@@ -104,7 +105,7 @@ export const steak: Concept = {
         materials.wet,
         24,
       );
-    mesh.push().at(-0.12, 0.5, 0.1).rotY(0.12).rotX(-0.52).scale(1.04);
+    mesh.push().at(-0.1, 0.4, 0.12).rotY(0.12).rotX(-0.34).scale(1.08);
     meat(mesh, place);
     // Herb butter melts on it, and a sprig of rosemary.
     mesh.push().at(-0.08, 0.2, -0.12).rotY(0.5);
