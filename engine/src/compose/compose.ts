@@ -21,7 +21,7 @@ import { portraitView } from './portrait.ts';
 import { layOut } from './layout.ts';
 import { frameSubject, keepWhole } from './framing.ts';
 import type { Measured } from './framing.ts';
-import { glowLamps, glowOf } from './glow.ts';
+import { airBesideGlow, glowHalos, glowLamps, glowOf } from './glow.ts';
 import { makePlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -124,13 +124,15 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
   // Outdoors the sun outshines whatever else shines.
   const isDark = world.indoors || plan.time === 'night' || plan.time === 'dusk';
-  const lit = isDark ? [...lampsOf(plan, layout, world), ...glowLamps(plan, layout, { world, glows })] : [];
+  const shining = isDark ? glowLamps(plan, layout, { world, glows }) : [];
+  const lit = isDark ? [...lampsOf(plan, layout, world), ...shining] : [];
   const lamps = [...world.lamps, ...lit];
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
     : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });
   const seen = {
     ...world,
+    ...(shining.length > 0 && { air: airBesideGlow(world.air), events: [...world.events, glowHalos(shining)] }),
     lamps,
     glows,
     silhouettes: plan.moods.some((mood) => mood.silhouettes),
@@ -205,7 +207,7 @@ const upright = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0);
 const blazeOf = ({ size: { width, height } }: Concept): NonNullable<Concept['shines']> => ({
   up: height * 0.5,
   front: width * 1.2,
-  power: width * height * 0.16,
+  power: width * height * 0.4,
 });
 
 /** Fires light what is around them. */

@@ -14,7 +14,7 @@ import type { TableScene } from './table-scenes.ts';
 import { rainOnPane } from './window-view.ts';
 
 /**
- * What stands on a table, before what suits it: a painter's canvas, a kitchen, a garden (STUDIO-72). A room that was named is a room. Lengths are
+ * What stands on a table, before what suits it: a painter's canvas, a kitchen, a garden. A room that was named is a room. Lengths are
  * decimetres, and things stand where they stand in that.
  */
 export function buildOnTable(order: SettingOrder): World {

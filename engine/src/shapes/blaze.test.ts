@@ -41,7 +41,7 @@ test('flames stand on what burns, all over it and not at its foot [STUDIO-70]', 
   buildBlaze(mesh, createRandom(2), { from, bounds });
   const heights: number[] = [];
   for (let t = first; t < mesh.count; t++) {
-    expect(mesh.data[t * stride + materialAt]).toBe(materials.glow);
+    expect(mesh.data[t * stride + materialAt]).toBeOneOf([materials.flame, materials.smoke, materials.glow]);
     heights.push(mesh.data[t * stride + 1] ?? 0);
   }
   expect(Math.min(...heights)).toBeGreaterThan(0.5);
@@ -55,8 +55,9 @@ test('a burning house lights the dusk, and nothing that does not burn has flames
   const glowing = (prompt: string): number => {
     const { mesh } = compose(hears(prompt), 3, { aspect: 1, coarse: true }).world;
     let count = 0;
-    for (let t = 0; t < mesh.count; t++) if (mesh.data[t * stride + materialAt] === materials.glow) count++;
+    for (let t = 0; t < mesh.count; t++) if (mesh.data[t * stride + materialAt] === materials.flame) count++;
     return count;
   };
-  expect(glowing('a burning house at noon')).toBeGreaterThan(glowing('a house at noon') + 1000);
+  expect(glowing('a house at noon')).toBe(0);
+  expect(glowing('a burning house at noon')).toBeGreaterThan(20);
 });

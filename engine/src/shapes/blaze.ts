@@ -4,9 +4,9 @@ import { stride } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Mark } from '../solid/triangle-soup.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { buildFlames } from './flames.ts';
+import { buildFlame, buildFlames, buildSmoke } from './flames.ts';
 
-const flames = 26;
+const flames = 22;
 
 /** Flames on whatever was built since a mark, not at its foot; in the axes of the world (STUDIO-70). */
 export function buildBlaze(
@@ -28,9 +28,18 @@ export function buildBlaze(
     lit.push(at);
     const large = 0.6 + 0.8 * random();
     mesh.push().at(...at);
-    buildFlames(mesh, random, { radius: size * 0.09 * large, height: size * 0.3 * large, tongues: 14 });
+    if (i % 6 === 0) buildFlames(mesh, random, { radius: size * 0.12 * large, height: size * 0.42 * large });
+    else buildFlame(mesh, [0, 0, -size * 0.03], size * 0.42 * large, size * 0.13 * large);
     mesh.pop();
   }
+  const [x, z] = [(bounds.from[0] + bounds.to[0]) / 2, (bounds.from[2] + bounds.to[2]) / 2];
+  const drift = (random() < 0.5 ? -1 : 1) * size * (0.35 + 0.3 * random());
+  buildSmoke(mesh, {
+    from: [x, bounds.from[1] + tall * 0.8, z],
+    to: [x + drift, bounds.to[1] + size * 1.5, z + size * 0.4],
+    wide: size * 0.55,
+    colour: '#564e48',
+  });
 }
 
 /** How many places are looked at for each flame: triangles and cones are small and many where a shape is fine. */

@@ -10,7 +10,6 @@ interface Fire {
   /** Metres from the middle to the outermost tongues, and of the tallest. */
   readonly radius: number;
   readonly height: number;
-  readonly tongues: number;
 }
 
 /** Dark enough that their glow stays a colour: brighter ones all end in white. From the heart of the fire to the tips of its tongues. */
@@ -23,37 +22,35 @@ export function flameColour(share: number): Rgb {
   return heat[Math.floor(at)]?.(at % 1) ?? readColour(embers[0]);
 }
 
-/** A fire of slender tongues that lean and part, bright at the foot and red at the tips, with sparks over it. */
-export function buildFlames(mesh: Mesh, random: Random, { radius, height, tongues }: Fire): void {
-  for (let i = 0; i < tongues; i++) {
-    const out = Math.sqrt((i + 0.3) / tongues);
-    const angle = i * 2.39996;
-    const x = Math.cos(angle) * out * radius * 0.86;
-    const z = Math.sin(angle) * out * radius * 0.6;
-    const tall = height * (1 - 0.6 * out) * (0.3 + 0.8 * random() ** 1.3);
-    // Hot air draws together above the middle.
-    const lean = -x * 0.42 + (random() - 0.5) * radius * 0.4;
-    const curl = (random() - 0.5) * radius * 0.5;
-    const wave = 3 + random() * 3;
-    const wide = radius * (0.13 + random() * 0.13) * (1.25 - 0.4 * out);
-    const heart = 0.16 + 0.42 * out + (z > 0 ? 0.12 : 0) + random() * 0.1;
-    const turn = (random() - 0.5) * 1.2;
-    mesh.sheet(
-      (u, v): Vec3 => {
-        const body = Math.sin(Math.PI * Math.min(1, 0.3 + v * 0.7)) ** 0.9 * (1 - 0.5 * v);
-        const half = wide * body * (u - 0.5) * 2;
-        const bend = lean * v * v + curl * Math.sin(v * wave + i) * v;
-        return [x + bend + half * Math.cos(turn), v * tall - 0.02, z + half * Math.sin(turn)];
-      },
-      8,
-      18,
-      (u, v) => flameColour(heart * 0.55 + v * 0.62 + (Math.abs(u - 0.5) * 2) ** 2 * 0.22 - 0.1),
-      materials.glow,
-    );
+/** A fire with sparks over it: three of it, one behind the other, so that what burns stands within. */
+export function buildFlames(mesh: Mesh, random: Random, { radius, height }: Fire): void {
+  for (const [deep, share] of [
+    [0.5, 0.72],
+    [0, 1],
+    [-0.45, 0.62],
+  ] as const) {
+    const x = (random() - 0.5) * radius * 0.5;
+    buildFlame(mesh, [x, 0, deep * radius], height * share * (0.9 + 0.2 * random()), radius * (0.8 + 0.25 * share));
   }
-  for (let i = 0; i < 9; i++) {
-    const r = height * (0.006 + random() * 0.006);
-    const at: Vec3 = [(random() - 0.5) * radius * 1.6, height * (0.75 + random() * 0.6), (random() - 0.5) * radius];
-    mesh.ball(...at, r, r * 1.5, r, '#d9822a', materials.glow, 6);
+  for (let i = 0; i < 14; i++) {
+    const r = height * (0.003 + random() * 0.005);
+    const at: Vec3 = [(random() - 0.5) * radius * 1.8, height * (0.7 + random() * 0.75), (random() - 0.5) * radius];
+    mesh.ball(...at, r, r * 1.7, r, '#e0862a', materials.glow, 6);
   }
 }
+
+/** Smoke that rises from a place to `to`, and widens as it does. */
+export function buildSmoke(
+  mesh: Mesh,
+  { from: [x, y, z], to, wide, colour }: { from: Vec3; to: Vec3; wide: number; colour: string },
+): void {
+  const side: Vec3 = [x + wide, y, z];
+  mesh.tri([x, y, z], to, side, towards, towards, towards, readColour(colour), materials.smoke);
+}
+
+/** One body of fire that stands on a place, as high as `tall` and reaching `wide` to the sides. */
+export function buildFlame(mesh: Mesh, [x, y, z]: Vec3, tall: number, wide: number): void {
+  mesh.tri([x, y, z], [x, y + tall, z], [x + wide, y, z], towards, towards, towards, [1, 1, 1], materials.flame);
+}
+
+const towards: Vec3 = [0, 0, -1];

@@ -46,4 +46,7 @@ export const materials = {
   clear: 33,
   /** Stone as it lies in nature: beds, blocks and cracks in whatever colour it has. */
   rock: 34,
+  /** Fire and smoke, whose triangles only say where they are: foot, tip, and a place at the side. */
+  flame: 35,
+  smoke: 36,
 } as const;

@@ -36,6 +36,7 @@ export function rasterise(mesh: Mesh, pass: Pass, buffers: Buffers, first = 0): 
   const level = pass.level === undefined ? undefined : pass.level + 1e-4;
   for (let t = first; t < count; t++) {
     const o = t * stride;
+    if (data[o + 24] === materials.flame || data[o + 24] === materials.smoke) continue;
     if ((data[o + 24] === materials.clear) !== (pass.clear !== undefined)) continue;
     if (pass.clear && isAway(data, o, pass.camera) !== (pass.clear === 'away')) continue;
     if (level !== undefined) {

@@ -112,15 +112,25 @@ function shadeSilhouette({ air }: World, { facing }: Spot, out: Light): void {
 function shineFromWithin(glow: Rgb, { facing, shade }: Spot): void {
   const { r, g, b } = surface;
   const most = Math.max(r, g, b, 0.001);
-  const own = ((most - Math.min(r, g, b)) / most) ** 2;
-  const light = 0.2 + 0.9 * Math.sqrt(luminanceOf(r, g, b));
-  const strength = light * (0.25 + 0.75 * Math.abs(facing)) * (0.3 + 0.7 * shade);
-  const given = 0.55 * (1 - 0.85 * own);
-  const kept = 0.3 + 0.9 * own;
+  // A colour that is far from that of the light is drowned in it: a red cap that shines blue is blue.
+  const likeness = (r * glow[0] + g * glow[1] + b * glow[2]) / (Math.hypot(r, g, b) * Math.hypot(...glow) + 0.001);
+  const own = ((most - Math.min(r, g, b)) / most) ** 2 * smooth(0.7, 0.92, likeness);
+  const light = 0.25 + 1.05 * Math.sqrt(luminanceOf(r, g, b));
+  const strength = light * (0.3 + 0.7 * facing * facing) * (0.3 + 0.7 * shade);
+  const given = 1.05 * (1 - 0.85 * own);
+  const kept = 0.04 + 1.25 * own;
   surface.er += (given * glow[0] + kept * r) * strength;
   surface.eg += (given * glow[1] + kept * g) * strength;
   surface.eb += (given * glow[2] + kept * b) * strength;
+  // What is lit from within is hardly lit from without: beside its own light that of a lamp would only whiten it.
+  surface.r *= litBesideGlow;
+  surface.g *= litBesideGlow;
+  surface.b *= litBesideGlow;
+  surface.gloss = 0;
 }
+
+/** How much of the light around something that shines by itself is still seen on it. */
+const litBesideGlow = 0.22;
 
 /** Turns what is asked of the sun's map at a pixel, so that the borders of shadows are grain. */
 const seedOf = ({ x, y }: Pick<Spot, 'x' | 'y'>): number => (x * 1973 + y * 9277 + ((x * y) & 255) * 31) & 1023;

@@ -4,6 +4,7 @@ import { HairRoots, growHair } from './grow-hair.ts';
 import { occlude, occlusionReach } from './occlusion.ts';
 import { PixelShader } from './pixel-shader.ts';
 import { grown, wholeOf } from './rect.ts';
+import { layFire } from './lay-fire.ts';
 import type { Rect } from './rect.ts';
 import type { CloudMap } from './sky-light.ts';
 import type { Sunlight } from './sun-map.ts';
@@ -28,7 +29,7 @@ interface ShadeOrder {
   readonly normals?: Float32Array;
 }
 
-/** Shades what an outline shows, then darkens its corners, grows the hair of its coats and lays what is of clear glass before it. Yields the share done. */
+/** Shades what an outline shows, then darkens its corners, grows the hair of its coats and lays what is of clear glass and fire before it. Yields the share done. */
 export function* shadeView(world: World, view: View, order: ShadeOrder): Steps {
   const { within = wholeOf(view), level, mask } = order;
   const { left, top, right, bottom } = within;
@@ -52,5 +53,6 @@ export function* shadeView(world: World, view: View, order: ShadeOrder): Steps {
   if (normals) occlude(view, normals, world, within, mask);
   if (roots) growHair(view, roots);
   if (level === undefined) layGlass(world, view, { sunlight: order.sunlight, within, mask });
+  layFire(world, view, within, mask);
   yield 1;
 }

@@ -55,6 +55,7 @@ const colourAt = 18;
 export const materialAt = 24;
 const undyed: ReadonlySet<number> = new Set([
   materials.glow,
+  materials.flame,
   materials.glass,
   materials.clear,
   materials.window,

@@ -164,7 +164,7 @@ function layFire(mesh: Mesh, random: Random): void {
       .cyl(0, 0.28, 0, 0.05, 0.05, 0.01, '#a87a48', materials.plain, 10)
       .pop();
   mesh.push().at(0, 0.2, 0.4);
-  buildFlames(mesh, random, { radius: 0.3, height: 0.56, tongues: 52 });
+  buildFlames(mesh, random, { radius: 0.32, height: 0.74 });
   mesh.pop();
   for (let i = 0; i < 18; i++)
     mesh.ball((random() - 0.5) * 0.66, 0.1, 0.28 + random() * 0.26, 0.04, 0.025, 0.035, '#8a340e', materials.glow, 6);

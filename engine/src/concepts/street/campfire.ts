@@ -18,7 +18,7 @@ export const campfire: Concept = {
   lives: ['hills', 'forest', 'beach', 'desert'],
   stands: 'ground',
   moves: 'flickers',
-  shines: { up: 0.7, front: 0, power: 7 },
+  shines: { up: 0.7, front: 0, power: 12 },
   build(mesh, random) {
     for (let i = 0; i < 6; i++) {
       mesh
@@ -56,7 +56,7 @@ export const campfire: Concept = {
       mesh.ball(Math.cos(a) * r, 0.07, Math.sin(a) * r, 0.07, 0.05, 0.06, '#7a2a0c', materials.glow, 6);
     }
     mesh.push().at(0, 0.08, 0);
-    buildFlames(mesh, random, { radius: 0.42, height: 1.35, tongues: 46 });
+    buildFlames(mesh, random, { radius: 0.42, height: 1.35 });
     mesh.pop();
   },
 };

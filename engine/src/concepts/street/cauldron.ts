@@ -66,7 +66,7 @@ export const cauldron: Concept = {
       mesh.pop();
     }
     mesh.push().at(0, 0.06, 0);
-    buildFlames(mesh, random, { radius: 0.5, height: 0.62, tongues: 40 });
+    buildFlames(mesh, random, { radius: 0.5, height: 0.62 });
     mesh.pop();
     // The pot with its belly, lip and three legs.
     mesh.push();
