@@ -2,6 +2,7 @@ import type { Concept } from '../concepts/concept.ts';
 import { buildBlaze } from '../shapes/blaze.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
+import { rain } from '../events/rain.ts';
 import { paintStars } from '../events/stars.ts';
 import type { Heard } from '../hears/heard.ts';
 import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
@@ -98,7 +99,11 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     }),
     coarse,
     wide: Math.max(1, wide),
-    events: eventsOf(falls ? plan : { ...plan, happenings: plan.happenings.filter(({ falls }) => !falls) }, stream),
+    events: eventsOf(
+      falls ? plan : { ...plan, happenings: plan.happenings.filter((one) => !one.falls) },
+      stream,
+      falls,
+    ),
     named: heard.drawn.filter(({ kind }) => kind === 'place').map(({ id }) => id),
     ...(wooded && { wooded }),
     isInFlower: heard.drawn.some(({ kind, id }) => kind === 'place' && id === 'garden'),
@@ -133,6 +138,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const seen = {
     ...world,
     ...(shining.length > 0 && { air: airBesideGlow(world.air), events: [...world.events, glowHalos(shining)] }),
+    // Nor is what bursts in the sky seen over a land as bright as it.
+    ...(plan.happenings.some(({ id }) => id === 'fireworks') && { air: airBesideGlow(airBesideGlow(world.air)) }),
     lamps,
     glows,
     silhouettes: plan.moods.some((mood) => mood.silhouettes),
@@ -293,6 +300,7 @@ function sunSide(time: Plan['time'], chance: number, isStoodIn: boolean): number
 function eventsOf(
   { happenings, time, weather, items, setting, heard }: Plan,
   stream: (feature: string) => Random,
+  falls: boolean,
 ): readonly EventPainter[] {
   const colourOf = (): string | undefined => items[0]?.asked.colour;
   const countOf = (event: string): number =>
@@ -300,6 +308,10 @@ function eventsOf(
   const painted = happenings.map(({ id, paint }) => paint(() => stream(`event ${id}`), colourOf(), countOf(id)));
   // Through the window of a room that is lit no stars are seen, and out of focus they would be snow.
   const outdoors = setting !== 'room' && setting !== 'parlour';
+  // What falls from a storm is rain, and in a film it is the film that has it fall.
+  const pours = falls && weather.includes('storm') && !weather.includes('snow') && outdoors;
   const starry = outdoors && time === 'night' && weather.length === 0 && happenings.length === 0;
+  if (pours && !happenings.some(({ id }) => id === 'rain'))
+    painted.push(rain.paint(() => stream('event rain'), undefined));
   return starry ? [paintStars(() => stream('stars'), 900), ...painted] : painted;
 }

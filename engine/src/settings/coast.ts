@@ -128,7 +128,7 @@ function swell(place: number, times: number): Ground {
 }
 
 /** The sea in a swell as a surface that rises and falls. */
-function heaveWater(mesh: Mesh, { wide, coarse }: SettingOrder, height: Ground): void {
+export function heaveWater(mesh: Mesh, { wide, coarse }: SettingOrder, height: Ground): void {
   groundGrid(mesh, height, {
     wide,
     coarse,

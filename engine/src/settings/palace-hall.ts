@@ -63,7 +63,7 @@ export function buildPalaceHall(order: SettingOrder): World {
   layCeiling(mesh, end);
   spreadCarpet(mesh, look, end);
   closeEnd(mesh, order, look, end);
-  const lamps = order.refuses('chandelier') ? [] : hangChandeliers(mesh, random, bays);
+  const lamps = order.refuses('chandelier') || order.asked('chandelier') ? [] : hangChandeliers(mesh, random, bays);
   putThings(mesh, things, () => 0);
   return finishWorld(mesh, insideOf(outside), {
     camera: standAt(order, { eye: 1.75, lookUp: 3.9, focal: 0.82 }, () => 0),

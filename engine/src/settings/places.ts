@@ -181,7 +181,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'ship deck',
-    'ship deck/deck of a ship/deck of the ship/deck of a pirate ship/on a ship/on the ship/on his ship/on her ship/on a pirate ship/on the pirate ship/on a sailing ship/on a wooden ship/on board a ship/aboard a ship/the deck/the deck of a ship/the deck of the ship/on deck/on a galleon/aboard ship|schiffsdeck/auf einem schiff/auf dem schiff/auf einem piratenschiff/an deck/an bord|cubierta de un barco/cubierta del barco/en un barco/en un barco pirata/a bordo|pont d’un bateau/pont du navire/sur un navire/sur un bateau pirate/à bord|甲板/在船上/在海盗船上|甲板/船の上/海賊船の上|سطح السفينة/على سفينة/على متن سفينة|',
+    'ship deck/deck of a ship/deck of the ship/ship’s deck/deck of a sailing ship/deck of a pirate ship/on a ship/on the ship/on his ship/on her ship/on a pirate ship/on the pirate ship/on a sailing ship/on a wooden ship/on board a ship/aboard a ship/the deck/the deck of a ship/the deck of the ship/on deck/on a galleon/aboard ship|schiffsdeck/auf einem schiff/auf dem schiff/auf einem piratenschiff/an deck/an bord|cubierta de un barco/cubierta del barco/en un barco/en un barco pirata/a bordo|pont d’un bateau/pont du navire/sur un navire/sur un bateau pirate/à bord|甲板/在船上/在海盗船上|甲板/船の上/海賊船の上|سطح السفينة/على سفينة/على متن سفينة|',
     { setting: 'ship deck' },
   ),
   place(

@@ -1,13 +1,14 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { pick, vary } from '../shapes/chance.ts';
 import { hoop, rod } from '../shapes/rings.ts';
 import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
-import { smooth } from '../solid/noise.ts';
+import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, Lamp, World } from '../solid/world.ts';
+import { heaveWater } from './coast.ts';
 import { finishWorld, isClear, lampsOn, overDepths, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -28,8 +29,11 @@ export function buildShipDeck(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.0012, clouds: 0.45, ...order.air });
   const isLit = lampsOn(air);
   const ground: Ground = (x, z) => (z < bow && Math.abs(x) <= halfAt(z) ? deck : -6);
-  waterPlane(mesh, 0);
-  layPlanks(mesh, random);
+  const isStormy = order.weather.includes('storm') || order.weather.includes('swell');
+  const height = isStormy ? towering(random() * 40) : undefined;
+  if (height) heaveWater(mesh, order, height);
+  else waterPlane(mesh, 0);
+  layPlanks(mesh, random, isStormy || order.weather.includes('rain'));
   for (const side of [-1, 1]) raiseBulwark(mesh, side);
   const lamps: Lamp[] = [];
   // Of masts those are left out that would stand where somebody stands.
@@ -62,9 +66,10 @@ export function buildShipDeck(order: SettingOrder): World {
     ground,
     events: order.events,
     water: {
-      ...{ level: 0, deep: hex('#0f3448'), bed: () => -40, depth: 8, surf: 0, crests: 0.3 },
-      waves: 0.5,
+      ...{ level: 0, deep: hex('#0f3448'), bed: () => -40, depth: 8, surf: 0, crests: isStormy ? 1.7 : 0.3 },
+      waves: isStormy ? 2.2 : 0.5,
       waveSize: 1.6,
+      ...(isStormy && { breaksAt: 7 }),
     },
     lamps,
     focus: [0, deck + 1.5, 8],
@@ -73,8 +78,19 @@ export function buildShipDeck(order: SettingOrder): World {
   });
 }
 
+/** A sea that is higher than the rail all around, in which the ship lies in a trough. */
+function towering(place: number): Ground {
+  const crest = (phase: number): number => (0.5 + 0.5 * Math.sin(phase)) ** 2.2;
+  return (x, z) => {
+    const along = z * 0.085 + x * 0.035 + fbm(x * 0.02 + place, z * 0.02, 3) * 5;
+    const across = z * 0.06 - x * 0.1 + fbm(x * 0.03 + 9, z * 0.03 + place, 3) * 4;
+    const high = 9 * crest(along + place) + 3.4 * crest(across) + 1.2 * fbm(x * 0.15, z * 0.15 + place, 3) - 2;
+    return high * smooth(bow + 2, bow + 34, Math.hypot(x * 2.2, z)) - 0.6;
+  };
+}
+
 /** Planks along the ship, caulked with tar; each is nailed at its ends. */
-function layPlanks(mesh: Mesh, random: Random): void {
+function layPlanks(mesh: Mesh, random: Random, isWet: boolean): void {
   const wide = 0.3;
   mesh.object().box(0, deck - 0.2, 4, 8.6, 0.1, 16, tar, materials.plain);
   for (let x = -4.2; x <= 4.2; x += wide) {
@@ -94,8 +110,8 @@ function layPlanks(mesh: Mesh, random: Random): void {
             wide - 0.018,
             0.1,
             last - z - 0.014,
-            vary(readColour(pick(random, boards)), random, 0.26),
-            materials.planks,
+            scaleRgb(vary(readColour(pick(random, boards)), random, 0.26), isWet ? 0.42 : 1),
+            isWet ? materials.gloss : materials.planks,
           );
       z = end;
     }

@@ -162,13 +162,13 @@ function smokeAt({ air }: World, { seed, colour }: Plume, u: number, v: number, 
   const coarse = fbm(u * 0.9 + seed * 3.1, h * 0.8 * long - seed, 3) - 0.5;
   const x = u - coarse * 0.9 * (0.25 + h);
   const fine = fbm(x * 2.1 + seed, h * 1.5 * long + coarse * 2.4 + seed * 5, 4) - 0.5;
-  const wide = 0.24 + 0.76 * Math.min(1, h) ** 0.75;
-  const body = 1 - Math.abs(x) / wide + fine * 1.5;
-  const density = smooth(0.05, 0.75, body) * smooth(-0.1, 0.04, v) * smooth(over, 0.45, v + fine * 0.4);
+  const wide = 0.32 + 0.78 * Math.min(1, h) ** 0.6;
+  const body = 1.3 - Math.abs(x) / wide + fine * 1.9;
+  const density = smooth(0.1, 0.7, body) * smooth(-0.1, 0.04, v) * smooth(over, 0.6, v + fine * 0.5);
   if (density <= 0) return;
   // The side to the sun is lighter, and so are the crowns of its billows.
-  const lit = 0.5 + 0.9 * fine - 0.35 * x * Math.sign(-air.sun[0] || 1);
+  const lit = 0.42 + 1.7 * fine + 0.3 * x * Math.sign(air.sun[0] || 1);
   opacity = Math.min(0.94, density);
   for (const k of [0, 1, 2] as const)
-    found[k] = colour[k] * (air.ambient[k] * (0.85 + 0.5 * fine) + air.sunLight[k] * Math.max(0, lit) * 0.5) * opacity;
+    found[k] = colour[k] * (air.ambient[k] * (0.8 + 1.1 * fine) + air.sunLight[k] * Math.max(0, lit) * 0.5) * opacity;
 }

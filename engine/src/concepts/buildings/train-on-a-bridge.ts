@@ -3,7 +3,8 @@ import { materials } from '../../solid/materials.ts';
 import { train } from '../vehicles/train.ts';
 import type { Concept } from '../concept.ts';
 
-const arches = 5;
+/** As many as are looked at, and as are built: on both sides it leads on beyond the picture, to the slopes. */
+const [arches, built] = [5, 17] as const;
 
 export const trainOnABridge: Concept = {
   id: 'train on a bridge',
@@ -25,10 +26,10 @@ export const trainOnABridge: Concept = {
   sway: 0.1,
   mirrors: true,
   build(mesh, random, look) {
-    viaduct(mesh, arches);
+    viaduct(mesh, built);
     mesh.object();
     for (const z of [-0.72, 0.72])
-      mesh.box(0, viaductWay, z, arches * viaductSpan + 2, 0.16, 0.12, '#6a5a50', materials.metal);
+      mesh.box(0, viaductWay, z, built * viaductSpan + 2, 0.16, 0.12, '#6a5a50', materials.metal);
     mesh.push().at(0, viaductWay + 0.1, 0);
     train.build(mesh, random, look);
     mesh.pop();

@@ -1,5 +1,6 @@
 import { eroded, fbm, smooth } from '../../solid/noise.ts';
 import { hex, mixRgb } from '../../raster/colour.ts';
+import { buildSmoke } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -7,9 +8,6 @@ import type { Concept } from '../concept.ts';
 const high = 62;
 const foot = 82;
 const crater = 9;
-
-/** Balls that the smoke is made of. */
-const puffCount = 84;
 
 export const volcano: Concept = {
   id: 'volcano',
@@ -88,17 +86,15 @@ export const volcano: Concept = {
       const r = 0.35 + random() * 0.5;
       mesh.ball(Math.cos(a) * out, high + up * 24, Math.sin(a) * out, r, r, r, '#ff8a2a', materials.glow, 6);
     }
-    const puffs = Array.from({ length: puffCount }, (_, k) => {
-      // Each rises, grows and is carried off by the wind; those at the rim of the cloud are the smallest.
-      const t = (k + random()) / puffCount;
-      const [turn, out] = [k * 2.39996, Math.sqrt(random())];
-      const spread = 3 + t * 15;
-      const r = (3.4 + t * 6.5) * (1.15 - 0.55 * out);
-      const x = t ** 1.6 * 30 + Math.cos(turn) * out * spread;
-      const y = high + 2 + t * 34 + Math.sin(turn * 1.7) * out * spread * 0.55;
-      const z = Math.sin(turn) * out * spread;
-      return [x, y, z, r, x + r * 0.3, y + r * 0.25, z, r * 0.85, t < 0.14 ? 1 : t < 0.4 ? 0 : 2];
-    });
-    mesh.object().body(puffs, { k: 1.1, colours: ['#6a6462', '#9a5a38', '#857f7c'], fur: 0.5 });
+    for (const [aside, up, wide, colour] of [
+      [34, 52, 30, '#5a5452'],
+      [15, 34, 19, '#746a64'],
+    ] as const)
+      buildSmoke(mesh, {
+        from: [0, high - 3, 0],
+        to: [aside * (0.8 + 0.4 * random()), high + up, 4],
+        wide,
+        colour,
+      });
   },
 };

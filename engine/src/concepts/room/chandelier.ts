@@ -9,7 +9,7 @@ import type { Concept } from '../concept.ts';
 
 const gold = '#b8862c';
 /** How high it hangs over the floor, and how long its chain is; metres. */
-const [low, chain] = [0.9, 8.2] as const;
+const [low, chain] = [2.3, 7] as const;
 
 /** A drop of crystal that hangs from a point. */
 function drop(mesh: Mesh, [x, y, z]: Vec3, size: number): void {
@@ -44,11 +44,11 @@ export const chandelier: Concept = {
     ar: 'ثريا/نجفة',
     emoji: '',
   },
-  size: { width: 2.6, height: 3.1 },
+  size: { width: 2.6, height: 4.6 },
   lives: ['palace hall'],
   stands: 'ground',
   moves: 'still',
-  shines: { up: 1.6, front: 0, power: 9 },
+  shines: { up: 3, front: 0, power: 9 },
   build(mesh, _random, look) {
     const metal = look.colour ?? gold;
     mesh.object().push().at(0, low, 0);

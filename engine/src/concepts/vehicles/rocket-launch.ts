@@ -1,6 +1,7 @@
 import { tau } from '../../shapes/chance.ts';
-import { materials } from '../../solid/materials.ts';
+import { buildFlame, buildSmoke } from '../../shapes/flames.ts';
 import type { Mesh } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Random } from '../../raster/random.ts';
 import type { Concept } from '../concept.ts';
 import { rocket } from './rocket.ts';
@@ -34,34 +35,20 @@ export const rocketLaunch: Concept = {
   },
 };
 
-/** Fire below the engine, white in its heart and red where it ends. */
+/** Fire below the engine. */
 function flame(mesh: Mesh): void {
-  for (const [wide, long, colour] of [
-    [1.15, 8.4, '#c2480c'],
-    [0.85, 6.4, '#e08a1e'],
-    [0.5, 4.2, '#ffe6a0'],
-  ] as const)
-    mesh.lathe(
-      Array.from({ length: 13 }, (_, i): readonly [number, number] => {
-        const t = i / 12;
-        return [wide * Math.sin(Math.PI * (0.25 + 0.75 * t)) * (1 - 0.25 * t) + 0.02, 0.6 - long * t];
-      }),
-      20,
-      colour,
-      materials.glow,
-    );
+  buildFlame(mesh, [0, 1, 0], -12.5, 1.5);
+  buildFlame(mesh, [0, 1, -0.3], -7, 0.95);
 }
 
-/** What the fire has thrown up around the place where it stood. */
+/** What the fire has thrown up: it rolls away over the ground to all sides, and stands as a column under the rocket. */
 function cloud(mesh: Mesh, random: Random): void {
-  const puffs: number[][] = [];
-  for (let i = 0; i < 46; i++) {
-    const angle = random() * tau;
-    const out = 1.2 + 9 * Math.sqrt(random());
-    const r = 0.9 + out * 0.16 + random() * 0.7;
-    const [x, z] = [Math.cos(angle) * out, Math.sin(angle) * out * 0.75];
-    const y = r * 0.5 + random() * (1.6 + 1.8 * (1 - out / 11));
-    puffs.push([x, y, z, r, x * 1.06, y + r * 0.4, z, r * 0.8, out < 3 ? 1 : 0]);
+  const colour = '#e4ded4';
+  for (let i = 0; i < 9; i++) {
+    const angle = (i / 9) * tau + random() * 0.4;
+    const out = 9 + random() * 5;
+    const to: Vec3 = [Math.cos(angle) * out, 1.6 + random() * 2.6, Math.sin(angle) * out * 0.6];
+    buildSmoke(mesh, { from: [0, 0.6, Math.sin(angle)], to, wide: 5 + random() * 2, colour });
   }
-  mesh.body(puffs, { colours: ['#d9d4cc', '#e8b878'], k: 0.5, fur: 0.5, mat: materials.snow });
+  buildSmoke(mesh, { from: [0, risen - 4, 0.4], to: [0.6, -1.5, 0.4], wide: 4.4, colour });
 }

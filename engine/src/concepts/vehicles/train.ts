@@ -1,3 +1,4 @@
+import { buildSmoke } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -70,12 +71,12 @@ export const train: Concept = {
       for (const q of [-3, -2, 2, 3]) wheel(x + q, 0.45);
     }
     // Its steam trails behind the chimney and spreads.
-    for (let k = 0; k < 26; k++) {
-      const along = k / 25;
-      const r = 0.34 + along * 1.05;
-      const [x, y] = [-3.4 + along * 9 + (random() - 0.5) * r, 4 + along ** 0.7 * 2.6 + (random() - 0.5) * r];
-      mesh.ball(x, y, (random() - 0.5) * r, r, r * 0.85, r, k % 3 === 0 ? '#d8d6d2' : '#eceae6', materials.snow, 12);
-    }
+    const drift = random() * 1.5;
+    for (const [to, wide] of [
+      [17 + drift, 3.4],
+      [8 + drift, 2.1],
+    ] as const)
+      buildSmoke(mesh, { from: [-3.5, 3.7, 0], to: [to - 3.5, 4.6 + to * 0.34, 0.4], wide, colour: '#f2f0ec' });
     mesh.pop();
   },
 };
