@@ -16,6 +16,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Place } from '../solid/triangle-soup.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
+import { clad } from './clad.ts';
 import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
 import { portraitView } from './portrait.ts';
@@ -87,6 +88,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
         const from = mesh.mark();
         places.set(thing, mesh.place());
         thing.build(mesh, item && strides(item) ? 0 : undefined);
+        if (item?.asked.matter) clad(mesh, from, item.asked.matter);
         if (item?.asked.glows) glows[thing.item - 1] = glowOf(item, mesh.meanColour(from));
         const bounds = boundsSince(mesh, from);
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });

@@ -2,7 +2,7 @@ import type { Language } from './lexicon.ts';
 
 const telling: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>> = {
   de: new Set(
-    'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei/eines/porträt/bildnis/nahaufnahme/gesicht/kopf'.split(
+    'der/die/das/ein/eine/einen/einem/einer/und/mit/im/am/auf/vor/ohne/unter/hinter/zwei/drei/über/neben/bei/eines/porträt/bildnis/nahaufnahme/gesicht/kopf/in'.split(
       '/',
     ),
   ),
@@ -18,7 +18,10 @@ export function guessLanguage(words: readonly string[]): Language {
   let best: Language = 'en';
   let most = english;
   for (const language of ['de', 'es', 'fr'] as const) {
-    const hits = words.filter((word) => telling[language].has(word)).length;
+    // "Straße in Rom" has no small word that is German alone.
+    const hits = words.filter(
+      (word) => telling[language].has(word) || (language === 'de' && /[äöüß]/.test(word)),
+    ).length;
     if (hits > most) {
       most = hits;
       best = language;

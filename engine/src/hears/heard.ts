@@ -1,6 +1,7 @@
 import type { Entry } from './lexicon.ts';
 import type { Act, Trait } from '../concepts/concept.ts';
 import type { CameraWord, Side } from './grammar.ts';
+import type { Matter } from './matter.ts';
 
 /** Something that was asked for and will be drawn. */
 export interface Asked extends Entry {
@@ -23,6 +24,8 @@ export interface Asked extends Entry {
   readonly burns?: boolean;
   /** It was said to shine by itself. */
   readonly glows?: boolean;
+  /** What it was said to be made of. */
+  readonly matter?: Exclude<Matter, 'neon'>;
   /** What it was said to do, of what it is seen doing. */
   readonly act?: Act;
   /** What was said of the looks of a person. */

@@ -26,6 +26,8 @@ import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { hearFaces, isFace } from './read-face.ts';
+import { madeOf, matterAhead, matterBehind } from './matter.ts';
+import type { Matter } from './matter.ts';
 import { readUnspaced } from './read-unspaced.ts';
 import type { Reading } from './reading.ts';
 
@@ -45,6 +47,7 @@ interface Pending {
   side?: Side;
   /** The word that says what it does. */
   doing?: string;
+  matter?: Matter;
   weight: number;
 }
 
@@ -63,6 +66,19 @@ export function readPrompt(prompt: string): Reading {
   let nounEnd = -1;
   for (let i = 0; i < words.length;) {
     const word = withoutArticle(words[i] ?? '');
+    const last = reading.asked.at(-1);
+    const made = nounEnd === i && !denied ? matterBehind(words, i, last) : undefined;
+    if (made && last) {
+      reading.asked[reading.asked.length - 1] = { ...last, ...madeOf(made.matter, last.colour) };
+      i = made.to;
+      continue;
+    }
+    const matter = matterAhead(words, i, language);
+    if (matter) {
+      pending.matter = matter;
+      i++;
+      continue;
+    }
     // "Dark green" is a colour and no weather.
     const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
     // "A school of fish" is a number of them.
@@ -404,6 +420,7 @@ function askedOf(
     ...(pending.count !== undefined && !(of.plural && pending.count === 1) && { count: pending.count }),
     ...(pending.isFamily === true && { isFamily: true }),
     ...(colour !== undefined && { colour }),
+    ...(pending.matter && entry.kind === 'thing' && madeOf(pending.matter, colour)),
     ...(pending.side !== undefined && entry.kind === 'thing' && { side: pending.side }),
     ...(pending.side !== undefined && entry.kind === 'thing' && things > 0 && { of: things - 1 }),
   };

@@ -30,7 +30,7 @@ export function painterMatte(random: Random, air: Air, flame?: number): Matte {
   return new Matte().fill((x, y) => {
     const spot = Math.exp(-(((x - lx) / 0.42) ** 2 + ((y - ly) / 0.26) ** 2));
     const cloud = 0.78 + 0.44 * fbm(x * 7 + ox, y * 9 + oy, 4);
-    return scaleRgb(times(tone, warmth), (0.1 + 0.62 * spot) * cloud * bright);
+    return scaleRgb(times(tone, warmth), (0.17 + 0.72 * spot) * cloud * bright);
   });
 }
 

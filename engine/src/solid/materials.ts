@@ -49,4 +49,7 @@ export const materials = {
   /** Fire and smoke, whose triangles only say where they are: foot, tip, and a place at the side. */
   flame: 35,
   smoke: 36,
+  /** Wood that a thing was carved of, and stone that it was hewn of. */
+  carved: 37,
+  hewn: 38,
 } as const;

@@ -360,6 +360,24 @@ const painters: Readonly<Record<number, (place: Place, world: World) => void>> =
   [materials.reef]: paintReef,
   [materials.towerBlock]: paintTowerBlock,
   [materials.fall]: paintFall,
+  [materials.carved]: (at) => {
+    const { lx, ly, lz } = at;
+    const bend = fbm(lx * 0.9 + lz * 0.4 + 5, ly * 0.7 + 3, 3) * 5;
+    const ring = 0.5 + 0.5 * Math.sin((lx * 1.1 + lz * 1.7 + bend) * 9);
+    const fibre = noise2(lx * 9 + lz * 60, ly * 9 + lz * 34) - 0.5;
+    tone(0.78 + 0.34 * ring + 0.2 * fibre);
+    surface.b *= 0.86 + 0.2 * ring;
+    surface.gloss = 0.22;
+    tilt(at, fibre * 0.12, (ring - 0.5) * 0.08);
+  },
+  [materials.hewn]: (at) => {
+    const { lx, ly, lz } = at;
+    const vein = 1 - smooth(0, 0.03, Math.abs(fbm(lx * 1.3 + lz * 0.8, ly * 1.3 + lz * 0.5, 4) - 0.5));
+    const pit = noise3(lx * 34, ly * 34, lz * 34) - 0.5;
+    tone(0.9 + 0.2 * fbm(lx * 4 + lz * 3, ly * 4, 3) - 0.14 * vein + 0.1 * pit);
+    surface.gloss = 0.08;
+    tilt(at, pit * 0.18, pit * 0.18);
+  },
   [materials.rock]: ({ wx, wy, wz, distance }) => {
     carveRock(surface, wx, wy, wz, distance, looseRock);
     tone(rockFace.tone);
