@@ -53,3 +53,20 @@ test('what bursts in the sky is seen over a darker land', () => {
   const lit = (prompt: string): number => compose(hears(prompt), 2, { aspect: 1, coarse: true }).world.air.ambient[1];
   expect(lit('fireworks over hills at night')).toBeLessThan(lit('hills and a tree at night') * 0.5);
 });
+
+test('the cables of the Golden Gate bridge hang from two red towers, and its way leads on beyond them', () => {
+  expect(hears('Golden Gate bridge').drawn.map(({ id }) => id)).toEqual(['golden gate bridge']);
+  const bounds = boundsSince(builtOf('golden gate bridge'), { triangles: 0, bodies: 0 });
+  expect(bounds?.to[1]).toBeGreaterThan(34);
+  expect((bounds?.to[0] ?? 0) - (bounds?.from[0] ?? 0)).toBeGreaterThan(300);
+});
+
+test.each([
+  ['a bagel', 'bagel'],
+  ['a nest with eggs', 'bird nest'],
+  ['ein Hammer', 'hammer'],
+])('%s is drawn', (prompt, id) => {
+  const { drawn, notDrawn } = hears(prompt);
+  expect([drawn.map((one) => one.id), notDrawn]).toEqual([[id], []]);
+  expect(builtOf(id).count).toBeGreaterThan(1000);
+});

@@ -58,8 +58,8 @@ describe('the registry of concepts', () => {
         low = Math.min(low, centre[1] - radius * 0.5);
         high = Math.max(high, centre[1] + radius * 0.5);
       }
-      // A family of three has the most.
-      expect(mesh.count).toBeLessThan(160_000);
+      // A bowl of fruit has the most.
+      expect(mesh.count).toBeLessThan(240_000);
       expect(high).toBeGreaterThan(concept.size.height * 0.45);
       expect(low).toBeLessThan(concept.size.height * 0.6);
     },

@@ -33,7 +33,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'wheelbarrow cruiser battleship destroyer carrier barge catamaran jetski hovercraft glider biplane satellite ' +
       'rover limousine convertible bulldozer forklift segway rickshaw rollerblades rollerskates ' +
       'snowmobile caravan camper monorail funicular cablecar vodka ' +
-      'butter cereal porridge oatmeal bagel brownie ' +
+      'butter cereal porridge oatmeal brownie ' +
       'chips burrito nachos lasagna ravioli ' +
       'ham meatball kebab falafel paella tofu caviar pudding tiramisu ' +
       'cabbage cauliflower spinach zucchini peas ' +
@@ -45,7 +45,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
       'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery antenna bass clarinet oboe ' +
-      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer hammer screwdriver wrench pliers nail ' +
+      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer screwdriver wrench pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley piston magnet thermometer ' +
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
@@ -76,7 +76,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'caravana mantequilla ciruela ' +
       'tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
       'estante cubo periódico carta ' +
-      'martillo pala escalera cuerda cadena bandera flecha pistola perla dinero ' +
+      'pala escalera cuerda cadena bandera flecha pistola perla dinero ' +
       'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
     'nain démon visage œil yeux cheveux blaireau ' +
@@ -84,7 +84,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'aéroport cinéma caravane beurre ' +
       'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
-      'armoire bureau sac lettre stylo marteau ' +
+      'armoire bureau sac lettre stylo ' +
       'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
       'pantalon poupée jouet lierre mousse labyrinthe',
   ]
@@ -100,7 +100,7 @@ export const unpainted: ReadonlySet<string> = new Set(
         'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/empire state building/' +
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
         'leaning tower of pisa/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/' +
-        'spider web/pine cone/maple leaf/tree stump/bird nest/bird cage/lifeguard tower/ice cream truck/' +
+        'spider web/pine cone/maple leaf/tree stump/bird cage/lifeguard tower/ice cream truck/' +
         'washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
       ).split('/'),
       'tennis ball',
@@ -167,9 +167,9 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  '高層ビル フォーク スプーン ハンマー おもちゃ ' +
+  '高層ビル フォーク スプーン おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 锤子 梯子 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 梯子 ' +
   '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
   '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');

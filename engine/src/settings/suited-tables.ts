@@ -25,7 +25,7 @@ const kinds: readonly Suited[] = [
   ),
   kind('candle/candelabra/oil lamp', 'painter/room/study/pale wall', 'painter/room/study'),
   kind(
-    'mug/teapot/kettle/iced coffee/bubble tea/milkshake/smoothie/croissant/donut/macarons/cupcake/laptop',
+    'mug/teapot/kettle/iced coffee/bubble tea/milkshake/smoothie/croissant/donut/macarons/cupcake/bagel/laptop',
     'cafe window/cafe window/kitchen/garden/pale wall/room',
     'cafe window/bar/room/study',
   ),
@@ -45,7 +45,7 @@ const kinds: readonly Suited[] = [
     'painter/kitchen',
   ),
   kind(
-    'vase/bouquet/potted plant/bonsai/wreath/fish bowl',
+    'vase/bird nest/bouquet/potted plant/bonsai/wreath/fish bowl',
     'painter/pale wall/cafe window/room/garden',
     'painter/room',
   ),

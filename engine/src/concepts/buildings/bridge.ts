@@ -19,6 +19,7 @@ export const bridge: Concept = {
   moves: 'still',
   spans: true,
   build(mesh) {
-    viaduct(mesh, 9);
+    // It leads on beyond the picture: ends in the air would be those of a ruin.
+    viaduct(mesh, 29);
   },
 };

@@ -14,6 +14,7 @@ import { eiffelTower } from './eiffel-tower.ts';
 import { factory } from './factory.ts';
 import { farm } from './farm.ts';
 import { ferrisWheel } from './ferris-wheel.ts';
+import { goldenGate } from './golden-gate-bridge.ts';
 import { greekTemple } from './greek-temple.ts';
 import { greenhouse } from './greenhouse.ts';
 import { hauntedHouse } from './haunted-house.ts';
@@ -94,4 +95,5 @@ export const buildingsConcepts: readonly Concept[] = [
   village,
   waterTower,
   windmill,
+  goldenGate,
 ];

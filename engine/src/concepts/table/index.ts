@@ -3,12 +3,14 @@ import { apple } from './apple.ts';
 import { aquarium } from './aquarium.ts';
 import { avocado } from './avocado.ts';
 import { backpack } from './backpack.ts';
+import { bagel } from './bagel.ts';
 import { ballOfWool } from './ball-of-wool.ts';
 import { banana } from './banana.ts';
 import { basket } from './basket.ts';
 import { basketball } from './basketball.ts';
 import { beer } from './beer.ts';
 import { bellPepper } from './bell-pepper.ts';
+import { birdNest } from './bird-nest.ts';
 import { blueberries } from './blueberries.ts';
 import { book } from './book.ts';
 import { boots } from './boots.ts';
@@ -67,6 +69,7 @@ import { gloves } from './gloves.ts';
 import { goldBars } from './gold-bars.ts';
 import { gramophone } from './gramophone.ts';
 import { grapes } from './grapes.ts';
+import { hammer } from './hammer.ts';
 import { handbag } from './handbag.ts';
 import { hat } from './hat.ts';
 import { headphones } from './headphones.ts';
@@ -334,4 +337,7 @@ export const tableConcepts: readonly Concept[] = [
   whiteWine,
   wreath,
   wristwatch,
+  bagel,
+  birdNest,
+  hammer,
 ];
