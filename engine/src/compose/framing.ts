@@ -76,17 +76,21 @@ export function smallness({ size, side }: PlannedItem['asked']): number {
 /** What somebody small has at least of a picture's height or width, before whatever it stands. */
 const leastSeen = 0.15;
 
+/** How much larger animals are seen than people: they have no clothes and no things to be known by. */
+const alone = 1.14;
+
 /** How much of the picture a subject has: of its height where it is upright, of its width where it is seen from the side. */
 function sharesOf(
   plan: Plan,
-  { asked }: PlannedItem,
+  { asked, concept }: PlannedItem,
   random: Random,
   hasBackdrop: boolean,
 ): { readonly tall: number; readonly wide: number } {
   const closeness = plan.adherence.closeness * (plan.camera === 'close' ? 1.25 : 1) * smallness(asked);
   const vary = random() - 0.5;
-  const tall = hasBackdrop ? 0.5 + vary * 0.06 : 0.66 + vary * 0.1;
-  const wide = hasBackdrop ? 0.46 + vary * 0.06 : 0.57 + vary * 0.1;
+  const larger = isAnimal(concept) ? alone : 1;
+  const tall = hasBackdrop ? 0.5 + vary * 0.06 : 0.66 * larger + vary * 0.1;
+  const wide = hasBackdrop ? 0.46 + vary * 0.06 : 0.57 * larger + vary * 0.1;
   return { tall: Math.min(0.84, tall * closeness), wide: Math.min(0.8, wide * closeness) };
 }
 
@@ -168,7 +172,7 @@ export function frameSubject(
   const near = of((item) => item === subject || item === carried || !isBackdrop(item));
   const boundsOf = (one: Measured): Bounds => {
     const item = itemAt(one);
-    return item && isAnimal(item.concept) ? ownOf(one) : one.bounds;
+    return item && isAnimal(item.concept) ? ownOf(one, item.concept.isHigh === true) : one.bounds;
   };
   const box = around(main.map(boundsOf));
   const group =
@@ -294,10 +298,12 @@ function within(wanted: number, from: number, to: number, wide: number, before: 
 }
 
 /** Of an animal that sits high up on a branch of its own itself, with as much again of the branch; of others all. */
-function ownOf({ bounds, flesh }: Measured): Bounds {
+function ownOf({ bounds, flesh }: Measured, isHigh: boolean): Bounds {
   const [low, high] = [bounds.from[1], bounds.to[1]];
-  if (!flesh || flesh.from[1] < low + (high - low) * 0.3 || high - low > 2) return bounds;
+  if (!flesh) return bounds;
   const tall = flesh.to[1] - flesh.from[1];
+  if (isHigh) return { from: [flesh.from[0], flesh.from[1] - tall * 0.2, flesh.from[2]], to: flesh.to };
+  if (flesh.from[1] < low + (high - low) * 0.3 || high - low > 2) return bounds;
   const [aside, deep] = [tall * 0.45, tall * 0.3];
   return {
     from: [flesh.from[0] - aside, flesh.from[1] - tall * 0.8, flesh.from[2] - deep],

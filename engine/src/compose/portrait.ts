@@ -128,7 +128,8 @@ function isOfFace({ camera }: Heard, { asked }: PlannedItem): boolean {
 /** The only thing of a picture, as a portrait of it where that is asked for and can be painted; everything else as it is. */
 export function asPortrait(heard: Heard, setting: SettingId, items: readonly PlannedItem[]): readonly PlannedItem[] {
   const [item, ...others] = items;
-  if (!item || others.length > 0 || item.count > 1 || item.asked.isAloft || !isOfFace(heard, item)) return items;
+  if (!item || others.length > 0 || item.count > 1 || item.asked.isAloft || item.asked.rests || !isOfFace(heard, item))
+    return items;
   // Whoever is at home where nobody can come near is portrayed elsewhere, unless that place was asked for.
   if (stands[studioFor(heard, setting)] === undefined && heard.drawn.some(({ kind }) => kind === 'place')) return items;
   const usual = item.concept.portrait ?? portraitOfAnimal(item.concept);

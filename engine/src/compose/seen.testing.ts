@@ -12,6 +12,8 @@ export interface Seen extends Composition {
   readonly items: readonly number[];
   /** What is made of a material, whosever it is. */
   readonly ofMaterial: (material: number) => number;
+  /** What is of a body of somebody who was asked for, and not of what they are in or on. */
+  readonly flesh: number;
   /** What no ground and no thing covers. */
   readonly sky: number;
 }
@@ -26,6 +28,7 @@ export function seenOf(prompt: string, seed: number): Seen {
     ...composition,
     items: plan.items.map((_, n) => share((id) => itemOf(world.mesh, id) === n + 1)),
     ofMaterial: (material) => share((id) => id >= 0 && world.mesh.data[id * stride + 24] === material),
+    flesh: share((id) => id < -1 && itemOf(world.mesh, id) > 0),
     sky: share((_, i) => nearness[i] === 0),
   };
 }

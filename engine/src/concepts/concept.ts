@@ -177,6 +177,8 @@ export interface Look {
   readonly colours?: Readonly<Record<string, string>>;
   /** It sits on something that was asked for, `seatHeight` over its feet. */
   readonly seated?: boolean;
+  /** Where the rim is of the vessel that it looks out of: over its feet and before its middle, metres. */
+  readonly rim?: { readonly up: number; readonly ahead: number };
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
   /** It sits on the saddle of a bicycle and treads its pedals. */
@@ -232,6 +234,8 @@ export interface Concept {
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;
   /** It flies where it is said to, and stands by itself: upright as it is built, or rising with its head, which is to the left. */
   readonly flies?: 'upright' | 'rising';
+  /** It sits high up on something that is built with it, and is seen from near. */
+  readonly isHigh?: true;
   /** How it is built where it flies over something, of what stands or swims by itself. */
   readonly aloft?: Concept['build'];
   /** How it sits for a portrait, of what is on the wing by itself. */

@@ -1,5 +1,6 @@
 import type { Entry } from './lexicon.ts';
 import type { Act, Trait } from '../concepts/concept.ts';
+import type { Rest } from '../concepts/resting.ts';
 import type { CameraWord, Side } from './grammar.ts';
 import type { Matter } from './matter.ts';
 
@@ -20,6 +21,8 @@ export interface Asked extends Entry {
   readonly side?: Side;
   /** It was said to fly, or to be over a place. */
   readonly isAloft?: boolean;
+  /** What it was said to be in or on, of what animals are seen in or on. */
+  readonly rests?: Rest;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** It was said to shine by itself. */

@@ -13,6 +13,8 @@ import type { Reading } from './reading.ts';
 import { inItsStreets } from './in-its-streets.ts';
 import { unseenOf } from './where.ts';
 import { isBuiltWith, withBelongings } from './with-belongings.ts';
+import { restsOn } from './rests-on.ts';
+import { without } from './without.ts';
 
 /**
  * What of a prompt will be drawn, what not, what is refused and what takes no part; in a few milliseconds, without
@@ -22,7 +24,8 @@ export function hears(prompt: string): Heard {
   const reading = withMothers(withLengths(readPrompt(prompt)));
   const denied = new Set(reading.refused.map(({ id }) => id));
   const wanted = inItsStreets(reading.asked).filter(({ id }) => !denied.has(id));
-  const { asked, missing } = withBelongings(wanted);
+  const { asked: owned, missing } = withBelongings(wanted);
+  const { asked, missing: unseenWords } = restsOn(prompt, owned, reading.notDrawn);
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
   const known = once.filter((one) =>
@@ -32,7 +35,7 @@ export function hears(prompt: string): Heard {
   const { described: drawn, idle } = withTraits(unseen.size === 0 ? known : without(known, unseen));
   const lost = once.filter((one) => !known.includes(one) || unseen.has(one)).map(({ phrase }) => phrase);
   const isMissed = ({ id }: Asked): boolean => id !== 'old';
-  const absent = [...reading.notDrawn, ...missing.map(({ phrase }) => phrase), ...lost];
+  const absent = [...unseenWords, ...missing.map(({ phrase }) => phrase), ...lost];
   const notDrawn = [...new Set([...absent, ...idle.filter(isMissed).map(({ phrase }) => phrase)])];
   const moves = reading.camera !== undefined && obeys(reading.camera.word, drawn);
   // "An angry cat" is a cat: what is said of the looks of something is no subject.
@@ -138,19 +141,6 @@ function withTraits(drawn: readonly Asked[]): {
       : [own ? { ...uncoloured, traits: own, ...(colour !== undefined && { colour }) } : one];
   });
   return { described, idle };
-}
-
-/** Takes some out; of what stood in relation to them only the thing is left. */
-function without(asked: readonly Asked[], left: ReadonlySet<Asked>): readonly Asked[] {
-  const things = asked.filter(({ kind }) => kind === 'thing');
-  const kept = things.filter((thing) => !left.has(thing));
-  return asked.flatMap((one) => {
-    if (left.has(one)) return [];
-    const { side, of, ...rest } = one;
-    const other = of === undefined ? undefined : things[of];
-    if (of === undefined || !other) return [one];
-    return left.has(other) ? [rest] : [{ ...rest, ...(side && { side }), of: kept.indexOf(other) }];
-  });
 }
 
 /** Views of a whole have an eye of their own; only from above do they become a place that is built. */

@@ -3,6 +3,7 @@ import type { Concept, SettingId } from '../concepts/concept.ts';
 import { hasFreeHands } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
+import { resting } from '../concepts/resting.ts';
 import { canRide, roomOn } from '../concepts/riding.ts';
 import { settings } from '../settings/built.ts';
 import { places } from '../settings/places.ts';
@@ -53,7 +54,9 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
       (concept.flower !== undefined && (isNamed('bouquet') || arranged)) || (asked.id === 'vase' && isNamed('bouquet'));
     // "A cake with candles" has them on it.
     const lit = asked.id === 'candle' && asked.plural && isNamed('cake');
-    return held || read || bound || lit ? [] : [{ concept: asked.isAloft ? airborne(concept) : concept, asked }];
+    return held || read || bound || lit
+      ? []
+      : [{ concept: asked.rests ? resting(concept, asked.rests) : asked.isAloft ? airborne(concept) : concept, asked }];
   });
 }
 

@@ -17,10 +17,58 @@ const lowered = (y: number, tall: number): number => (y > seat ? seat + (y - sea
 export const sittingHeadOf = (tall: number): Vec3 => [sittingHead[0], lowered(sittingHead[1], tall), sittingHead[2]];
 
 /** The body of a cat that sits, its tail around its feet; of the head the fur of throat and cheeks. A kitten's is less tall for its width. */
-export const sittingCat = (at: HeadAxes, tall = 1): Cones => [
-  ...upright().map((cone) => cone.map((value, i) => (i === 1 || i === 5 ? lowered(value, tall) : value))),
+export const sittingCat = (at: HeadAxes, tall = 1, rim?: Rim): Cones => [
+  ...[...upright(), ...(rim ? [] : forelegs())].map((cone) =>
+    cone.map((value, i) => (i === 1 || i === 5 ? lowered(value, tall) : value)),
+  ),
+  ...(rim ? pawsOn(rim, tall) : []),
   ...cheeks(at),
 ];
+
+/** Where the rim is of what a cat looks out of: over its feet, and before its middle; metres. */
+interface Rim {
+  readonly up: number;
+  readonly ahead: number;
+}
+
+/** Forelegs that reach ahead, with the paws over a rim. */
+const pawsOn = ({ up, ahead }: Rim, tall: number): Cones =>
+  bothSides((s) => {
+    const shoulder = lowered(0.285, tall);
+    const paw = -Math.min(0.36, Math.max(0.2, ahead));
+    const wrist = paw + 0.045;
+    return [
+      ...melting(0.02, [
+        [-0.09, shoulder, 0.062 * s, 0.042, wrist, up + 0.04, 0.064 * s, 0.027, 0],
+        [wrist, up + 0.04, 0.064 * s, 0.028, paw - 0.012, up + 0.03, 0.064 * s, 0.031, 1],
+        [paw - 0.012, up + 0.03, 0.064 * s, 0.03, paw - 0.036, up + 0.002, 0.064 * s, 0.026, 1],
+      ]),
+      ...melting(
+        0.006,
+        [-1.5, -0.5, 0.5, 1.5].map((t) => [
+          ...[paw - 0.03, up + 0.01, (0.064 + 0.012 * t) * s, 0.014],
+          ...[paw - 0.046 + 0.003 * t * t, up - 0.016, (0.064 + 0.0135 * t) * s, 0.0115, 1],
+        ]),
+      ),
+    ];
+  });
+
+/** Forelegs that stand. */
+const forelegs = (): Cones =>
+  bothSides((s) => [
+    ...melting(0.014, [
+      [-0.098, 0.235, 0.056 * s, 0.034, -0.116, 0.115, 0.05 * s, 0.024, 0],
+      [-0.116, 0.115, 0.05 * s, 0.0245, -0.126, 0.045, 0.047 * s, 0.023, 0],
+      [-0.13, 0.03, 0.046 * s, 0.027, -0.155, 0.026, 0.046 * s, 0.025, 1],
+    ]),
+    ...melting(
+      0.006,
+      [-1.5, -0.5, 0.5, 1.5].map((t) => [
+        ...[-0.158, 0.024, (0.046 + 0.011 * t) * s, 0.013],
+        ...[-0.184 + 0.003 * t * t, 0.013, (0.046 + 0.0125 * t) * s, 0.0105, 1],
+      ]),
+    ),
+  ]);
 
 function upright(): Cones {
   return [
@@ -40,26 +88,10 @@ function upright(): Cones {
         [-0.07, 0.3, 0.06 * s, 0.05, -0.096, 0.225, 0.056 * s, 0.036, 0],
         [0.11, 0.14, 0.08 * s, 0.105, 0.0, 0.1, 0.115 * s, 0.062, 0],
       ]),
-      ...melting(0.014, [
-        [-0.098, 0.235, 0.056 * s, 0.034, -0.116, 0.115, 0.05 * s, 0.024, 0],
-        [-0.116, 0.115, 0.05 * s, 0.0245, -0.126, 0.045, 0.047 * s, 0.023, 0],
-        [-0.13, 0.03, 0.046 * s, 0.027, -0.155, 0.026, 0.046 * s, 0.025, 1],
-        [0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1],
-      ]),
+      ...melting(0.014, [[0.03, 0.034, 0.12 * s, 0.034, -0.075, 0.027, 0.12 * s, 0.027, 1]]),
       ...melting(
         0.006,
         [-1.5, -0.5, 0.5, 1.5].flatMap((t) => [
-          [
-            -0.158,
-            0.024,
-            (0.046 + 0.011 * t) * s,
-            0.013,
-            -0.184 + 0.003 * t * t,
-            0.013,
-            (0.046 + 0.0125 * t) * s,
-            0.0105,
-            1,
-          ],
           [
             -0.075,
             0.024,

@@ -21,7 +21,10 @@ export function buildPerchedEagle(mesh: Mesh, brown: string, head: Colour = whit
     [-0.03, 0.7, 0, 0.128, -0.055, 0.84, 0, 0.092, 1],
     [-0.04, 0.885, 0, 0.079, -0.105, 0.878, 0, 0.062, 1],
     [-0.1, 0.868, 0, 0.058, -0.15, 0.866, 0, 0.038, 1],
+    // A tail that hangs behind what it sits on, and trousers of feathers.
+    [0.12, 0.24, 0, 0.1, 0.24, -0.12, 0, 0.07, 1],
     ...bothSides((s) => [
+      [0.03, 0.24, 0.085 * s, 0.085, -0.03, 0.075, 0.075 * s, 0.04, 2],
       // The brow shades the eye.
       [-0.16, 0.9, 0.034 * s, 0.011, -0.075, 0.922, 0.07 * s, 0.018, 1],
       [-0.02, 0.6, 0.09 * s, 0.1, 0.08, 0.36, 0.1 * s, 0.09, 0],
@@ -42,6 +45,19 @@ export function buildPerchedEagle(mesh: Mesh, brown: string, head: Colour = whit
       colours: [brown, light, dark],
       shoulder: brown,
     });
+    for (const t of [-1, 0, 1])
+      mesh.tube(
+        [
+          [-0.03, 0.04, 0.075 * side],
+          [-0.085, 0.026, (0.075 + 0.026 * t) * side],
+          [-0.125, 0.016, (0.075 + 0.036 * t) * side],
+          [-0.15, -0.022, (0.075 + 0.038 * t) * side],
+        ],
+        [0.026, 0.02, 0.015, 0.002],
+        yellow,
+        materials.wet,
+        10,
+      );
     eyeOn(mesh, skin([-0.105, 0.888, 0], [-0.42, 0, side]), [-0.5, -0.02, side], 0.0155, '#e3ab2c');
   }
   const bill = (points: readonly Vec3[], radii: readonly number[]): void =>

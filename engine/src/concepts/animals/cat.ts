@@ -69,9 +69,11 @@ export interface CatAge {
   readonly eyes: number;
   /** How tall it sits for its width. */
   readonly tall: number;
+  /** How large it is built by who builds it. */
+  readonly size: number;
 }
 
-export const grown: CatAge = { head: 1, eyes: 1, tall: 1 };
+export const grown: CatAge = { head: 1, eyes: 1, tall: 1, size: 1 };
 
 /** A cat in what it does: it sits by itself, and sleeps curled up. */
 export function buildCat(
@@ -105,7 +107,9 @@ export function buildCat(
       curledCat,
     );
   }
-  buildWhole(mesh, head, sittingHeadOf(age.tall), (at) => sittingCat(at, age.tall));
+  // What is told of a rim is in metres, and a kitten is built as a small cat.
+  const rim = look.rim && { up: look.rim.up / age.size, ahead: look.rim.ahead / age.size };
+  buildWhole(mesh, head, sittingHeadOf(age.tall), (at) => sittingCat(at, age.tall, rim));
 }
 
 /** How far a cat that is curled up is turned, radians. */

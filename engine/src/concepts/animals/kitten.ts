@@ -25,5 +25,6 @@ export const kitten: Concept = {
   mirrors: true,
   acts: ['sits', 'lies', 'sleeps', 'runs', 'leaps', 'plays', 'walks'],
   // A kitten has a large head with large eyes on a short round body.
-  build: (mesh, random, look) => buildCat(mesh.scale(small), random, look, { head: 1.36, eyes: 0.98, tall: 0.84 }),
+  build: (mesh, random, look) =>
+    buildCat(mesh.scale(small), random, look, { head: 1.36, eyes: 0.98, tall: 0.84, size: small }),
 };

@@ -1,0 +1,124 @@
+import { buildBox, buildCup, buildLimb, buildNest, buildRidge, limbHigh, ridgeHigh } from '../shapes/resting-places.ts';
+import type { Act, Concept, SettingId } from './concept.ts';
+import { isAnimal } from './living.ts';
+
+/** What animals are seen in or on, where that was said. */
+export type Rest = 'basket' | 'box' | 'cup' | 'limb' | 'roof';
+
+const vessels = { basket: buildNest, box: buildBox, cup: buildCup } as const;
+
+const isVessel = (rest: Rest): rest is keyof typeof vessels => rest in vessels;
+
+/** The largest that finds room in a vessel and on a roof, metres. */
+const [largestInside, largestOnRoof] = [
+  { width: 1.25, height: 0.95 },
+  { width: 1.6, height: 1.2 },
+] as const;
+
+/** Those who are at home in trees, or climb them. */
+const climbers: ReadonlySet<string> = new Set(
+  (
+    'cat/kitten/calico cat/siamese cat/tuxedo cat/squirrel/red panda/raccoon/monkey/koala/leopard/panther/lynx/lion/lioness/lion cub/tiger/tiger cub/' +
+    'bear/bear cub/panda/gorilla/lizard/mouse/hamster/frog/snail/penguin/goat/fox/fox cub/dog/puppy/rabbit/hedgehog/otter'
+  ).split('/'),
+);
+
+/** Birds, and whoever else has a branch of their own. */
+const onOwnBranch: ReadonlySet<string> = new Set(
+  'bird/robin/bluebird/sparrow/blue tit/canary/goldfinch/blue jay/kingfisher/cardinal/parrot/toucan/owl/sloth/hummingbird/raven'.split(
+    '/',
+  ),
+);
+
+/** Whether an animal is seen there. */
+export function canRest(concept: Concept, rest: Rest): boolean {
+  if (!isAnimal(concept)) return false;
+  const { width, height } = concept.size;
+  if (rest === 'limb') return climbers.has(concept.id) || onOwnBranch.has(concept.id) || concept.perched !== undefined;
+  if (concept.stands !== 'ground' || onOwnBranch.has(concept.id)) return false;
+  const most = isVessel(rest) ? largestInside : largestOnRoof;
+  return width <= most.width && height <= most.height;
+}
+
+/** What somebody does there by themselves: who is long lies along the limb of a tree, and in a vessel everybody sits. */
+function actOf({ acts = [], moves, size }: Concept, rest: Rest, said: Act | undefined): Act | undefined {
+  const keeps = said === 'sleeps' || said === 'sits' || (said === 'lies' && !isVessel(rest));
+  if (said !== undefined && keeps) return said;
+  if (rest === 'limb' && moves === 'walks' && size.width > 0.9 && acts.includes('lies')) return 'lies';
+  return acts.includes('sits') ? 'sits' : undefined;
+}
+
+/** How much nearer to the rim before it an animal sits than to the other, of its length. */
+const nearRim = 0.08;
+
+/** Settings without land, and those whose land is seen over water from an eye of its own. */
+const groundless: ReadonlySet<SettingId> = new Set<SettingId>(['clouds', 'sea', 'space', 'coast', 'mountains']);
+
+/** Where it is at home on the ground. */
+function grounded(lives: Concept['lives']): Concept['lives'] {
+  const [first = 'hills', ...others] = lives.filter((id) => !groundless.has(id));
+  return [first, ...others];
+}
+
+/** An animal in or on what it was said to be: it is built with that as one, and framed as what sits high up where it does. */
+export function resting(concept: Concept, rest: Rest): Concept {
+  const { size, build, perched } = concept;
+  if (rest === 'limb' && onOwnBranch.has(concept.id)) return concept;
+  const place: Pick<Concept, 'moves' | 'stands'> = { moves: 'still', stands: 'ground' };
+  if (isVessel(rest)) {
+    const buildVessel = vessels[rest];
+    // Who sits is less long than who walks.
+    const long = Math.min(size.width, size.height * 1.05);
+    return {
+      ...concept,
+      ...place,
+      size: { width: long * 1.5, height: size.height * 1.1 },
+      build: (mesh, random, look) => {
+        const act = actOf(concept, rest, look.act);
+        mesh.push();
+        const { floor, rim, ahead } = buildVessel(mesh.object(), random, { long, tall: size.height });
+        mesh
+          .pop()
+          .push()
+          .at(-nearRim * long, floor, 0)
+          .object();
+        build(mesh, random, {
+          ...withoutAct(look),
+          ...(act && { act }),
+          rim: { up: rim - floor, ahead: ahead - nearRim * long },
+        });
+        mesh.pop();
+      },
+    };
+  }
+  // What is on the wing by itself has a form that sits.
+  const own = perched
+    ? { build: perched, size: perchedSize, lives: grounded(concept.lives), turn: -0.5 }
+    : { build, size };
+  const [up, buildPlace] = rest === 'limb' ? ([limbHigh, buildLimb] as const) : ([ridgeHigh, buildRidge] as const);
+  return {
+    ...concept,
+    ...place,
+    ...own,
+    size: { width: own.size.width, height: up + own.size.height },
+    isHigh: true,
+    build: (mesh, random, look) => {
+      const act = actOf(concept, rest, look.act);
+      mesh.push().at(0, up, 0);
+      buildPlace(mesh.object(), random, Math.max(own.size.width, own.size.height * 0.9));
+      mesh.object();
+      own.build(mesh, random, { ...withoutAct(look), ...(act && { act }) });
+      mesh.pop();
+    },
+  };
+}
+
+/** Of a large bird with folded wings, metres. */
+const perchedSize = { width: 0.75, height: 0.95 } as const;
+
+type Told = Parameters<Concept['build']>[2];
+
+function withoutAct(look: Told): Told {
+  const { act: _, ...rest } = look;
+  return rest;
+}

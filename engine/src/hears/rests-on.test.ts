@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { makePlan } from '../compose/plan.ts';
+import { seenOf } from '../compose/seen.testing.ts';
+import { createRandom } from '../raster/random.ts';
+import { hears } from './hears.ts';
+
+/** What the animals of a prompt are in or on; what is painted for itself besides them is told by its id. */
+const restsOf = (prompt: string): readonly (string | undefined)[] =>
+  makePlan(hears(prompt), createRandom(1)).items.map(({ asked }) => asked.rests ?? asked.id);
+
+describe('what animals are said to be in or on is theirs [STUDIO-58]', () => {
+  test.each([
+    ['a kitten in a basket', 'basket'],
+    ['a sleepy kitten inside a small wicker basket', 'basket'],
+    ['eine Katze auf dem Dach', 'roof'],
+    ['un gato en el tejado', 'roof'],
+    ['un chaton dans un panier', 'basket'],
+    ['a puppy in a cardboard box', 'box'],
+    ['a leopard on a branch', 'limb'],
+    ['a red panda in a tree', 'limb'],
+    ['a bald eagle on a branch', 'limb'],
+    ['a kitten in a teacup', 'cup'],
+    ['篮子里的小猫', 'basket'],
+    ['屋根の上の猫', 'roof'],
+    ['قطة في سلة', 'basket'],
+  ])('"%s"', (prompt, rest) => {
+    expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });
+    expect(restsOf(prompt)).toEqual([rest]);
+  });
+
+  test.each([
+    ['a cat and a basket', ['cat', 'basket']],
+    ['a girl in a tree', ['girl', 'tree']],
+    ['an elephant in a tree', ['elephant', 'tree']],
+    ['a dog under a tree', ['dog', 'tree']],
+  ])('and nothing of that is heard in "%s"', (prompt, ids) => {
+    expect(restsOf(prompt)).toEqual(ids);
+  });
+});
+
+test.each(['a kitten in a basket', 'a puppy in a box', 'a kitten in a cup'])(
+  'who is in a vessel looks over its rim: %s [STUDIO-58]',
+  (prompt) => {
+    for (const seed of [2, 3]) {
+      const { items, flesh } = seenOf(prompt, seed);
+      expect(flesh).toBeGreaterThan(0.03);
+      expect(items[0]).toBeGreaterThan(flesh * 1.5);
+    }
+  },
+);
+
+test.each([
+  'a cat on a roof',
+  'a squirrel in a tree',
+  'a red panda in a tree',
+  'a leopard on a branch',
+  'an eagle in a tree',
+])('who is high up is seen from near: %s [STUDIO-57]', (prompt) => {
+  for (const seed of [2, 5]) expect(seenOf(prompt, seed).flesh).toBeGreaterThan(0.05);
+});
