@@ -26,7 +26,7 @@ export function portraitOfAnimal(concept: Concept): Portrait | undefined {
 }
 
 /** How much of the picture's height a head has, and at most with its horns and ears, and of its width. */
-const shares = { head: 0.49, tall: 0.58, wide: 0.82 } as const;
+const shares = { head: 0.55, tall: 0.66, wide: 0.86 } as const;
 /** How far the eye is from a head, in heights of it; and nobody comes nearer than this, metres. */
 const [heads, nearest] = [4, 0.55] as const;
 /** How far over the middle of the picture the eyes are, and what is left free over the ears and beside them; in heights of it, or in widths of what is narrow. */

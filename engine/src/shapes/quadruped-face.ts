@@ -11,7 +11,7 @@ import type { SetEye } from './quadruped-eyes.ts';
 import { kindOf, marksOf } from './quadruped-form.ts';
 import type { AnimalHead, HeadAxes } from './quadruped-form.ts';
 import { skull } from './quadruped-head.ts';
-import { drawNose, lidColour, lipColour, mouthOf } from './quadruped-muzzle.ts';
+import { drawNose, drawWhiskers, lidColour, lipColour, mouthOf } from './quadruped-muzzle.ts';
 
 /** The axes of a head whose skull has its middle at a place, turned towards the eye and laid back as its form says. */
 export function axesAt([x, y, z]: Vec3, { size, yaw = 0.5, pitch = 0 }: AnimalHead['head']): HeadAxes {
@@ -53,6 +53,8 @@ export function buildWithFace(
   });
   for (const eye of eyes) drawEye(mesh, eye);
   drawNose(mesh, form, at, skin);
+  if (form.whiskers !== undefined)
+    drawWhiskers(mesh, form, at, skin, { lifts: [0.1, -0.15, -0.4, -0.62], long: 0.85, colour: form.whiskers });
   drawTongue(mesh, form, at);
   mesh.heads(at(0, 0, 0), at(1, 0, 0), { aside: asideOf[kindOf(form)], cones: headOf(form, at) });
 }

@@ -83,6 +83,8 @@ export interface QuadrupedForm {
   readonly nose?: 'nostrils' | 'pad' | 'bare' | 'none';
   /** Colour of the leather of its nose. */
   readonly leather?: Colour;
+  /** The colour of its whiskers; it has none that are seen by itself. */
+  readonly whiskers?: Colour;
   readonly iris?: Colour;
   readonly pupil?: 'slit' | 'round' | 'bar';
   readonly hair?: number;
@@ -102,6 +104,7 @@ export type AnimalHead = Pick<
   | 'faceMarks'
   | 'nose'
   | 'leather'
+  | 'whiskers'
   | 'iris'
   | 'pupil'
   | 'hair'

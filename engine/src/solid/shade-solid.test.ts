@@ -179,3 +179,28 @@ test.each([10, 90, 180])(
     expect(dim).toBeLessThan(0.08);
   },
 );
+
+test('fur lets the sun through its ends against the light [STUDIO-37]', () => {
+  const lightOfBody = (hair: number, sunAz: number): readonly number[] => {
+    const mesh = new Mesh();
+    mesh.item = 1;
+    mesh.object().body([[0, 1, 4, 1, 0.1, 1, 4, 1, 0]], { k: 0.01, colours: ['#808080'], hair, mat: materials.coat });
+    const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 20, az: sunAz }), {
+      camera: lookFrom([0, 1, 0], [0, 1, 4], 1),
+      ground: () => 0,
+      paintGround: () => undefined,
+      events: [],
+    });
+    const { light, ids } = finish(renderWorld(world, 96, 96));
+    const own = [...ids].flatMap((id, at) => (id < -1 ? [at] : []));
+    const mean = (pixels: readonly number[]): number =>
+      pixels.reduce((sum, at) => sum + (light[at * 3 + 1] ?? 0), 0) / pixels.length;
+    const [first = 0, last = 0] = [own[0], own.at(-1)];
+    const rows = (last - first) / 96;
+    return [mean(own.filter((at) => at < first + 0.14 * rows * 96))];
+  };
+  // Strands throw shade on each other, and would be darker than what is bare.
+  const [edgeBare = 0] = lightOfBody(0, 10);
+  const [edgeFurred = 0] = lightOfBody(0.4, 10);
+  expect(edgeFurred).toBeGreaterThan(edgeBare * 0.94);
+});

@@ -48,6 +48,9 @@ export function shadeSolid(
   surface.nz = spot.nz;
   const object = mesh.objects[spot.object];
   if (object) paintSurface(spot, object, world);
+  const isFurred = spot.material === materials.coat && spot.hairLength > 0;
+  // Against the light the ends of hair along an outline are lit from behind.
+  if (isFurred) surface.through = furThrough * (1 - Math.min(1, Math.abs(spot.facing))) ** 3;
   if (world.snow > 0) laySnow(world.snow, spot);
   if (spot.material === materials.metal) mirrorAsMetal(world, spot);
   const { nx, ny, nz } = surface;
@@ -68,7 +71,14 @@ export function shadeSolid(
   // Light hair is lit enough by the sky.
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
-  const spark = isStrand ? shineAcross(world, spot, lit) : surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
+  const spark =
+    isStrand || isFurred
+      ? shineAcross(world, spot, lit) * (isFurred ? furSpark : 1)
+      : surface.gloss > 0
+        ? sparkOf(world, spot, lit)
+        : 0;
+  // Below a body and between its legs fur is lit by fur alone.
+  const open = isFurred ? 1 - underShade * smooth(0.25, -0.75, ny) : 1;
   if (spot.material === materials.eye) mirrorWindow(world, spot);
   if (world.wet && spot.material === materials.road && reflection) mirrorStreet(spot, reflection);
   sumLamps(world.lamps, px, py, pz);
@@ -89,7 +99,7 @@ export function shadeSolid(
     const sun = isSkin
       ? (roundEdge(towards, fleshBend[k]) + through) * reaching * Math.max(0.05, lit) ** -fleshSpread[k]
       : direct;
-    const light = air.sunLight[k] * sun + around * filled;
+    const light = air.sunLight[k] * sun + around * filled * open;
     const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
@@ -178,6 +188,9 @@ const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
   [1, 0.85, 0.75],
   [0, 0, 0],
 ] as const;
+
+/** How much of the sheen of somebody's hair there is on fur, how much of the sky's light is missing where it faces the ground, and how much of the sun comes through its ends. */
+const [furSpark, underShade, furThrough] = [0.8, 0.42, 0.6] as const;
 
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
 const fill = 1.28;

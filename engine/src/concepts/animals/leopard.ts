@@ -52,6 +52,7 @@ export const leopard: Concept = {
       colours: [coat, '#f1e8d8', '#2a1c14', mixRgb(readColour(coat), [0.3, 0.14, 0.04], 0.4)],
       paint: { muzzle: 1 },
       leather: '#9a5a52',
+      whiskers: '#f2ece0',
       iris: '#b8b04a',
       hair: 0.28,
     };

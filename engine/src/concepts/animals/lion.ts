@@ -77,6 +77,7 @@ export function lionForm(
     ],
     paint: { belly: 5, muzzle: 5 },
     leather: '#4a2a22',
+    whiskers: '#f2ece0',
     iris: '#b07a24',
     hair: 0.45,
     shaggy: [2],

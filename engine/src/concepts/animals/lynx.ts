@@ -52,6 +52,7 @@ export const lynx: Concept = {
       colours: [coat, light, dark],
       paint: { muzzle: 1 },
       leather: '#8a5650',
+      whiskers: '#f2ece0',
       iris: '#b99a3c',
       hair: 0.66,
     };

@@ -45,8 +45,8 @@ export function tigerForm(
   age: (form: QuadrupedForm) => QuadrupedForm = (form) => form,
 ): QuadrupedForm {
   const [coat] = schemeOf(look.colour, random, [
-    ['#c8742b', '#ffffff', '#000000'],
-    ['#bf6a28', '#ffffff', '#000000'],
+    ['#b4682c', '#ffffff', '#000000'],
+    ['#ab602a', '#ffffff', '#000000'],
   ]);
   const place = random() * 9;
   const form = age({
@@ -61,12 +61,13 @@ export function tigerForm(
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.32, rise: 0.32, radius: 0.18 },
-    head: { size: 0.205, muzzle: 0.195, thick: 0.092, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.1 },
+    head: { size: 0.205, muzzle: 0.175, thick: 0.108, dip: 0.4, yaw: 1.1, kind: 'cat', eyes: 1 },
     ears: { kind: 'round', size: 0.85, inside: 4 },
     tail: { length: 0.95, radius: 0.04, rise: -0.75, bend: 0.8, tip: 2 },
     colours: [coat, '#efe6d4', '#1a1310', mixRgb(readColour(coat), [0.9, 0.62, 0.32], 0.3), '#efe6d4'],
     paint: { muzzle: 4 },
     leather: '#a8645c',
+    whiskers: '#f4efe6',
     iris: '#b8922c',
     hair: 0.36,
   });
@@ -90,8 +91,8 @@ export const tigerRuff = (at: HeadAxes, size: number): Cones => [
     melting(
       size * 0.3,
       bothSides((s) => [
-        [...at(0.25, -0.4, 0.56 * s), size * 0.38, ...at(-0.3, -0.62, 0.86 * s), size * 0.22, 1],
-        [...at(0, -0.05, 0.72 * s), size * 0.34, ...at(-0.5, -0.3, 0.94 * s), size * 0.18, 0],
+        [...at(0.18, -0.46, 0.5 * s), size * 0.32, ...at(-0.42, -0.78, 0.78 * s), size * 0.12, 1],
+        [...at(-0.05, -0.12, 0.66 * s), size * 0.34, ...at(-0.6, -0.36, 0.88 * s), size * 0.12, 0],
       ]),
     ),
   ),
@@ -117,39 +118,73 @@ const stripes = (place: number): Marks => ({
   },
 });
 
-/** White over the eyes, on the cheeks, and around the mouth. */
+/** White in a wedge over each eye, under it, on the cheeks, and around the mouth. */
 const whites: Marks = {
   colour: 4,
-  share: (f, u, a) =>
-    Math.max(
-      smooth(0.2, 0.1, Math.hypot((f - 0.78) * 0.6, u - 0.42, (a - 0.42) * 0.8)),
-      smooth(0.5, 0.7, a) * smooth(-0.04, -0.24, u) * smooth(-0.7, -0.2, f),
-      smooth(0.14, 0.07, Math.hypot(f - 0.85, u + 0.02, (a - 0.46) * 0.8)),
-      smooth(-0.2, -0.36, u + 0.2 * (f - 0.9)) * smooth(0.3, 0.6, f),
-    ),
+  share: (f, u, a) => {
+    // A wedge that is broad towards the temple.
+    const lift = u - 0.4 - 0.16 * (a - 0.3);
+    const over = smooth(0.15, 0.07, Math.abs(lift)) * smooth(0.2, 0.3, a) * smooth(0.74, 0.6, a) * smooth(0.3, 0.5, f);
+    const under =
+      0.7 * smooth(0.16, 0.05, Math.hypot((u + 0.01 - 0.3 * (a - 0.5) ** 2) * 3, a - 0.5)) * smooth(0.5, 0.6, f);
+    const cheek = smooth(0.5, 0.72, a) * smooth(0.06, -0.2, u) * smooth(-0.9, -0.3, f);
+    const muzzle = smooth(-0.12, -0.26, u + 0.22 * (f - 0.9)) * smooth(0.4, 0.7, f);
+    return Math.max(over, under, cheek, muzzle);
+  },
 };
 
-/** Bows over the forehead, a line down its middle, bands of the cheeks around the eyes, and black corners of the eyes. */
+/** A bow over the forehead: so far up from straight ahead, radians, and how far to the sides it reaches, in radii of the skull; how thick, radians. */
+const bows = [
+  [0.68, 0.42, 0.04],
+  [0.86, 0.72, 0.07],
+  [1.06, 0.6, 0.06],
+  [1.26, 0.8, 0.075],
+  [1.5, 0.7, 0.08],
+] as const;
+
+/** Bows over the forehead, bands of the cheeks, the dark rims of the eyes, and dots where the whiskers grow. */
 const faceStripes: Marks = {
   colour: 2,
   on: [0, 1, 4],
   share: (f, u, a) => {
-    const brow =
-      smooth(0.5, 0.62, u) *
-      smooth(-0.75, -0.45, f) *
-      smooth(0.25, 0.55, Math.sin(f * 15 + 5 * a * a - u * 4)) *
-      smooth(0.8, 0.55, a);
+    const up = Math.atan2(u, f);
+    let dark = 0;
+    if (u > 0.2 && a < 0.85)
+      for (const [at, reach, thick] of bows) {
+        // They sink to the sides, and are thickest halfway.
+        const off = Math.abs(up - at + 0.42 * a * a - 0.05 * Math.sin(a * 9));
+        const run = smooth(reach, reach * 0.45, a);
+        const wide = thick * (0.3 + 0.7 * run) * (0.55 + 0.45 * smooth(0, 0.16, a));
+        dark = Math.max(dark, smooth(wide, wide * 0.45, off) * smooth(0, 0.12, run));
+      }
+    const away = Math.hypot(f - 0.9, (u - 0.06) * 0.8);
     const cheek =
       smooth(0.56, 0.68, a) *
-      smooth(0.6, 0.3, f) *
-      smooth(-0.95, -0.7, f) *
-      smooth(0.3, 0.6, Math.sin(Math.hypot(f - 0.8, u - 0.1) * 15 + u * 2));
-    const corner =
-      0.9 *
-      smooth(0.09, 0.03, Math.abs(a - 0.36 + 0.5 * (u - 0.1))) *
-      smooth(0.26, 0.16, u) *
-      smooth(-0.2, 0, u) *
-      smooth(0.6, 0.8, f);
-    return Math.max(brow, cheek, corner);
+      smooth(0.5, 0.2, f) *
+      smooth(-1.05, -0.75, f) *
+      smooth(0.25, 0.6, Math.sin(away * 17 + 2.2 * u + 1.2 * Math.sin(u * 5)));
+    const eye = Math.hypot((u - 0.19) * 1.35, a - 0.46);
+    const rim = smooth(0.2, 0.15, eye) * smooth(0.5, 0.62, f);
+    // From the inner corner a line runs down along the nose, from the outer one back.
+    const tear =
+      0.85 *
+      smooth(0.05, 0.02, Math.abs(a - 0.3 + 0.2 * (u - 0.1))) *
+      smooth(0.2, 0.12, u) *
+      smooth(-0.16, 0.0, u) *
+      smooth(0.7, 0.85, f);
+    const temple =
+      smooth(0.05, 0.02, Math.abs(u - 0.22 - 0.35 * (a - 0.6))) *
+      smooth(0.58, 0.64, a) *
+      smooth(0.86, 0.76, a) *
+      smooth(0.2, 0.4, f);
+    const rows = Math.sin((u + 0.12 * f) * 62) * Math.sin(f * 46 + Math.floor(((u + 0.12 * f) * 62) / Math.PI) * 1.6);
+    const dots =
+      0.7 *
+      smooth(0.72, 0.9, rows) *
+      smooth(-0.2, -0.26, u) *
+      smooth(-0.62, -0.52, u) *
+      smooth(1.05, 1.15, f) *
+      smooth(0.12, 0.2, a);
+    return Math.max(dark, cheek, rim, tear, temple, dots);
   },
 };
