@@ -12,11 +12,11 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowboarder skater wrestler cyclist goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime wedding ' +
       'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
-      'orangutan baboon lemur badger skunk beaver weasel ferret mink marten mole armadillo anteater tapir ' +
-      'opossum wombat platypus meerkat mongoose hyena ' +
-      'yak ox antelope gazelle impala wildebeest ibex chamois ' +
+      'orangutan baboon lemur skunk weasel ferret mink marten mole armadillo anteater tapir ' +
+      'opossum wombat platypus mongoose ' +
+      'yak antelope gazelle impala wildebeest ibex chamois ' +
       'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +
-      'quail emu woodpecker swallow magpie vulture albatross puffin cuckoo ' +
+      'quail emu woodpecker swallow magpie vulture albatross cuckoo ' +
       'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +

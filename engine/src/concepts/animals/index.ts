@@ -1,5 +1,6 @@
 import { alpaca } from './alpaca.ts';
 import { ant } from './ant.ts';
+import { badger } from './badger.ts';
 import { bat } from './bat.ts';
 import { bear } from './bear.ts';
 import { bearCub } from './bear-cub.ts';
@@ -40,6 +41,7 @@ import { deer } from './deer.ts';
 import { dinosaur } from './dinosaur.ts';
 import { dog } from './dog.ts';
 import { beagle } from './beagle.ts';
+import { beaver } from './beaver.ts';
 import { dalmatian } from './dalmatian.ts';
 import { dachshund } from './dachshund.ts';
 import { spaniel } from './spaniel.ts';
@@ -48,6 +50,7 @@ import { rottweiler } from './rottweiler.ts';
 import { shibaInu } from './shiba-inu.ts';
 import { samoyed } from './samoyed.ts';
 import { borderCollie } from './border-collie.ts';
+import { bull } from './bull.ts';
 import { doberman } from './doberman.ts';
 import { chihuahua } from './chihuahua.ts';
 import { frenchBulldog } from './french-bulldog.ts';
@@ -84,6 +87,7 @@ import { heron } from './heron.ts';
 import { hippopotamus } from './hippopotamus.ts';
 import { horse } from './horse.ts';
 import { hummingbird } from './hummingbird.ts';
+import { hyena } from './hyena.ts';
 import { jellyfish } from './jellyfish.ts';
 import { kangaroo } from './kangaroo.ts';
 import { kitten } from './kitten.ts';
@@ -96,6 +100,7 @@ import { lioness } from './lioness.ts';
 import { lionCub } from './lion-cub.ts';
 import { lizard } from './lizard.ts';
 import { lobster } from './lobster.ts';
+import { meerkat } from './meerkat.ts';
 import { monkey } from './monkey.ts';
 import { moose } from './moose.ts';
 import { mouse } from './mouse.ts';
@@ -113,6 +118,7 @@ import { penguin } from './penguin.ts';
 import { phoenix } from './phoenix.ts';
 import { pig } from './pig.ts';
 import { polarBear } from './polar-bear.ts';
+import { puffin } from './puffin.ts';
 import { rabbit } from './rabbit.ts';
 import { raccoon } from './raccoon.ts';
 import { raven } from './raven.ts';
@@ -149,6 +155,7 @@ import type { Concept } from '../concept.ts';
 export const animalsConcepts: readonly Concept[] = [
   alpaca,
   ant,
+  badger,
   bat,
   bear,
   bearCub,
@@ -189,6 +196,7 @@ export const animalsConcepts: readonly Concept[] = [
   dinosaur,
   dog,
   beagle,
+  beaver,
   dalmatian,
   dachshund,
   spaniel,
@@ -197,6 +205,7 @@ export const animalsConcepts: readonly Concept[] = [
   shibaInu,
   samoyed,
   borderCollie,
+  bull,
   doberman,
   chihuahua,
   frenchBulldog,
@@ -233,6 +242,7 @@ export const animalsConcepts: readonly Concept[] = [
   hippopotamus,
   horse,
   hummingbird,
+  hyena,
   jellyfish,
   kangaroo,
   kitten,
@@ -245,6 +255,7 @@ export const animalsConcepts: readonly Concept[] = [
   lionCub,
   lizard,
   lobster,
+  meerkat,
   monkey,
   moose,
   mouse,
@@ -262,6 +273,7 @@ export const animalsConcepts: readonly Concept[] = [
   phoenix,
   pig,
   polarBear,
+  puffin,
   rabbit,
   raccoon,
   raven,

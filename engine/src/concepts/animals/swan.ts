@@ -132,7 +132,7 @@ function onSail(side: number, u: number, v: number): Vec3 {
   const out = 0.06 + 0.17 * Math.sin(Math.PI * Math.min(1, 0.24 + 0.66 * u));
   return [
     -0.33 + 0.92 * u,
-    0.14 + 0.17 * u ** 1.6 + high * v,
+    0.14 + 0.17 * Math.max(0, u) ** 1.6 + high * v,
     side * (out * (1 - 0.45 * v * v) + 0.06 * Math.sin(Math.PI * Math.min(1, Math.max(0, v)))),
   ];
 }

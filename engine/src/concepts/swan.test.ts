@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../raster/random.ts';
-import { coneNumbers } from '../../solid/cones.ts';
-import { Mesh, stride } from '../../solid/mesh.ts';
-import { swan } from './swan.ts';
+import { createRandom } from '../raster/random.ts';
+import { coneNumbers } from '../solid/cones.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { swan } from './animals/swan.ts';
 
 const built = (): Mesh => {
   const mesh = new Mesh();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../raster/random.ts';
-import { buildQuadruped } from '../../shapes/quadruped.ts';
-import { Mesh } from '../../solid/mesh.ts';
-import { tigerForm } from './tiger.ts';
+import { createRandom } from '../raster/random.ts';
+import { buildQuadruped } from '../shapes/quadruped.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { tigerForm } from './animals/tiger.ts';
 
 const look = { season: 'summer', lit: false, ordinal: 0 } as const;
 

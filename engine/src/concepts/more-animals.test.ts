@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { seenOf } from '../compose/seen.testing.ts';
+import { hears } from '../hears/hears.ts';
+
+test.each([
+  ['a bull', 'bull', 'ein Stier', 'un toro', 'un taureau', '公牛', '雄牛', 'ثور'],
+  ['a hyena', 'hyena', 'eine Hyäne', 'una hiena', 'une hyène', '鬣狗', 'ハイエナ', 'ضبع'],
+  ['a badger', 'badger', 'ein Dachs', 'un tejón', 'un blaireau', '獾', 'アナグマ', 'غرير'],
+  ['a beaver', 'beaver', 'ein Biber', 'un castor', 'un castor', '河狸', 'ビーバー', 'قندس'],
+  ['a meerkat', 'meerkat', 'ein Erdmännchen', 'una suricata', 'un suricate', '狐獴', 'ミーアキャット', 'سرقاط'],
+  ['a puffin', 'puffin', 'ein Papageitaucher', 'un frailecillo', 'un macareux', '海鹦', 'パフィン', 'بفن'],
+])('%s is painted and fills its picture, in whatever language [STUDIO-37]', (prompt, id, ...others) => {
+  for (const words of [prompt, ...others])
+    expect(hears(words)).toMatchObject({ drawn: [{ kind: 'thing', id }], notDrawn: [], verdict: 'all' });
+  expect(seenOf(prompt, 4).flesh).toBeGreaterThan(0.06);
+});
