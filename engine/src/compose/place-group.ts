@@ -200,29 +200,39 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
   return { bottom: feetOfRider(concept, mounts.concept), height: tall };
 }
 
-/** Raises it out of the water, head first, the tail still in the spray. */
+/** What is shorter than this leaps clear of the water, metres; what is longer rises out of it, the tail still in the spray. */
+const leapsClear = 3;
+
+/** Raises it out of the water, head first. */
 function leapOut(mesh: Mesh, tall: number, wide: number, ordinal: number): void {
-  const pitch = 0.72 + 0.14 * (ordinal % 3);
+  const isClear = wide < leapsClear;
+  const pitch = (isClear ? 0.4 : 0.72) + 0.14 * (ordinal % 3);
   const foam = '#eef4f6';
-  for (let k = 0; k < 110; k++) {
+  // The spray stands where the body has left the water.
+  const from = wide * (isClear ? 0.34 : 0.06);
+  for (let k = 0; k < sprayed; k++) {
     const a = k * 2.4;
-    const out = wide * (0.1 + 0.2 * ((k * 0.618) % 1));
-    const high = tall * (0.7 * ((k * 0.73) % 1) ** 2);
-    const r = tall * 0.034 * (0.3 + 0.7 * ((k * 0.37) % 1)) * (1 - 0.7 * (high / tall));
+    const up = (k * 0.73) % 1;
+    const out = wide * (isClear ? 0.05 + 0.13 * ((k * 0.618) % 1) * (0.5 + up) : 0.1 + 0.2 * ((k * 0.618) % 1));
+    const high = tall * (0.7 * up ** 2);
+    const r = tall * 0.026 * (0.25 + 0.75 * ((k * 0.37) % 1) ** 2) * (1 - 0.7 * (high / tall));
     mesh.ball(
-      Math.cos(a) * out + wide * 0.06,
+      Math.cos(a) * out + from - (isClear ? wide * 0.12 * up : 0),
       high - r * 0.3,
       Math.sin(a) * out * 0.7,
       r,
-      r,
+      r * 1.3,
       r,
       foam,
       materials.snow,
-      6,
+      8,
     );
   }
-  mesh.at(0, wide * 0.2, 0).rotZ(-pitch);
+  mesh.at(0, wide * (isClear ? 0.3 : 0.2), 0).rotZ(-pitch);
 }
+
+/** Drops of the spray. */
+const sprayed = 170;
 
 /** By how much of a stride each of several is ahead of the one before. */
 const outOfStep = 0.37;

@@ -134,7 +134,7 @@ function coverRows(
   s: number,
 ): void {
   const cover = readColour(colours[2]);
-  const light = mixRgb(cover, [0.85, 0.72, 0.55], 0.055);
+  const light = mixRgb(cover, [0.85, 0.72, 0.55], 0.028);
   for (const [row, share] of coverRowsAt.entries()) {
     const count = 20 + row * 4;
     for (let i = 0; i < count; i++) {
