@@ -89,7 +89,7 @@ function sharesOf(
   const closeness = plan.adherence.closeness * (plan.camera === 'close' ? 1.25 : 1) * smallness(asked);
   const vary = random() - 0.5;
   const larger = isAnimal(concept) ? alone : 1;
-  const tall = hasBackdrop ? 0.5 + vary * 0.06 : 0.66 * larger + vary * 0.1;
+  const tall = hasBackdrop ? 0.5 + vary * 0.06 : 0.66 + vary * 0.1;
   const wide = hasBackdrop ? 0.46 + vary * 0.06 : 0.57 * larger + vary * 0.1;
   return { tall: Math.min(0.84, tall * closeness), wide: Math.min(0.8, wide * closeness) };
 }
@@ -297,16 +297,16 @@ function within(wanted: number, from: number, to: number, wide: number, before: 
   return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, wanted));
 }
 
-/** Of an animal that sits high up on a branch of its own itself, with as much again of the branch; of others all. */
+/** Of an animal that sits high up on a branch of its own itself, with some of the branch; of others all. */
 function ownOf({ bounds, flesh }: Measured, isHigh: boolean): Bounds {
   const [low, high] = [bounds.from[1], bounds.to[1]];
   if (!flesh) return bounds;
   const tall = flesh.to[1] - flesh.from[1];
   if (isHigh) return { from: [flesh.from[0], flesh.from[1] - tall * 0.2, flesh.from[2]], to: flesh.to };
   if (flesh.from[1] < low + (high - low) * 0.3 || high - low > 2) return bounds;
-  const [aside, deep] = [tall * 0.45, tall * 0.3];
+  const [aside, deep] = [tall * 0.3, tall * 0.3];
   return {
-    from: [flesh.from[0] - aside, flesh.from[1] - tall * 0.8, flesh.from[2] - deep],
+    from: [flesh.from[0] - aside, flesh.from[1] - tall * 0.45, flesh.from[2] - deep],
     to: [flesh.to[0] + aside, flesh.to[1] + tall * 0.1, flesh.to[2] + deep],
   };
 }

@@ -1,4 +1,5 @@
 import type { Look, SettingId } from '../concepts/concept.ts';
+import { isAnimal } from '../concepts/living.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -56,13 +57,18 @@ export interface Group extends PlannedItem {
   heads?: -1 | 1;
 }
 
+/** How much farther an animal that is alone is turned to the eye, radians: a flat side is that of a toy. */
+const threeQuarters = 0.17;
+
 /** How a thing is turned: its own turn and a little chance, radians; what is seen from the side may head the other way, as in a mirror. */
 export function turnOf(
-  { concept, heads, carries }: Group,
+  { concept, heads, carries, count, beside }: Group,
   chance: number,
 ): { readonly turn: number; readonly mirrored: boolean } {
   const usual = (carries ? concept.turnRidden : undefined) ?? concept.turn ?? 0;
-  const turn = usual + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
+  const towards =
+    count === 1 && beside === undefined && concept.moves === 'walks' && isAnimal(concept) ? threeQuarters : 0;
+  const turn = usual - towards + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;
   const mirrored = concept.mirrors === true && (heads === undefined ? chance > 0.5 : heads > 0);
   return { turn: mirrored ? -turn : turn, mirrored };
 }

@@ -1,5 +1,6 @@
 import type { Season, SettingId } from '../concepts/concept.ts';
 import { isAlive } from '../concepts/living.ts';
+import { builtTogether } from '../concepts/resting.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { eventsOfViews, knownHappenings } from '../events/index.ts';
@@ -105,7 +106,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     const asked = byFire ? restedBy(said, concept) : said;
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
     const flower = concept.id === 'bouquet' ? flowersOf(heard) : undefined;
-    const count = countOf(concept, asked);
+    const count = builtTogether(asked.rests) ? 1 : countOf(concept, asked);
     return {
       concept,
       asked: obeyed(asked, adherence),

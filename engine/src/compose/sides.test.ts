@@ -16,3 +16,15 @@ test.each(['a house on a rock', 'a house on a horse', 'a barn on a boat', 'a cas
     }
   },
 );
+
+test('an animal that is alone is turned to the eye, and stands by no flat side [STUDIO-57]', () => {
+  for (const [animal, least] of [
+    ['tiger', 0.36],
+    ['horse', 0.3],
+    ['fox', 0.3],
+  ] as const)
+    for (const seed of [1, 2, 3]) {
+      const { things } = compose(hears(`a ${animal}`), seed, { aspect: 1, coarse: true });
+      expect(Math.abs(things[0]?.turn ?? 0)).toBeGreaterThan(least);
+    }
+});

@@ -61,36 +61,11 @@ function grounded(lives: Concept['lives']): Concept['lives'] {
 }
 
 /** An animal in or on what it was said to be: it is built with that as one, and framed as what sits high up where it does. */
-export function resting(concept: Concept, rest: Rest): Concept {
+export function resting(concept: Concept, rest: Rest, count = 1): Concept {
   const { size, build, perched } = concept;
   if (rest === 'limb' && onOwnBranch.has(concept.id)) return concept;
   const place: Pick<Concept, 'moves' | 'stands'> = { moves: 'still', stands: 'ground' };
-  if (isVessel(rest)) {
-    const buildVessel = vessels[rest];
-    // Who sits is less long than who walks.
-    const long = Math.min(size.width, size.height * 1.05);
-    return {
-      ...concept,
-      ...place,
-      size: { width: long * 1.5, height: size.height * 1.1 },
-      build: (mesh, random, look) => {
-        const act = actOf(concept, rest, look.act);
-        mesh.push();
-        const { floor, rim, ahead } = buildVessel(mesh.object(), random, { long, tall: size.height });
-        mesh
-          .pop()
-          .push()
-          .at(-nearRim * long, floor, 0)
-          .object();
-        build(mesh, random, {
-          ...withoutAct(look),
-          ...(act && { act }),
-          rim: { up: rim - floor, ahead: ahead - nearRim * long },
-        });
-        mesh.pop();
-      },
-    };
-  }
+  if (isVessel(rest)) return { ...concept, ...place, ...inVessel(concept, rest, Math.min(mostInside, count)) };
   // What is on the wing by itself has a form that sits.
   const own = perched
     ? { build: perched, size: perchedSize, lives: grounded(concept.lives), turn: -0.5 }
@@ -112,6 +87,50 @@ export function resting(concept: Concept, rest: Rest): Concept {
     },
   };
 }
+
+/** More of them than this find no room in a vessel. */
+const mostInside = 3;
+
+/** As many of an animal side by side in a vessel, all of them at its rim. */
+function inVessel(
+  concept: Concept,
+  rest: keyof typeof vessels,
+  many: number,
+): Pick<Concept, 'size' | 'build' | 'turn'> {
+  const { size, build } = concept;
+  const buildVessel = vessels[rest];
+  // Who sits is less long than who walks.
+  const long = Math.min(size.width, size.height * 1.05);
+  const wider = 1 + 0.46 * (many - 1);
+  return {
+    size: { width: long * 1.5 * wider, height: size.height * 1.1 },
+    // Side by side they look out to the eye.
+    turn: many > 1 ? -1.3 : (concept.turn ?? 0),
+    build: (mesh, random, look) => {
+      const act = actOf(concept, rest, look.act);
+      mesh.push();
+      const { floor, rim, ahead } = buildVessel(mesh.object(), random, { long: long * wider, tall: size.height });
+      mesh.pop();
+      for (let i = 0; i < many; i++) {
+        const z = (i - (many - 1) / 2) * long * 0.66;
+        // A vessel is rounder than deep: at its ends the rim is nearer.
+        const before = ahead * Math.sqrt(1 - Math.min(0.7, (z / (ahead * 0.9)) ** 2));
+        const x = many === 1 ? -nearRim * long : -Math.max(0, before - long * 0.5);
+        mesh.push().at(x, floor, z).object();
+        build(mesh, random, {
+          ...withoutAct(look),
+          ...(act && { act }),
+          ordinal: look.ordinal + i,
+          rim: { up: rim - floor, ahead: before + x },
+        });
+        mesh.pop();
+      }
+    },
+  };
+}
+
+/** How many of an animal are built with what they are in. */
+export const builtTogether = (rest: Rest | undefined): boolean => rest !== undefined && isVessel(rest);
 
 /** Of a large bird with folded wings, metres. */
 const perchedSize = { width: 0.75, height: 0.95 } as const;

