@@ -20,9 +20,24 @@ export function handAxesOf(pose: Pose, s: number): HandAxes {
   const fore = normalised(minus(jointOf(pose, 'wrists', s), jointOf(pose, 'elbows', s)));
   const wanted = pose.thumbs?.[s < 0 ? 0 : 1];
   const isFist = shapeOfHand(pose.hands ?? 'open', s) === 'fists';
-  const along = isFist && wanted ? bentTo(fore, normalised(wanted)) : fore;
+  const pointed = pose.fingers?.[s < 0 ? 0 : 1];
+  const along = pointed
+    ? turnedTo(fore, normalised(pointed))
+    : isFist && wanted
+      ? bentTo(fore, normalised(wanted))
+      : fore;
   const thumb = aside(wanted ?? thumbOf(s, along), along);
   return { along, thumb, palm: s < 0 ? cross(along, thumb) : cross(thumb, along) };
+}
+
+/** How far a wrist bends at most towards where fingers are to point, radians. */
+const mostTurned = 1.1;
+
+/** A forearm's direction, turned to another one as far as a wrist lets it. */
+function turnedTo(fore: Vec3, way: Vec3): Vec3 {
+  const angle = Math.acos(Math.max(-1, Math.min(1, dot(fore, way))));
+  const by = Math.min(mostTurned, angle);
+  return plus(plus([0, 0, 0], fore, Math.cos(by)), aside(way, fore), Math.sin(by));
 }
 
 /** A forearm's direction, turned until it is at right angles to a rod or the wrist gives no more. */

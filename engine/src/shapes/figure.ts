@@ -51,6 +51,8 @@ export interface Pose {
   readonly tilt?: readonly [hips: number, shoulders: number];
   /** Radians that the head turns to the left and nods. */
   readonly gaze?: readonly [number, number];
+  /** Radians that the head leans, the left ear up. */
+  readonly lean?: number;
   readonly elbows?: Pair;
   readonly wrists?: Pair;
   readonly knees?: Pair;
@@ -66,6 +68,8 @@ export interface Pose {
   readonly hands?: HandShapes;
   /** Where the thumbs point, where that is not what hands do by themselves. */
   readonly thumbs?: readonly [Vec3 | undefined, Vec3 | undefined];
+  /** Where the fingers point, where that is not along the forearm; the wrist bends as far as it can. */
+  readonly fingers?: readonly [Vec3 | undefined, Vec3 | undefined];
   /** How large the head is that it wears, 1 by itself. */
   readonly headSize?: number;
   /** Without a skull, for who has a head of its own. */
@@ -122,11 +126,14 @@ export function jointOf(pose: Pose, joint: 'elbows' | 'wrists' | 'knees' | 'ankl
 export function headOf({
   head = upright.head,
   gaze: [yaw, nod] = [0, 0],
+  lean = 0,
 }: Pose): (x: number, y: number, z: number) => Vec3 {
   const [c, s, cn, sn] = [Math.cos(yaw), Math.sin(yaw), Math.cos(nod), Math.sin(nod)];
+  const [cl, sl] = [Math.cos(lean), Math.sin(lean)];
   return (x, y, z) => {
-    const [up, ahead] = [y * cn + z * sn, z * cn - y * sn];
-    return [head[0] + x * c + ahead * s, head[1] + up, head[2] + ahead * c - x * s];
+    const [across, high] = [x * cl + y * sl, y * cl - x * sl];
+    const [up, ahead] = [high * cn + z * sn, z * cn - high * sn];
+    return [head[0] + across * c + ahead * s, head[1] + up, head[2] + ahead * c - across * s];
   };
 }
 

@@ -90,6 +90,7 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
     .at(...headOf(pose)(0, 0, 0))
     .rotY(yaw)
     .rotX(-nod)
+    .rotZ(-(pose.lean ?? 0))
     .scale(pose.headSize ?? 1);
   build(mesh);
   mesh.pop();

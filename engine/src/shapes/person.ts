@@ -19,6 +19,7 @@ import type { Stance } from './stance.ts';
 import { astride, cycling } from './riding-stances.ts';
 import { bent, stanceOf } from './stances.ts';
 import type { Posture } from './stances.ts';
+import type { Stander } from './stands.ts';
 import { isStride, striding, strideOf } from './striding.ts';
 import { takeHold } from './take-hold.ts';
 import type { Hold } from './take-hold.ts';
@@ -83,7 +84,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const colours = { ...chosen, under: look.under ?? chosen.under, trim: look.trim };
   const [ownSkin, hair] = complexionOf(random, look.traits);
   const skin = look.skin ?? ownSkin;
-  const pose = poseOf(random, look, kind);
+  const pose = poseOf(random, { ...look, wears: garb }, kind);
   if (look.stride !== undefined && isStride(look.posture)) mesh.strides(0, 0, -strideOf(look.posture));
   const parts = partsOf(pose);
   const detail = isFar ? 0.5 : 1;
@@ -121,10 +122,15 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
 const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sits']);
 const toWhoLooks = -0.3;
 
+const whoStands = ({ child, wears, holds = [], gesture }: PersonLook, kind: HeadLook['kind']): Stander => ({
+  ...{ kind, child, wears },
+  free: gesture?.wrists ? 'none' : holds.length > 0 ? 'one' : 'both',
+});
+
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
   const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
   const riding = look.astride ? astride : look.cycles ? cycling : undefined;
-  const usual = look.stance ?? riding?.(random) ?? stanceOf(posture, random, look.seated);
+  const usual = look.stance ?? riding?.(random) ?? stanceOf(posture, random, look.seated, whoStands(look, kind));
   const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
   const isOld = look.traits?.includes('old') === true && !riding;
   const stance = { ...(isOld ? bent(own) : own), ...look.gesture };

@@ -73,7 +73,9 @@ export function mirrored(stance: Stance): Stance {
     gaze = [0, 0],
     toes = [0.2, 0.2],
     soles = [0, 0],
+    lean = 0,
     thumbs,
+    fingers,
     hands,
   } = stance;
   return {
@@ -84,9 +86,11 @@ export function mirrored(stance: Stance): Stance {
     twist: -twist,
     tilt: [-tilt[0], -tilt[1]],
     gaze: [-gaze[0], gaze[1]],
+    lean: -lean,
     toes: [toes[1], toes[0]],
     soles: [soles[1], soles[0]],
     ...(thumbs && { thumbs: [thumbs[1] && flipped(thumbs[1]), thumbs[0] && flipped(thumbs[0])] }),
+    ...(fingers && { fingers: [fingers[1] && flipped(fingers[1]), fingers[0] && flipped(fingers[0])] }),
     ...(typeof hands === 'object' && { hands: [hands[1], hands[0]] }),
     wrists: swapped(stance.wrists),
     ankles: swapped(stance.ankles),

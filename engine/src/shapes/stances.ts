@@ -1,8 +1,9 @@
 import type { Random } from '../raster/random.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { pick } from './chance.ts';
 import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
+import { stands, standsEasily, withRight } from './stands.ts';
+import type { Stander } from './stands.ts';
 
 /** What people are seen doing. */
 export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves';
@@ -10,127 +11,26 @@ export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes']);
 
-/** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it. */
-export function stanceOf(posture: Posture, random: Random, seated = false): Stance {
-  const [stance, flip] = [seated ? onSeat(posture, random) : stances[posture](random), random() < 0.5];
+/** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
+export function stanceOf(posture: Posture, random: Random, seated = false, who: Stander = {}): Stance {
+  const [stance, flip] = [seated ? onSeat(posture, random) : stances[posture](random, who), random() < 0.5];
   return flip && !rightHanded.has(posture) ? mirrored(stance) : stance;
 }
 
-const stances: Readonly<Record<Posture, (random: Random) => Stance>> = {
+const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance>> = {
   stands,
   walks,
   runs,
   dances,
   sits,
-  reads: (random) => ({ ...stands(random), ...holdingBook, gaze: [0.05, 0.42] }),
+  reads: (random) => ({ ...standsEasily(random), ...holdingBook, gaze: [0.05, 0.42] }),
   fishes,
   waves: (random) => ({
-    ...stands(random),
-    wrists: [hanging[0], [0.42, 1.63, -0.12]],
-    elbowsTo: [
-      [-0.5, -0.1, 1],
-      [0.8, -1, 0.1],
-    ],
+    ...standsEasily(random),
+    ...withRight([0.42, 1.63, -0.12], [0.8, -1, 0.1]),
     hands: 'spread',
   }),
 };
-
-/** Where the wrists of arms are that hang beside the hips. */
-const hanging: readonly [Vec3, Vec3] = [
-  [-0.25, 0.905, -0.05],
-  [0.25, 0.905, -0.05],
-];
-
-/** What the arms of somebody do who only stands: hang, rest on a hip or on the thighs, one hand in the other, or an arm held across. */
-const gestures: readonly [Partial<Stance>, ...Partial<Stance>[]] = [
-  {
-    wrists: [
-      [-0.255, 0.91, -0.04],
-      [0.235, 0.93, -0.11],
-    ],
-    elbowsTo: [
-      [-0.5, -0.1, 1],
-      [0.8, -0.1, 1],
-    ],
-  },
-  {
-    wrists: [
-      [-0.25, 0.905, -0.02],
-      [0.225, 1.0, -0.07],
-    ],
-    elbowsTo: [
-      [-0.5, -0.1, 1],
-      [1, 0, 0.55],
-    ],
-    thumbs: [undefined, [-0.4, 0.2, 1]],
-  },
-  {
-    wrists: [
-      [-0.232, 0.935, -0.1],
-      [0.255, 0.91, -0.03],
-    ],
-    elbowsTo: [
-      [-0.9, 0, 1],
-      [0.5, -0.1, 1],
-    ],
-  },
-  {
-    wrists: [
-      [-0.09, 0.96, -0.21],
-      [0.055, 0.97, -0.235],
-    ],
-    elbowsTo: [
-      [-1, 0, 0.5],
-      [1, 0, 0.5],
-    ],
-    thumbs: [
-      [0.4, 1, -0.3],
-      [-0.4, 1, -0.3],
-    ],
-  },
-  {
-    wrists: [
-      [0.125, 1.06, -0.15],
-      [0.24, 0.91, -0.06],
-    ],
-    elbowsTo: [
-      [-0.9, -0.4, -0.75],
-      [0.5, 0, 1],
-    ],
-    thumbs: [[0, 1, -0.1], undefined],
-  },
-];
-
-/** The weight on the right leg, more or less of it by chance: that hip is higher and that shoulder lower, the other knee bent. */
-function stands(random: Random): Stance {
-  const turn = (random() - 0.5) * 0.3;
-  const look = random();
-  const nod = random();
-  const gesture = pick(random, gestures);
-  // What was drawn before tells this as well: others of the same seed stay as they are.
-  const leant = 0.75 + 0.65 * ((nod * 7) % 1);
-  return {
-    pelvis: [0.036 * leant, 0.962, -0.01],
-    chest: [0.012, 1.432, 0.012],
-    head: [0.012 * (leant - 1), 1.69, -0.008],
-    twist: 0.1 + turn * 0.5,
-    tilt: [-0.085 * leant, 0.055 * leant],
-    gaze: [0.18 * (look - 0.35), 0.02 + 0.06 * nod],
-    wrists: hanging,
-    ankles: [
-      [-0.115 - 0.015 * leant, 0.092, -0.03 - 0.05 * leant],
-      [0.075, 0.09, 0.03],
-    ],
-    kneesTo: [
-      [-0.2, 0, -1],
-      [0.1, 0, -1],
-    ],
-    toes: [0.3 + 0.2 * leant, 0.16],
-    soles: [0, 0],
-    hands: 'open',
-    ...gesture,
-  };
-}
 
 /** The same of who sits on a seat. */
 function onSeat(posture: Posture, random: Random): Stance {
@@ -334,7 +234,7 @@ export const holdingBook = {
 /** Both hands on a rod that reaches out before. */
 function fishes(random: Random): Stance {
   return {
-    ...stands(random),
+    ...standsEasily(random),
     wrists: [
       [-0.1, 1.17, -0.36],
       [0.1, 1.06, -0.25],

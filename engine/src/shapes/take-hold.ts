@@ -31,6 +31,7 @@ function reach(pose: Pose, { hand, at, rod = [0, 1, 0], elbowTo = usualElbows[ha
   const s = hand === 'left' ? -1 : 1;
   const instead = <T>(pair: readonly [T, T], own: T): readonly [T, T] => (s < 0 ? [own, pair[1]] : [pair[0], own]);
   const thumbs: Pose['thumbs'] = pose.thumbs ?? [undefined, undefined];
+  const fingers: Pose['fingers'] = pose.fingers ?? [undefined, undefined];
   const shapes = pose.hands ?? 'open';
   const [left, right] = [jointOf(pose, 'wrists', -1), jointOf(pose, 'wrists', 1)];
   const [leftElbow, rightElbow] = [jointOf(pose, 'elbows', -1), jointOf(pose, 'elbows', 1)];
@@ -39,6 +40,7 @@ function reach(pose: Pose, { hand, at, rod = [0, 1, 0], elbowTo = usualElbows[ha
     wrists: pairOf(instead([left, right], wrist)),
     elbows: pairOf(instead([leftElbow, rightElbow], elbowFor(pose, s, wrist, elbowTo))),
     thumbs: instead<Vec3 | undefined>(thumbs, rod),
+    fingers: instead<Vec3 | undefined>(fingers, undefined),
     hands: instead([shapeOfHand(shapes, -1), shapeOfHand(shapes, 1)], shape),
   });
   let wrist = plus(at, [0, -0.02, 0.09]);
