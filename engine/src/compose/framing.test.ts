@@ -42,21 +42,21 @@ describe('the subject of a picture [STUDIO-57]', () => {
     for (const aspect of formats.filter(oneIn(3)))
       for (const seed of [3, 8].filter(oneIn(2))) {
         const [woman] = placesOf(`a woman walking ${place}`, seed, aspect);
-        expect(woman?.height).toBeGreaterThan(0.53);
-        expect(woman?.height).toBeLessThan(0.77);
+        expect(woman?.height).toBeGreaterThan(0.66);
+        expect(woman?.height).toBeLessThan(0.88);
         expect(Math.min(woman?.left ?? 0, woman?.top ?? 0)).toBeGreaterThan(0.01);
         expect(Math.max(woman?.right ?? 1, woman?.bottom ?? 1)).toBeLessThan(0.99);
       }
   });
 
-  test('is shown from the knees up by chance where it only stands there, and never without its head', () => {
+  test('is shown from the thighs up by chance where it only stands there, and never without its head', () => {
     const all = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => placesOf('a woman in a park', seed)[0]);
     const cut = all.filter((woman) => (woman?.bottom ?? 0) > 0.98);
     expect(cut.length).toBeGreaterThan(1);
-    expect(cut.length).toBeLessThan(7);
+    expect(cut.length).toBeLessThan(8);
     for (const woman of all) {
       expect(woman?.top).toBeGreaterThan(0.01);
-      expect(woman?.height).toBeGreaterThan(0.53);
+      expect(woman?.height).toBeGreaterThan(0.7);
       expect(woman?.height).toBeLessThan(0.96);
     }
     for (const seed of [1, 2, 3, 4])
@@ -99,8 +99,8 @@ describe('the subject of a picture [STUDIO-57]', () => {
       const [woman] = placesOf('a woman in a park', seed);
       return ((woman?.left ?? 0) + (woman?.right ?? 0)) / 2;
     });
-    expect(Math.min(...middles)).toBeLessThan(0.45);
-    expect(Math.max(...middles)).toBeGreaterThan(0.55);
+    expect(Math.min(...middles)).toBeLessThan(0.46);
+    expect(Math.max(...middles)).toBeGreaterThan(0.54);
   });
 
   test.each(['a small dog in a meadow', 'a dog in a meadow, wide shot', 'a distant dog in a meadow'])(
@@ -128,7 +128,7 @@ describe('what is with a subject [STUDIO-58]', () => {
       for (const seed of [1, 4]) {
         const [first, second] = placesOf(prompt, seed);
         const gap = Math.max(first?.left ?? 0, second?.left ?? 0) - Math.min(first?.right ?? 0, second?.right ?? 0);
-        expect(gap).toBeLessThan(0.12);
+        expect(gap).toBeLessThan(0.15);
         expect(Math.abs((first?.bottom ?? 0) - (second?.bottom ?? 1))).toBeLessThan(0.12);
       }
     },

@@ -88,24 +88,25 @@ function sharesOf(
 ): { readonly tall: number; readonly wide: number } {
   const closeness = plan.adherence.closeness * (plan.camera === 'close' ? 1.25 : 1) * smallness(asked);
   const vary = random() - 0.5;
+  const [withLand, byItself] = isAnimal(concept) ? [0.5, 0.66] : [0.56, 0.77];
   const larger = isAnimal(concept) ? alone : 1;
-  const tall = hasBackdrop ? 0.5 + vary * 0.06 : 0.66 + vary * 0.1;
+  const tall = hasBackdrop ? withLand + vary * 0.06 : byItself + vary * 0.1;
   const wide = hasBackdrop ? 0.46 + vary * 0.06 : 0.57 * larger + vary * 0.1;
   return { tall: Math.min(0.84, tall * closeness), wide: Math.min(0.8, wide * closeness) };
 }
 
-/** How much of whoever is shown from the knees up is below the picture, and how much of its height the rest has. */
-const knees = { least: 0.24, vary: 0.11, share: 0.84 } as const;
+/** How much of whoever is shown from the thighs up is below the picture, and how much of its height the rest has: never cut at a joint. */
+const thighs = { least: 0.33, vary: 0.11, share: 0.86, chance: 0.68 } as const;
 
-/** Whether somebody is shown from the knees up: a person who is alone and only stands there, by chance, and nobody of whom the whole was asked for. */
-function isFromKnees(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {
+/** Whether somebody is shown from the thighs up: people with nothing beside them who only stand there, by chance, and nobody of whom the whole was asked for. */
+function isFromThighs(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {
   const chance = random();
   const isPlain = plan.camera === undefined && asked.act === undefined && smallness(asked) === 1 && asked.size === 1;
   const holder = plan.items.findIndex((one) => one.concept === concept);
   // What hangs in a hand at the side is below the knees.
   const hangs = plan.items.some(({ heldBy, concept: { id } }) => heldBy === holder && hangsLow(id));
   const isFaceEnough = concept.portrait !== undefined && concept.portrait.isAskedOnly !== true;
-  return chance < 0.5 && isPlain && !hangs && !isAnimal(concept) && isFaceEnough;
+  return chance < thighs.chance && isPlain && !hangs && !isAnimal(concept) && isFaceEnough;
 }
 
 /** A part of the picture as the eye sees it: rises and ways aside over a metre ahead. */
@@ -187,18 +188,18 @@ export function frameSubject(
   const random = createRandom(seed ^ hashText('framing'));
   const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
   const eye = eyeBefore(world, plan, { ...box, hasBackdrop: behind.length > 0 }, random);
-  const isCut = near.length === 1 && behind.length === 0 && isFromKnees(plan, subject, random);
-  const under = isCut ? (knees.least + knees.vary * random()) * (box.to[1] - box.from[1]) : 0;
+  const isCut = near.length === 1 && behind.length === 0 && isFromThighs(plan, subject, random);
+  const under = isCut ? (thighs.least + thighs.vary * random()) * (box.to[1] - box.from[1]) : 0;
   const raised = ({ from, to }: Bounds): Bounds => ({ from: [from[0], from[1] + under, from[2]], to });
   const seen = windowOf(raised(box), eye);
   const together = windowOf(raised(group), eye);
   const all = union([
     seen,
     together,
-    ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), itemAt({ thing, bounds }))),
+    ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), { item: itemAt({ thing, bounds }), seen })),
   ]);
   const usual = sharesOf(plan, subject, random, behind.length > 0);
-  const shares = isCut ? { ...usual, tall: knees.share } : usual;
+  const shares = isCut ? { ...usual, tall: thighs.share } : usual;
   const below = isCut ? 0 : margin.below;
   const height = focalUnit(aspect);
   const inRow = main.length > (carried ? 2 : 1);
@@ -222,7 +223,8 @@ export function frameSubject(
   const view = { wide: aspect / (focal * height), tall: 1 / (focal * height) };
   // It looks into the picture.
   const heading = lead.thing.mirrored ? 1 : -1;
-  const thirds = (near.length > main.length ? 0.1 : 0.26 + random() * 0.12) * -heading;
+  const isPerson = !isAnimal(subject.concept);
+  const thirds = (near.length > main.length ? 0.1 : (isPerson ? 0.13 : 0.26) + random() * 0.12) * -heading;
   const middle = (seen.left + seen.right) / 2;
   const x = aside(
     world.camera,
@@ -326,17 +328,23 @@ function partOf({ from, to }: Bounds, box: Bounds, isUnderAnimal: boolean): Boun
   };
 }
 
-/** What of something behind is not to be cut: of what is scattered its middle, of a crown that somebody stands under most. */
-function wholeOf(window: Window, item: PlannedItem | undefined): Window {
+/** So many times as high as whoever stands under a crown it is seen. */
+const crownSeen = 2.15;
+
+/** What of something behind is not to be cut: of what is scattered its middle, of a crown that somebody stands under what is over them. */
+function wholeOf(
+  window: Window,
+  { item, seen }: { readonly item: PlannedItem | undefined; readonly seen: Window },
+): Window {
   const { left, right, bottom, top } = window;
   if (!item?.concept.scattered && item?.asked.side !== 'under') return window;
-  const [middle, half] = [(left + right) / 2, (right - left) * 0.3];
-  return {
-    left: middle - half,
-    right: middle + half,
-    bottom,
-    top: item.asked.side === 'under' ? bottom + (top - bottom) * 0.85 : top,
-  };
+  if (item.asked.side !== 'under') {
+    const [middle, half] = [(left + right) / 2, (right - left) * 0.3];
+    return { left: middle - half, right: middle + half, bottom, top };
+  }
+  const [middle, half] = [(left + right) / 2, (right - left) * 0.2];
+  const high = Math.min((top - bottom) * 0.85, (seen.top - seen.bottom) * crownSeen);
+  return { left: middle - half, right: middle + half, bottom, top: bottom + high };
 }
 
 /** How many times as wide as tall is what lies long on the ground, as a crocodile does. */
