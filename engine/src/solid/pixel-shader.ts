@@ -4,7 +4,7 @@ import { itemOf } from './item-of.ts';
 import { materials } from './materials.ts';
 import { readHit } from './read-hit.ts';
 import type { Rect } from './rect.ts';
-import { LightMeter } from './reflector.ts';
+import { keyOf, LightMeter } from './reflector.ts';
 import { shadeSolid } from './shade-solid.ts';
 import type { SolidLight } from './shade-solid.ts';
 import { shadeWater } from './shade-water.ts';
@@ -47,7 +47,8 @@ export class PixelShader {
     this.spot = newSpot(view);
     const seen = order.level === undefined ? view : undefined;
     const offset = (world.shadowRadius / sunMapSide) * 2.6;
-    this.solidLight = { sunlight: order.sunlight, reflection: order.reflection, offset, seen, card: undefined };
+    const key = keyOf(world.air, view.camera);
+    this.solidLight = { sunlight: order.sunlight, reflection: order.reflection, offset, seen, card: undefined, key };
   }
 
   /** Measures the light on whoever was asked for at some of their pixels, and holds a card for them where it is missing. */

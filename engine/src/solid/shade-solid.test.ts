@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { finish } from '../raster/picture.ts';
 import { finishWorld } from '../settings/setting.ts';
 import { makeAir } from './air.ts';
+import type { Weather } from './air.ts';
 import { lookFrom } from './camera.ts';
 import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
@@ -19,6 +20,7 @@ interface Ball {
   /** Where the sun stands, degrees: 0 is behind the ball, 180 behind the eye. */
   readonly sunAz?: number;
   readonly snow?: number;
+  readonly weather?: readonly Weather[];
 }
 
 /** How bright a ball is, in green. */
@@ -37,12 +39,13 @@ function pixelsOf({
   colour = '#2a2a2c',
   sunAz = 10,
   snow = 0,
+  weather = ['clear'],
 }: Ball): readonly (readonly [number, number, number])[] {
   const size = 96;
   const mesh = new Mesh();
   mesh.item = item;
   mesh.object().ball(0, 1, 4, 1, 1, 1, colour, material);
-  const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 20, az: sunAz }), {
+  const world = finishWorld(mesh, makeAir('day', weather, { el: 20, az: sunAz }), {
     camera: lookFrom([0, 1, 0], [0, 1, 4], 1),
     ground: () => 0,
     paintGround: () => undefined,
@@ -78,6 +81,22 @@ test('dark hair in the shade is lighter than what is dull, as hair beside it thr
     brightnessOf({ item: 0, material, colour: '#241a14' }),
   );
   expect(hair).toBeGreaterThan(dull * 1.6);
+});
+
+test('people have more of the light of the sky on one side than on the other, beyond what a thing has [STUDIO-61]', () => {
+  const sidesOf = (material: number): number => {
+    const pixels = pixelsOf({ item: 1, material, colour: '#806048', sunAz: 120, weather: ['cloudy'] });
+    const sorted = pixels.map(([, g]) => g).toSorted((one, other) => one - other);
+    return (sorted[Math.floor(sorted.length * 0.8)] ?? 0) / (sorted[Math.floor(sorted.length * 0.2)] ?? 1);
+  };
+  expect(sidesOf(materials.cloth)).toBeGreaterThan(sidesOf(materials.plain) * 1.1);
+});
+
+test('pale skin is not burnt out by the sun that asks for more than white [STUDIO-61]', () => {
+  const brightest = (item: number): number =>
+    Math.max(...pixelsOf({ item, material: materials.skin, colour: '#f6ddcc', sunAz: 150 }).map(([, g]) => g));
+  expect(brightest(0)).toBeGreaterThan(0.85);
+  expect(brightest(1)).toBeLessThan(0.78);
 });
 
 describe('skin in the sun', () => {

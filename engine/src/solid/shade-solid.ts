@@ -22,6 +22,8 @@ export interface SolidLight {
   readonly seen: View | undefined;
   /** The card that is held for whoever was asked for. */
   readonly card: Reflector | undefined;
+  /** From where the sky lights whoever was asked for more than from elsewhere. */
+  readonly key?: Vec3;
 }
 
 const snowColour = [0.83, 0.87, 0.93] as const;
@@ -34,7 +36,7 @@ const mirror: Light = [0, 0, 0];
 export function shadeSolid(
   world: World,
   spot: Spot,
-  { sunlight, reflection, offset, seen, card }: SolidLight,
+  { sunlight, reflection, offset, seen, card, key }: SolidLight,
   out: Light,
 ): void {
   const { air, mesh } = world;
@@ -86,7 +88,8 @@ export function shadeSolid(
   const faded = air.night && !world.indoors ? nightFade : 0;
   const isAsked = (object?.item ?? 0) > 0;
   if (isAsked && world.silhouettes) return shadeSilhouette(world, spot, out);
-  const filled = isAsked ? fill : 1;
+  const isSomebody = isAsked && ofPeople.has(spot.material);
+  const filled = isAsked ? fill * (isSomebody && key ? shapedBy(key) : 1) : 1;
   // Hair within other hair has no outline, and single cards of it have none of their own.
   const rim = isAsked ? rimOf(spot, up) * (isStrand ? strandRim * Math.min(1, spot.shade) ** 2 : 1) : 0;
   const glow = object && isAsked ? world.glows?.[object.item - 1] : undefined;
@@ -104,6 +107,34 @@ export function shadeSolid(
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
   }
+  if (isSkin && isAsked) holdBack(out);
+}
+
+/** What people are made of and wear. */
+const ofPeople: ReadonlySet<number> = new Set([
+  materials.skin,
+  materials.cloth,
+  materials.strands,
+  materials.hair,
+  materials.coat,
+]);
+
+/** How much more and less of the sky falls on the sides of somebody than on their front: without that a face in the shade is flat. */
+const shaping = 0.5;
+
+/** The share of the sky's light on the surface, by how far it is turned to where that is brightest. */
+function shapedBy(key: Vec3): number {
+  return 1 + shaping * (surface.nx * key[0] + surface.ny * key[1] + surface.nz * key[2]);
+}
+
+/** Light on skin up to which it is as it is; what is over it is held back, up to so much more: pale skin keeps its colour and its shape in the sun. */
+const [skinKnee, skinMost] = [0.44, 0.3] as const;
+
+function holdBack(out: Light): void {
+  const light = luminanceOf(out[0], out[1], out[2]);
+  if (light <= skinKnee) return;
+  const held = (skinKnee + skinMost * (1 - Math.exp((skinKnee - light) / skinMost))) / light;
+  for (const k of [0, 1, 2] as const) out[k] *= held;
 }
 
 /** Against the sun nothing of a surface is left but a breath of its colour, and at its edges a little of the sky. */
