@@ -1,4 +1,5 @@
 import { scaleRgb } from '../raster/colour.ts';
+import { mix, smoothstep } from '../raster/scalar.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
@@ -50,12 +51,13 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   tee: (f) => {
     const { wearer, colours } = f;
     const short = wearer.child && wearer.seed % 3 < 1;
-    if (short) wearShorts(f);
-    else wearJeans(f);
     // A loose one with folds is for who is near.
     const isLoose = wearer.detail === 1 && wearer.seed % 2 < 1;
     const mens = isLoose ? 'male_casualsuit06' : 'male_casualsuit04';
-    wearUpper(f, wearer.kind === 'woman' ? 'female_casualsuit01' : mens, { above: colours.main });
+    const upper = wearer.kind === 'woman' ? 'female_casualsuit01' : mens;
+    if (short) wearShorts(f);
+    else wearJeans(f, upper);
+    wearUpper(f, upper, { above: colours.main });
     wearShoes(f, {
       sock: short ? '#d8d3c8' : darker(colours.legs),
       colour: sneakersOf(f),
@@ -72,20 +74,21 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       wearBelt(f, { up: beltHigh, tall: 0.05, colour: belt, ease: 0.024, buckle: true });
       hideUnder(f.hidden, 'male_casualsuit01', () => true);
     } else {
-      wearJeans(f);
-      wearUpper(f, wearer.kind === 'woman' ? 'female_elegantsuit01' : 'male_casualsuit03', { above: main });
+      const upper = wearer.kind === 'woman' ? 'female_elegantsuit01' : 'male_casualsuit03';
+      wearJeans(f, upper);
+      wearUpper(f, upper, { above: main });
     }
     wearShoes(f, { sock: darker(legs) });
   },
   sweater: (f) => {
-    wearJeans(f);
+    wearJeans(f, 'male_casualsuit02');
     const dark = scaleRgb(readColour(f.colours.main), 0.85);
     wearUpper(f, 'male_casualsuit02', { above: f.colours.main });
     if (f.wearer.kind === 'woman') wearBand(f.mesh, f.wearer, dark);
     wearShoes(f, { sock: darker(f.colours.legs), colour: sneakersOf(f) });
   },
   jacket: (f) => {
-    wearJeans(f);
+    wearJeans(f, 'male_casualsuit05');
     wearUpper(f, 'male_casualsuit05', { above: f.colours.main, under: f.colours.under });
     wearShoes(f, { sock: darker(f.colours.legs) });
   },
@@ -101,7 +104,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   },
   coat: (f) => {
     const { mesh, wearer, colours } = f;
-    wearJeans(f);
+    wearJeans(f, 'male_casualsuit05');
     wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under });
     if (!isBust(wearer)) wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
     wearShoes(f, { sock: darker(colours.legs) });
@@ -165,7 +168,11 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   sports: (f) => {
     const { mesh, wearer, colours } = f;
     if (wearer.kind === 'woman' && !wearer.child) {
-      wearPieces(mesh, wearer.body, 'female_sportsuit01', { colours: { legs: '#24272c' }, isFine: wearer.detail >= 1 });
+      wearPieces(mesh, wearer.body, 'female_sportsuit01', {
+        colours: { legs: '#24272c' },
+        isFine: wearer.detail >= 1,
+        under: 'female_casualsuit01',
+      });
       // They are as long as other trousers.
       hideUnder(f.hidden, 'female_casualsuit01', isBelow(f));
     } else wearShorts(f);
@@ -257,13 +264,13 @@ function isBelow({ cuts }: Fitting): (vertex: number) => boolean {
   return (v) => cover(v) < 0;
 }
 
-/** The trousers of a suit, and the upper part of another one. */
-function wearJeans(f: Fitting): void {
+/** The trousers of a suit under the upper part of another one. */
+function wearJeans(f: Fitting, under: GarmentName): void {
   const { mesh, wearer, colours, hidden } = f;
   if (isBust(wearer)) return;
   // Those of women in the file are as tight as tights.
   const name: GarmentName = wearer.kind === 'woman' ? 'male_casualsuit03' : 'male_casualsuit06';
-  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1 });
+  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under });
   hideUnder(hidden, name, isBelow(f));
 }
 
@@ -278,13 +285,15 @@ function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours): void {
 
 /** Short trousers of who is little, down to over the knees. */
 function wearShorts({ mesh, wearer, colours, cuts, hidden }: Fitting): void {
+  const waist = cuts.above(0.02);
   wearShell(
     mesh,
     wearer.body,
     {
       colour: colours.legs,
       covers: within(cuts.legs(0.42), below(cuts.above(0.15)), trunkAndLegs),
-      ease: 0.016,
+      // Under a shirt they lie on the skin.
+      ease: (v) => mix(0.016, 0.002, smoothstep(-0.05, 0.01, waist(v))),
       taut: 6,
     },
     hidden,

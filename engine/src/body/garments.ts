@@ -11,6 +11,7 @@ import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
 import { sinkSkin } from './sink-skin.ts';
 import type { Skin } from './sink-skin.ts';
+import { tuckIn } from './tuck-in.ts';
 
 /** The colours of the pieces of a garment; what has none is not worn. */
 export type PieceColours = Partial<Record<PieceRole, Colour>>;
@@ -29,18 +30,20 @@ const lightest: Readonly<Record<PieceRole, readonly [number, number]>> = {
   sock: [0.7, 1.2],
 };
 
-/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. Skin that would come through is moved under it. */
+/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. Skin that would come through is moved under it, and what is worn `under` something else is tucked in there. */
 export function wearPieces(
   mesh: Mesh,
   body: Body,
   name: GarmentName,
-  of: { readonly colours: PieceColours; readonly isFine?: boolean; readonly skin?: Skin },
+  of: { readonly colours: PieceColours; readonly isFine?: boolean; readonly skin?: Skin; readonly under?: GarmentName },
 ): void {
   const lists = loadPeople().worn(name);
-  const { points, rest } = hangWorn(lists, body);
-  for (const { role, quads, light } of piecesOf(name)) {
+  const hung = hangWorn(lists, body);
+  const { rest } = hung;
+  for (const { role, quads: all, light } of piecesOf(name)) {
     const colour = of.colours[role];
     if (colour === undefined) continue;
+    const { quads, points } = of.under ? tuckIn(all, hung, of.under, body) : { quads: all, points: hung.points };
     if (of.skin) sinkSkin(of.skin, body, points, quads);
     const tint = readColour(colour);
     const [least, most] = lightest[role];
