@@ -12,6 +12,7 @@ import type { Bone } from './bones.ts';
 import { drawSurface, refined, skinColours, skinSurface } from './draw-body.ts';
 import { drawEyes, drawFreckles, paintFace } from './draw-face.ts';
 import type { FaceColours } from './draw-face.ts';
+import { drawTeeth } from './draw-teeth.ts';
 import { loadPeople } from './people.ts';
 import { blendOf } from './somebody.ts';
 import type { Somebody } from './somebody.ts';
@@ -84,5 +85,6 @@ export function drawSkin(
     drawSurface(mesh, far, materials.skin);
   } else drawSurface(mesh, all, materials.skin);
   drawEyes(mesh, body, face, view);
+  if (view.detail > 0.3) drawTeeth(mesh, body);
   if (face.freckles === true && view.detail > 0.3) drawFreckles(mesh, body, face);
 }

@@ -79,6 +79,7 @@ export function drawEyes(
       .at(...taken(head, at))
       .rotY(yaw)
       .rotX(-nod)
+      .rotZ(-(body.pose.lean ?? 0))
       .rotY(gaze + apart * (side === 0 ? 1 : -1))
       .scale(radius * size);
     drawHumanEye(mesh, iris, detail);

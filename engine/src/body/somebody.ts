@@ -57,9 +57,11 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
   [
     'laughing',
     {
-      glad: 1.8,
+      glad: 1.7,
       shapes: [
-        ['laugh', 0.5],
+        ['laugh', 1.15],
+        ['open mouth', 0.1],
+        ['wide mouth', 0.4],
         ['full cheeks', 0.35],
         ['narrowed eyes', 0.3],
       ],

@@ -203,7 +203,9 @@ export function frameSubject(
   const below = isCut ? 0 : margin.below;
   const height = focalUnit(aspect);
   const inRow = main.length > (carried ? 2 : 1);
-  const isUpright = seen.top - seen.bottom > (seen.right - seen.left) * 1.1;
+  const isPerson = !isAnimal(subject.concept);
+  // Two people who stand side by side are looked at as one who stands.
+  const isUpright = seen.top - seen.bottom > (seen.right - seen.left) * (isPerson ? 0.7 : 1.1);
   const wanted = isUpright
     ? Math.min(shares.tall / (seen.top - seen.bottom), (0.8 * aspect) / (seen.right - seen.left))
     : Math.min(
@@ -223,7 +225,6 @@ export function frameSubject(
   const view = { wide: aspect / (focal * height), tall: 1 / (focal * height) };
   // It looks into the picture.
   const heading = lead.thing.mirrored ? 1 : -1;
-  const isPerson = !isAnimal(subject.concept);
   const thirds = (near.length > main.length ? 0.1 : (isPerson ? 0.13 : 0.26) + random() * 0.12) * -heading;
   const middle = (seen.left + seen.right) / 2;
   const x = aside(

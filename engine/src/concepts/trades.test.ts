@@ -132,10 +132,19 @@ test('a couple is as old as it is said to be, and sits side by side where it has
   expect(built({ seated: true })).toBeLessThan(built({}) - 0.3);
 });
 
-test.each(['a bride and groom', 'ein Brautpaar', '新郎新婦'])(
-  '"%s" are two who stand close to each other [STUDIO-10]',
-  (prompt) => {
-    expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });
-    expect(hears(prompt).drawn.map(({ id }) => id)).toEqual(['newlyweds']);
-  },
-);
+test.each([
+  'a bride and groom',
+  'a bride and a groom',
+  'a groom and a bride',
+  'ein Brautpaar',
+  'eine Braut und ein Bräutigam',
+  '新郎新婦',
+])('"%s" are two who stand close to each other [STUDIO-10]', (prompt) => {
+  expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });
+  expect(hears(prompt).drawn.map(({ id }) => id)).toEqual(['newlyweds']);
+});
+
+test('a bride and a groom who were said to do something else, or are several, stay who they are', () => {
+  expect(hears('a groom and two brides').drawn.map(({ id }) => id)).toEqual(['groom', 'bride']);
+  expect(hears('a groom and a bride in front of a church').drawn[1]).toMatchObject({ id: 'church', of: 0 });
+});

@@ -127,7 +127,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   {
     id: 'hair bun',
     words: wordsOf(
-      'hair bun/hair in a bun/topknot/chignon',
+      'hair bun/hair in a bun/with a bun/with a hair bun/messy bun/topknot/chignon',
       'haarknoten/dutt',
       'moño',
       'chignon',

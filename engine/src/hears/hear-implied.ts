@@ -18,6 +18,7 @@ export function hearImplied(reading: Reading): void {
   lightWindows(reading);
   lightStage(reading);
   keepLighthouse(reading);
+  wed(reading);
 }
 
 /** Who plays a piano sits before it. */
@@ -96,6 +97,27 @@ function sitWithWhatIsHeld({ asked }: Reading): void {
     );
     if (!holder || !held || !carrier) return;
     if (isSeat(carrier) && canRide(holder, carrier) && canHold(holder, held)) asked[i] = { ...seat, of: seat.of - 1 };
+  });
+}
+
+/** A bride and a groom who were named one after the other are a couple, and stand as one. */
+function wed({ asked }: Reading): void {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const pair = things.filter(({ id }) => id === 'bride' || id === 'groom');
+  const [first, second] = pair;
+  const areTwo = first && second && pair.length === 2 && first.id !== second.id;
+  const isEach = pair.every(
+    ({ plural, count = 1, act, side, of }) => !plural && count === 1 && act === undefined && (side ?? of) === undefined,
+  );
+  if (!areTwo || !isEach) return;
+  const gone = things.indexOf(second);
+  const kept = things.indexOf(first);
+  asked.splice(asked.indexOf(second), 1);
+  asked.forEach((one, i) => {
+    const couple = one === first ? { ...one, id: 'newlyweds', phrase: `${first.phrase} and ${second.phrase}` } : one;
+    const { of } = couple;
+    const now = of === undefined ? undefined : of === gone ? kept : of > gone ? of - 1 : of;
+    asked[i] = now === undefined ? couple : { ...couple, of: now };
   });
 }
 

@@ -120,7 +120,7 @@ function withTraits(drawn: readonly Asked[]): {
   const colours = new Map<Asked, string>();
   const idle: Asked[] = [];
   drawn.forEach((one, at) => {
-    if (hasLooks(one) && isOldByName(one.phrase)) told.set(one, ['old']);
+    if (hasLooks(one) && isOldByName(one.phrase)) told.set(one, [...(told.get(one) ?? []), 'old']);
     if (isSaidOfSkin(one)) told.set(one, [...(told.get(one) ?? []), 'dark skin']);
     if (one.kind !== 'trait') return;
     const next = drawn.slice(at).find(({ kind }) => kind === 'thing');

@@ -62,3 +62,12 @@ describe('what is said of the looks of people [STUDIO-51]', () => {
     expect(hears('a woman without a beard').refused).toEqual(['beard']);
   });
 });
+
+test('who is old by name can laugh as well, and a girl can have a bun that is none to eat [STUDIO-71]', () => {
+  const traitsOf = (prompt: string): readonly string[] =>
+    hears(prompt).drawn.find(({ kind }) => kind === 'thing')?.traits ?? [];
+  expect([...traitsOf('a laughing old man')].toSorted()).toEqual(['laughing', 'old']);
+  expect(traitsOf('a girl with a bun reading under a tree')).toEqual(['hair bun']);
+  expect(hears('a girl with a bun reading under a tree').notDrawn).toEqual([]);
+  expect(hears('a bun on a plate').notDrawn).toContain('bun');
+});

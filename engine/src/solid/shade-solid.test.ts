@@ -93,7 +93,7 @@ test('people have more of the light of the sky on the side of the sun than on th
   });
   const lightOn = (nx: number, material: number): number => {
     const place = { x: 5, y: 5, width: 10, height: 10, px: 0, py: 1, pz: 4, dx: 0, dy: 0, dz: 1, distance: 4 };
-    const own = { nx, ny: 0, nz: -0.6, facing: -0.6, shade: 1, material, object: 0, r: 0.5, g: 0.4, b: 0.3 };
+    const own = { nx, ny: 0, nz: -0.6, facing: -0.6, shade: 1, material, object: 1, r: 0.5, g: 0.4, b: 0.3 };
     const out: Light = [0, 0, 0];
     const none = { reflection: undefined, seen: undefined, card: undefined, key: keyOf(world.air, world.camera) };
     const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };

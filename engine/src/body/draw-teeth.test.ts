@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../raster/random.ts';
+import type { Trait } from '../concepts/concept.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { bodyIn } from './body.ts';
+import { drawTeeth } from './draw-teeth.ts';
+import { blendOf } from './somebody.ts';
+
+/** How many light triangles there are in the mouth of somebody who shows this, and how far they lie before the face; metres. */
+function teethOf(kind: 'woman' | 'man', child: boolean, traits: readonly Trait[]): number {
+  let most = 0;
+  for (let seed = 1; seed < 5; seed++) {
+    const mesh = new Mesh();
+    mesh.object();
+    drawTeeth(
+      mesh,
+      bodyIn(blendOf(createRandom(seed), { kind, child, dark: 0.3, glad: 0.8, traits }), { headless: true }),
+    );
+    const light = Array.from({ length: mesh.count }, (_, t) => mesh.data[t * stride + 19] ?? 0);
+    most = Math.max(most, light.filter((green) => green > 0.4).length);
+  }
+  return most;
+}
+
+test('who laughs shows teeth, and nobody does whose mouth is shut [STUDIO-71]', () => {
+  for (const kind of ['woman', 'man'] as const)
+    for (const child of [false, true]) {
+      expect(teethOf(kind, child, ['laughing'])).toBeGreaterThan(60);
+      expect(teethOf(kind, child, [])).toBe(0);
+    }
+});
