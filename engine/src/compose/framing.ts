@@ -329,8 +329,8 @@ function partOf({ from, to }: Bounds, box: Bounds, isUnderAnimal: boolean): Boun
   };
 }
 
-/** So many times as high as whoever stands under a crown it is seen. */
-const crownSeen = 2.15;
+/** A crown is seen up to so many times the height of whoever stands under it. */
+const crownSeen = 1.95;
 
 /** What of something behind is not to be cut: of what is scattered its middle, of a crown that somebody stands under what is over them. */
 function wholeOf(
@@ -344,8 +344,8 @@ function wholeOf(
     return { left: middle - half, right: middle + half, bottom, top };
   }
   const [middle, half] = [(left + right) / 2, (right - left) * 0.2];
-  const high = Math.min((top - bottom) * 0.85, (seen.top - seen.bottom) * crownSeen);
-  return { left: middle - half, right: middle + half, bottom, top: bottom + high };
+  const high = Math.min(bottom + (top - bottom) * 0.85, seen.bottom + (seen.top - seen.bottom) * crownSeen);
+  return { left: middle - half, right: middle + half, bottom, top: high };
 }
 
 /** How many times as wide as tall is what lies long on the ground, as a crocodile does. */

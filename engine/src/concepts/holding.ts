@@ -209,8 +209,8 @@ export const handsOf = {
     [0.075, 1.515, -0.135],
   ],
   'boxing gloves': [
-    [-0.13, 1.44, -0.4],
-    [0.13, 1.4, -0.3],
+    [-0.1, 1.45, -0.46],
+    [0.09, 1.46, -0.29],
   ],
   'ski poles': [
     [-0.32, 1.0, -0.38],
@@ -246,7 +246,26 @@ const tools: Readonly<Record<string, Way>> = {
       { hand: 'left', on: handsOf['boxing gloves'][0], thumb: [0.6, 0.8, 0.1], elbowTo: [-0.5, -1, 0.1] },
       { hand: 'right', on: handsOf['boxing gloves'][1], thumb: [-0.6, 0.8, 0.1], elbowTo: [0.5, -1, 0.1] },
     ],
-    stance: { gaze: [0, 0.1], twist: -0.2 },
+    // Crouched behind the gloves, the left foot and the left shoulder ahead.
+    stance: {
+      pelvis: [0.01, 0.9, 0.03],
+      chest: [0, 1.375, -0.045],
+      head: [0, 1.625, -0.105],
+      gaze: [0, 0.12],
+      lean: 0,
+      twist: -0.42,
+      tilt: [-0.04, 0.07],
+      ankles: [
+        [-0.15, 0.09, -0.2],
+        [0.19, 0.12, 0.21],
+      ],
+      kneesTo: [
+        [-0.1, 0, -1],
+        [0.35, 0, -1],
+      ],
+      toes: [0.05, 0.55],
+      soles: [0, 0.3],
+    },
   },
   // The knees are bent, and both feet stand side by side on what slides.
   'ski poles': {

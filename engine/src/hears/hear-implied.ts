@@ -132,11 +132,14 @@ function letRunnersRun({ asked }: Reading): void {
   });
 }
 
-/** The ring that a boxer is in is none of gold. */
+/** The ring that a boxer is in is none of gold, but of ropes. */
 function enterRing({ asked }: Reading): void {
   if (!asked.some(({ id }) => id === 'boxer')) return;
   const at = asked.findIndex(({ kind, id, phrase }) => kind === 'thing' && id === 'ring' && phrase === 'ring');
-  if (at >= 0) asked.splice(at, 1);
+  const ring = asked[at];
+  if (!ring) return;
+  asked.splice(at, 1);
+  asked.push({ ...ring, kind: 'place', id: 'boxing ring' });
 }
 
 /** "A painter with a brush" holds it; with others the word is of how a picture is painted. */

@@ -48,7 +48,7 @@ describe('hears', () => {
     ['a fire hydrant in a street', ['1 street'], 'little'],
     ['a lighthouse on rocks', ['1 lighthouse'], 'all'],
     ['a steam train crossing a bridge', ['1 train on a bridge'], 'all'],
-    ['a boxer in the ring', ['1 boxer'], 'all'],
+    ['a boxer in the ring', ['1 boxer', '1 boxing ring'], 'all'],
     ['a gold ring', ['1 ring'], 'all'],
     ['a cup of coffee in a cafe', ['1 mug'], 'part'],
     ['a beer in a pub', ['1 beer'], 'part'],

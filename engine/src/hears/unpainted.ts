@@ -110,7 +110,6 @@ export const unpainted: ReadonlySet<string> = new Set(
       'disco ball',
       'rugby ball',
       'american football',
-      'boxing ring',
       'fairy ring',
       'ring of fire',
       'ring of mushrooms',

@@ -300,6 +300,11 @@ export const places: readonly Place[] = [
     { setting: 'stage' },
   ),
   place(
+    'boxing ring',
+    'boxing ring/boxing match/boxing arena|boxring/boxkampf|ring de boxeo/cuadrilátero/combate de boxeo|ring de boxe/match de boxe|拳击台/拳击场/拳击比赛|ボクシングリング/ボクシングの試合|حلبة ملاكمة/حلبة الملاكمة|🥊',
+    { setting: 'stage' },
+  ),
+  place(
     'classroom',
     'classroom/school classroom/class room/schoolroom/school room/lecture room|klassenzimmer/klassenraum/schulzimmer/klassensaal|aula/aula de clase/salón de clases/aula escolar|salle de classe/salle de cours|教室/课堂|教室|فصل دراسي/قاعة دراسية/غرفة الصف|🏫',
     { setting: 'classroom' },

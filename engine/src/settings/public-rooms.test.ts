@@ -100,3 +100,21 @@ describe('a stage [STUDIO-36]', () => {
     expect(world.events.length).toBeGreaterThan(0);
   });
 });
+
+describe('a boxing ring [STUDIO-36]', () => {
+  test.each(['a boxer', 'a boxer in a ring', 'ein Boxer in einem Boxring', 'ボクシングリング'])(
+    'has canvas and ropes, and no velvet or boards: "%s"',
+    (prompt) => {
+      expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });
+      const seen = seenOf(prompt, 2);
+      expect(seen.plan.setting).toBe('stage');
+      expect(seen.ofMaterial(materials.cloth)).toBeGreaterThan(0.2);
+      expect(seen.ofMaterial(materials.floor)).toBe(0);
+    },
+  );
+
+  it('is no place for a boxer who was said to be elsewhere', () => {
+    expect(seenOf('a boxer in a park', 2).plan.setting).toBe('park');
+    expect(seenOf('a boxer on a stage', 2).ofMaterial(materials.floor)).toBeGreaterThan(0.02);
+  });
+});

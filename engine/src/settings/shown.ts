@@ -19,7 +19,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   bedroom: ['bedroom', 'room', 'windowsill', 'parlour'],
   kitchen: ['kitchen', 'room', 'windowsill'],
   'hospital room': ['hospital room', 'room', 'windowsill'],
-  stage: ['stage', 'concert stage', 'room'],
+  stage: ['stage', 'concert stage', 'boxing ring', 'room'],
   classroom: ['classroom', 'room', 'windowsill'],
   office: ['office', 'room', 'windowsill'],
   garden: ['garden', 'cottage garden', 'hills'],

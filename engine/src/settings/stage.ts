@@ -14,6 +14,7 @@ import { Mesh } from '../solid/mesh.ts';
 import { fbm } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp, World } from '../solid/world.ts';
+import { buildBoxingRing } from './boxing-ring.ts';
 import { lookIntoRoom } from './into-room.ts';
 import type { Stance } from './into-room.ts';
 import { finishWorld, putThings, standAt } from './setting.ts';
@@ -89,9 +90,11 @@ const concertLooks: readonly [StageLook, ...StageLook[]] = [
 
 const concerts = new Set(['concert stage']);
 
-/** A stage: boards between curtains, a cloth at the back, lamps whose beams stand in the haze, and the seats before it. */
+/** A stage, or a boxing ring where one is named or somebody boxes: boards between curtains, a cloth at the back, lamps whose beams stand in the haze, and the seats before it. */
 export function buildStage(order: SettingOrder): World {
   const { random, things } = order;
+  const isRing = order.named?.includes('boxing ring') || (order.asked?.('boxer') && !order.named?.length);
+  if (isRing) return buildBoxingRing(order);
   const mesh = new Mesh();
   const isConcert = order.named?.some((id) => concerts.has(id)) ?? false;
   // Before velvet whoever stands there is seen on a stage, however near the eye comes.

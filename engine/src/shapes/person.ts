@@ -46,6 +46,10 @@ export interface PersonLook {
   /** Puts what is worn in the hair there, in the axes of the head. */
   readonly inHair?: (mesh: Mesh) => void;
   readonly pointedEars?: boolean;
+  /** How glad it looks, by chance by itself; below 0 sullen. */
+  readonly glad?: number;
+  /** How muscular it is beyond others, 0 to 1. */
+  readonly strong?: number;
   readonly skin?: string;
   /** The colour of the eyes, where it is none that people have. */
   readonly iris?: string;
@@ -94,7 +98,10 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const somebody = makeSomebody(
     random,
     pose,
-    { kind, child, traits, pointedEars, glad: (child ? 0.55 : 0.7) + 0.4 * random() },
+    {
+      ...{ kind, child, traits, pointedEars, glad: look.glad ?? (child ? 0.55 : 0.7) + 0.4 * random() },
+      ...(look.strong !== undefined && { strong: look.strong }),
+    },
     {
       skin,
       hair: readColour(hairColourOf(random, traits, hair)),

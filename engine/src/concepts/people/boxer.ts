@@ -19,7 +19,13 @@ export const boxer = tradeOf({
   has: ['boxing gloves'],
   acts: ['walks', 'runs', 'sits', 'waves'],
   wears: (random) => ({
-    ...{ kind: 'man', wears: 'trunks', coat: pick(random, ['#a8201f', '#1f3f8e', '#1d1e22']) },
+    ...{
+      kind: 'man',
+      wears: 'trunks',
+      coat: pick(random, ['#a8201f', '#1f3f8e', '#1d1e22']),
+      strong: 0.75,
+      glad: -0.15,
+    },
   }),
   tool: { as: 'boxing gloves', build: (mesh) => wearBoxingGloves(mesh, handsOf['boxing gloves'], '#b01c1c') },
   isSeenWhole: true,
