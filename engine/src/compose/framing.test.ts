@@ -103,6 +103,19 @@ describe('the subject of a picture [STUDIO-57]', () => {
     expect(Math.max(...middles)).toBeGreaterThan(0.54);
   });
 
+  test.each(['a cyclist in Paris', 'a cyclist', 'a woman riding a bicycle in a park'])(
+    'is whole with the bicycle that it rides: "%s"',
+    (prompt) => {
+      for (const seed of [3, 12]) {
+        const all = placesOf(prompt, seed).filter(({ height }) => Number.isFinite(height));
+        const person = all.reduce((nearest, one) => (one.bottom > nearest.bottom ? one : nearest));
+        expect(person.bottom).toBeLessThan(0.99);
+        expect(Math.min(person.left, 1 - person.right)).toBeGreaterThan(0.005);
+        expect(person.height).toBeGreaterThan(0.2);
+      }
+    },
+  );
+
   test.each(['a small dog in a meadow', 'a dog in a meadow, wide shot', 'a distant dog in a meadow'])(
     'is smaller where words say so: "%s"',
     (prompt) => {

@@ -37,6 +37,11 @@ function isLiving({ concept }: PlannedItem): boolean {
   return concept.stands === 'ground' && isAlive(concept);
 }
 
+const twoWheels: ReadonlySet<string> = new Set(['bicycle', 'motorcycle', 'scooter']);
+
+/** Whether who rides it is seen whole, and it is seen as one with them. */
+const isSatOn = ({ concept: { id, moves } }: PlannedItem): boolean => moves === 'walks' || twoWheels.has(id);
+
 /** The person or the animal that a picture is of; undefined where it is of the land, or of many. */
 export function subjectOf({
   items,
@@ -48,9 +53,9 @@ export function subjectOf({
   const living = isOnSill ? items : items.filter(isLiving);
   const [first] = living;
   if (!first || first.portrait) return undefined;
-  // What drives or floats has somewhere to go, and whoever is in it goes with it.
+  // What drives or floats has somewhere to go, and whoever is in it goes with it; who sits on two wheels is seen as on a horse.
   const carrier = items.find((item) => riderOf(item, items) === first);
-  if (carrier && carrier.concept.moves !== 'walks' && carrier.concept.moves !== 'still') return undefined;
+  if (carrier && !isSatOn(carrier) && carrier.concept.moves !== 'still') return undefined;
   return living.reduce((sum, { count }) => sum + count, 0) > mostFramed ? undefined : first;
 }
 
@@ -168,7 +173,7 @@ export function frameSubject(
     });
   const mount = items.find((item) => riderOf(item, items) === subject);
   // A horse is seen with its rider as one, a sofa is something to sit on.
-  const carried = mount?.concept.moves === 'walks' ? mount : undefined;
+  const carried = mount && isSatOn(mount) ? mount : undefined;
   const main = of((item) => item === subject || item === carried);
   const near = of((item) => item === subject || item === carried || !isBackdrop(item));
   const boundsOf = (one: Measured): Bounds => {

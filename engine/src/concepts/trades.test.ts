@@ -148,3 +148,12 @@ test('a bride and a groom who were said to do something else, or are several, st
   expect(hears('a groom and two brides').drawn.map(({ id }) => id)).toEqual(['groom', 'bride']);
   expect(hears('a groom and a bride in front of a church').drawn[1]).toMatchObject({ id: 'church', of: 0 });
 });
+
+test.each(['a cyclist in Paris', 'ein Radfahrer in Paris', 'un ciclista en París', '🚴'])(
+  'who cycles is seen on a bicycle: "%s" [STUDIO-41]',
+  (prompt) => {
+    const { drawn, notDrawn } = hears(prompt);
+    expect(notDrawn).toEqual([]);
+    expect(drawn.map(({ id }) => id)).toContain('cyclist');
+  },
+);

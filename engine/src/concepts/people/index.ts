@@ -45,6 +45,7 @@ import { chef } from './chef.ts';
 import { clown } from './clown.ts';
 import { couple } from './couple.ts';
 import { cowboy } from './cowboy.ts';
+import { cyclist } from './cyclist.ts';
 import { doctor } from './doctor.ts';
 import { elf } from './elf.ts';
 import { fairy } from './fairy.ts';
@@ -127,6 +128,7 @@ export const peopleConcepts: readonly Concept[] = [
   chef,
   clown,
   couple,
+  cyclist,
   cowboy,
   doctor,
   elf,
