@@ -104,7 +104,7 @@ function roleOfQuad(name: GarmentName, lists: WornLists, corners: readonly numbe
   const [red, green, blue] = [mean(0), mean(1), mean(2)];
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   if (name === 'male_elegantsuit01' && part === 'above')
-    return isBefore(lists, corners) ? 'tie' : light > 104 ? 'shirt' : part;
+    return isBefore(lists, corners) ? 'tie' : light > 104 && isBetweenLapels(lists, corners) ? 'shirt' : part;
   if (name === 'male_worksuit01' && part === 'bib') return light < 40 && highOf(lists, corners) > 0.3 ? 'buckle' : part;
   if (name !== 'male_casualsuit01') return part;
   return highOf(lists, corners) > 0.122 ? 'above' : 'legs';
@@ -120,15 +120,31 @@ function highOf({ refs, weights }: WornLists, corners: readonly number[]): numbe
   return high;
 }
 
-/** Whether a quad lies in the middle before the breast. */
-function isBefore({ refs, weights }: WornLists, corners: readonly number[]): boolean {
+/** A coordinate of a vertex on who is an average of all, metres. */
+function placeOf({ refs, weights }: WornLists, v: number, c: 0 | 1 | 2): number {
   const { places } = loadPeople();
-  const at = (v: number, c: number): number =>
-    [0, 1, 2].reduce(
-      (sum, k) => sum + ((weights[v * 3 + k] ?? 0) / 16_384) * (places[(refs[v * 3 + k] ?? 0) * 3 + c] ?? 0),
-      0,
-    );
-  return corners.every((v) => Math.abs(at(v, 0)) < 0.027 && at(v, 1) > 0.4 && at(v, 2) < -0.05);
+  let sum = 0;
+  for (let k = 0; k < 3; k++)
+    sum += ((weights[v * 3 + k] ?? 0) / 16_384) * (places[(refs[v * 3 + k] ?? 0) * 3 + c] ?? 0);
+  return sum;
+}
+
+/** Where the lapels of a suit meet, and how fast they part from there up: without that a shirt ends below the tie as a square. */
+const [lapelsMeet, lapelsPart, underTie] = [0.445, 0.55, 0.01] as const;
+
+/** Whether a quad before the breast lies between the lapels; what is at the neck, the wrists or behind is as it was printed. */
+function isBetweenLapels(lists: WornLists, corners: readonly number[]): boolean {
+  return corners.every((v) => {
+    const [x, y, z] = [placeOf(lists, v, 0), placeOf(lists, v, 1), placeOf(lists, v, 2)];
+    if (Math.abs(x) > 0.1 || z > -0.05) return true;
+    return Math.abs(x) < underTie + Math.max(0, y - lapelsMeet) * lapelsPart;
+  });
+}
+
+/** Whether a quad lies in the middle before the breast. */
+function isBefore(lists: WornLists, corners: readonly number[]): boolean {
+  const at = (v: number, c: 0 | 1 | 2): number => placeOf(lists, v, c);
+  return corners.every((v) => Math.abs(at(v, 0)) < 0.027 && at(v, 1) > 0.442 && at(v, 2) < -0.05);
 }
 
 /** How light the picture of a piece is at each vertex beside its mean. */

@@ -59,11 +59,12 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
     {
       glad: 1.7,
       shapes: [
-        ['laugh', 1.15],
+        ['laugh', 1.05],
         ['open mouth', 0.1],
         ['wide mouth', 0.4],
-        ['full cheeks', 0.35],
-        ['narrowed eyes', 0.3],
+        ['full cheeks', 0.3],
+        ['narrowed eyes', 0.15],
+        ['raised brows', 0.3],
       ],
     },
   ],

@@ -18,6 +18,8 @@ const [levels, inMiddle] = [7, 0.018] as const;
 const [knotTop, knotEnd, pinched, widest] = [0.0185, 0.0125, 0.0115, 0.027] as const;
 /** Share of a tie that is its knot, and how far over the shirt that is seen it begins, metres. */
 const [knot, risen] = [0.17, 0.026] as const;
+/** How far below the shirt that is seen it ends, where the lapels meet, metres. */
+const sunken = 0.028;
 
 /** A tie with a knot over the shirt of a suit: cut from the cloth of the shirt itself it had edges like stairs. */
 export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
@@ -26,7 +28,12 @@ export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
   const [first, second] = shirt;
   if (!first || !second || !chest) return;
   // The knot sits in the collar, over where the shirt is seen.
-  const way = [plus(first, normalised(minus(first, second)), risen), ...shirt];
+  const [end = second, before = first] = shirt.toReversed();
+  const way = [
+    plus(first, normalised(minus(first, second)), risen),
+    ...shirt,
+    plus(end, normalised(minus(end, before)), sunken),
+  ];
   const side = normalised([chest[0] ?? 1, chest[4] ?? 0, chest[8] ?? 0]);
   const ahead = normalised([-(chest[2] ?? 0), -(chest[6] ?? 0), -(chest[10] ?? 1)]);
   const path = smoothWay(way, 6);
@@ -38,7 +45,9 @@ export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
     return plus(from, minus(to, from), u * last - k);
   };
   const half = (u: number): number =>
-    u < knot ? knotTop + (knotEnd - knotTop) * (u / knot) : pinched + (widest - pinched) * smooth(knot, 0.75, u);
+    u < knot
+      ? knotTop + (knotEnd - knotTop) * (u / knot)
+      : (pinched + (widest - pinched) * smooth(knot, 0.75, u)) * (1 - 0.75 * smooth(0.86, 1, u));
   const silk = readColour(colour);
   mesh.sheet(
     (u, v) => {

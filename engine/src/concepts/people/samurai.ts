@@ -60,7 +60,7 @@ export const samurai: Concept = {
     ]);
     mesh.push().object();
     const { body } = buildCladFigure(mesh, random, pose, {
-      cover: { torso: dark, hips: dark, arm: dark, forearm: lacquer, thigh: dark, shank: lacquer, foot: '#ded8ca' },
+      cover: { torso: dark, hips: dark, arm: dark, forearm: lacquer, thigh: dark, shank: lacquer, foot: '#4a443e' },
       ease: 0.012,
       strong: 0.3,
       glad: 0,
