@@ -128,12 +128,13 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const range = plan.added.includes('range') ? rangeOf(plan.setting, order) : undefined;
   if (range) buildRange(world.mesh, stream('range'), { setting: plan.setting, wide: order.wide, coarse });
   const framed = frameSubject(world, plan, { measured, seed, aspect });
-  const depthOfField = world.depthOfField ?? portraitLens(plan, layout);
+  const nearby = layout.focus === undefined ? undefined : { focus: layout.focus, sharp: 0.5, strength: 0.006 };
+  const depthOfField = world.depthOfField ?? nearby ?? portraitLens(plan, layout);
   // Outdoors the sun outshines whatever else shines.
   const isDark = world.indoors || plan.time === 'night' || plan.time === 'dusk';
   const shining = isDark ? glowLamps(plan, layout, { world, glows }) : [];
   const lit = isDark ? [...lampsOf(plan, layout, world), ...shining] : [];
-  const lamps = [...world.lamps, ...lit];
+  const lamps = [...world.lamps, ...(layout.lamps ?? []), ...lit];
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
     : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });

@@ -69,3 +69,16 @@ describe('what is small before something large (STUDIO-72)', () => {
     for (const seed of [1, 2, 3]) expect(seenOf(prompt, seed).items[0], `seed ${seed}`).toBeGreaterThan(least);
   });
 });
+
+describe('what stands on a table by a fire (STUDIO-72)', () => {
+  it.each(['a cup of tea next to a fireplace', 'a teddy bear by the fireplace', 'ein Glas Wein am Kamin'])(
+    'is before the eye, with the fire behind it: %s',
+    (prompt) => {
+      const { plan, things, items } = seenOf(prompt, 2);
+      expect(plan.setting).toBe('parlour');
+      expect(things.find(({ item }) => item === 1)?.y).toBe(sideTableHigh);
+      expect(items[0]).toBeGreaterThan(0.005);
+      expect(items[1]).toBeGreaterThan(0.02);
+    },
+  );
+});

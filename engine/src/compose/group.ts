@@ -2,6 +2,7 @@ import type { Look, SettingId } from '../concepts/concept.ts';
 import { isAnimal } from '../concepts/living.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import type { Lamp } from '../solid/world.ts';
 import type { PlannedItem } from './planned-item.ts';
 
 /** Where everything stands, and how the eye looks at it. */
@@ -13,6 +14,10 @@ export interface Layout {
   readonly knoll?: { readonly x: number; readonly z: number };
   readonly reach: number;
   readonly ledge?: Ledge;
+  /** What shines besides what the setting has. */
+  readonly lamps?: readonly Lamp[];
+  /** The lens is open for what stands this far from the eye, metres. */
+  readonly focus?: number;
   /** Somebody's head and shoulders fill the picture. */
   readonly portrait?: Sitting;
 }

@@ -2,6 +2,7 @@ import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
 import type { PlacedThing } from '../settings/setting.ts';
+import { layBeforeHearth } from './layout-hearth.ts';
 import { layInGarden, layOnTable, layUnderWater } from './layout-near.ts';
 import { eyeBehind, ledgeFor, lowOverWater, standsOnLedge, waterBehind } from './outlook.ts';
 import { coversLand, inOrder } from './group.ts';
@@ -9,7 +10,7 @@ import { layFromAbove } from './layout-above.ts';
 import type { Group, Layout } from './group.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
-import { leapsIn } from '../hears/where.ts';
+import { isBeforeHearth, leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { acrossFrom, frontOf, isAcrossLake, spitOf } from '../settings/lake-spit.ts';
 import { placeGroup } from './place-group.ts';
@@ -32,9 +33,11 @@ const highSeats: ReadonlySet<string> = new Set(['castle']);
 export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: number; sunSide: number }): Layout {
   const afar = plan.items.some((item) => !swims(item) || item.concept.size.height > 3);
   const subject = subjectOf(plan);
+  const isBefore = plan.setting === 'parlour' && isBeforeHearth(plan.items.map(({ concept }) => concept));
   const groups = plan.items.map((item, index): Group => {
     const { width, height } = item.concept.size;
-    const smaller = subject && plan.setting !== 'room' && item.concept.stands === 'table' ? besideSomebody : 1;
+    const isSmall = (subject && plan.setting !== 'room') || isBefore;
+    const smaller = isSmall && item.concept.stands === 'table' ? besideSomebody : 1;
     // It swims far out there, and would be a speck in its true size.
     const larger = afar && swims(item) ? Math.max(1, Math.min(2.2, slightSwimmer / height)) : 1;
     // A tree that was brought into a room ends below its ceiling.
@@ -66,6 +69,7 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   const [first] = free;
   if (first?.portrait) return layPortrait(first, first.portrait, { seed, setting: plan.setting, sunSide, aspect });
   if (plan.setting === 'room') return layOnTable(free, seed, { ...view, aspect, isOnSill: plan.isOnSill });
+  if (isBefore) return layBeforeHearth(free, seed);
   if (plan.setting === 'garden') return layInGarden(free, seed, aspect, view);
   if (plan.setting === 'reef') return layUnderWater(free, seed, aspect, view);
   // What covers the land is planted by the setting.

@@ -19,7 +19,9 @@ test.each([
 });
 
 test('where a place was named the city is seen from there, and what it is known by can be refused [STUDIO-66]', () => {
-  expect(drawnOf('a cafe in Paris')).toEqual(['place cafe', 'thing eiffel tower']);
+  expect(drawnOf('a market in Paris')).toEqual(['place market', 'thing eiffel tower']);
+  // Its cafés are along the street from which that is seen.
+  expect(drawnOf('a cafe in Paris')).toEqual(['place street', 'thing eiffel tower']);
   expect(drawnOf('Paris without the Eiffel tower')).toEqual(['place street']);
 });
 

@@ -113,6 +113,8 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
   // What is as large as a bear stands in a room, and not on its table.
   const standing = concepts.every(({ stands }) => stands === 'ground') && !isAtSill(drawn);
   const near = nearTo(drawn);
+  // A cup by the fire is seen before it, in the room that has it.
+  if (near.length === 0 && isBeforeHearth(concepts)) return 'parlour';
   return (
     showingMost(near.filter(suitsAll), drawn) ??
     near.find((id) => seesAll(id) && !(id === 'room' && standing)) ??
@@ -126,6 +128,12 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
     'hills'
   );
 }
+
+/** Whether something that is built against a wall was asked for together with nothing but what stands on a table. */
+export const isBeforeHearth = (concepts: readonly Concept[]): boolean =>
+  concepts.some(({ atWall }) => atWall) &&
+  concepts.some(({ atWall }) => !atWall) &&
+  concepts.every(({ atWall, stands }) => atWall || stands === 'table');
 
 /** Of the homes of things those that furniture among them stands in: however many come to it, it is not carried into the street. */
 function withFurniture(homes: readonly SettingId[], concepts: readonly Concept[]): readonly SettingId[] {
