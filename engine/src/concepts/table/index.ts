@@ -54,6 +54,7 @@ import { dumplings } from './dumplings.ts';
 import { easterEggs } from './easter-eggs.ts';
 import { egg } from './egg.ts';
 import { eggplant } from './eggplant.ts';
+import { firefliesInAJar } from './fireflies-in-a-jar.ts';
 import { fishBowl } from './fish-bowl.ts';
 import { flute } from './flute.ts';
 import { football } from './football.ts';
@@ -132,6 +133,7 @@ import { sandwich } from './sandwich.ts';
 import { saxophone } from './saxophone.ts';
 import { scissors } from './scissors.ts';
 import { seashell } from './seashell.ts';
+import { shipInABottle } from './ship-in-a-bottle.ts';
 import { skateboard } from './skateboard.ts';
 import { skull } from './skull.ts';
 import { smartphone } from './smartphone.ts';
@@ -226,6 +228,7 @@ export const tableConcepts: readonly Concept[] = [
   easterEggs,
   egg,
   eggplant,
+  firefliesInAJar,
   fishBowl,
   flute,
   football,
@@ -302,6 +305,7 @@ export const tableConcepts: readonly Concept[] = [
   saxophone,
   scissors,
   seashell,
+  shipInABottle,
   skateboard,
   skull,
   smartphone,
