@@ -67,10 +67,24 @@ export function buildLimb(mesh: Mesh, random: Random, long: number): void {
     }
   }
   // The crown behind and above, through which the sky is seen.
+  const size = leaf * 0.6;
   for (const [x, y, z, r] of crown) {
-    const size = leaf * 0.62;
-    const many = Math.round(Math.min(700, (26 * r * r * long * long) / (size * size)));
-    leaves(mesh, random, ...at(x, y, z), r * long, many, size, foliage, 0.7);
+    if (y > 1)
+      mesh.tube(
+        [at(1.46, y + 0.15, 0.68), at((x + 1.46) / 2, y + 0.42, z * 0.9), at(x, y, z)],
+        [0.07 * long, 0.04 * long, 0.012 * long],
+        bark,
+        materials.bark,
+        8,
+      );
+    // A clump is many small ones: as one it would be a ball.
+    for (let i = 0; i < 7; i++) {
+      const [a, out] = [i * 2.4 + random(), r * (0.25 + 0.7 * random())];
+      const small = r * (0.34 + 0.22 * random());
+      const many = Math.round(Math.min(230, (20 * small * small * long * long) / (size * size)));
+      const middle = at(x + Math.cos(a) * out * 1.3, y + (random() - 0.5) * r * 0.9, z + Math.sin(a) * out);
+      leaves(mesh, random, ...middle, small * long, many, size, foliage, 0.72);
+    }
   }
 }
 
