@@ -30,6 +30,9 @@ const onOwnBranch: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether an animal has a branch of its own, by itself. */
+export const hasOwnBranch = ({ id }: Pick<Concept, 'id'>): boolean => onOwnBranch.has(id);
+
 /** Whether an animal is seen there. */
 export function canRest(concept: Concept, rest: Rest): boolean {
   if (!isAnimal(concept)) return false;

@@ -34,6 +34,7 @@ describe('what animals are said to be in or on is theirs [STUDIO-58]', () => {
     ['a girl in a tree', ['girl', 'tree']],
     ['an elephant in a tree', ['elephant', 'tree']],
     ['a dog under a tree', ['dog', 'tree']],
+    ['an owl on a tree', ['owl', 'tree']],
   ])('and nothing of that is heard in "%s"', (prompt, ids) => {
     expect(restsOf(prompt)).toEqual(ids);
   });

@@ -1,4 +1,4 @@
-import { canRest } from '../concepts/resting.ts';
+import { canRest, hasOwnBranch } from '../concepts/resting.ts';
 import type { Rest } from '../concepts/resting.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Asked } from './heard.ts';
@@ -72,6 +72,8 @@ export function restsOn(
     );
     const lost = missing.filter((phrase) => holdsWord(noun, phrase));
     if (!animal || (isLed && own.length + lost.length === 0) || own.some(({ kind }) => kind === 'place')) continue;
+    // A tree that was named is seen behind a bird that sits on its own branch.
+    if (hasOwnBranch(animal) && own.some(({ kind }) => kind === 'thing')) continue;
     const left = without(asked, new Set(own.filter(({ kind }) => kind === 'thing')));
     return {
       asked: [

@@ -60,7 +60,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'plantation boomerang corset crutches wheelchair stroller tricycle unicycle snowflake metronome abacus sundial ' +
       'doghouse birdhouse mop plunger cheesecake popsicle marshmallow toast beehive dartboard doormat',
     'zwerg riese teufel gesicht hände auge augen haar ' +
-      'haare dachs specht geier ' +
+      'haare specht geier ' +
       'garnele käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
       'kloster palast flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen pflaume ' +
@@ -79,7 +79,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'pala escalera cuerda cadena bandera flecha pistola perla dinero ' +
       'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
-    'nain démon visage œil yeux cheveux blaireau ' +
+    'nain démon visage œil yeux cheveux ' +
       'vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
       'aéroport cinéma caravane beurre ' +

@@ -25,7 +25,7 @@ export const badger: Concept = {
   turn: -0.6,
   sway: 0.2,
   mirrors: true,
-  acts: ['sits', 'lies', 'sleeps'],
+  acts: ['sits'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#8b8680', '#f0ece4', '#1d1a19']]);
     // Broad and low, on short dark legs.

@@ -27,7 +27,7 @@ export const beaver: Concept = {
   turn: -0.6,
   sway: 0.2,
   mirrors: true,
-  acts: ['sits', 'lies'],
+  acts: ['sits'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#6b452a', '#94704c', '#3a2416'],

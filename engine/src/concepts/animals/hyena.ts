@@ -73,9 +73,9 @@ export const hyena: Concept = {
         ],
         faceMarks: [{ colour: 2, share: (f, u) => 0.75 * smooth(0.85, 1.45, f - 0.3 * u) }],
       },
-      (at, size) =>
+      (at, size, drop) =>
         // A mane stands along the neck.
-        haired(2.6, melting(0.05, [[...at(-0.7, 0.5, 0), size * 0.5, -0.3, 0.84, 0, 0.06, 0]])),
+        haired(2.6, melting(0.05, [[...at(-0.7, 0.5, 0), size * 0.5, -0.3, 0.84 - drop, 0, 0.06, 0]])),
     );
   },
 };
