@@ -73,12 +73,9 @@ export function shadeSolid(
   // Light hair is lit enough by the sky.
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
-  const spark =
-    isStrand || isFurred
-      ? shineAcross(world, spot, lit) * (isFurred ? furSpark : 1)
-      : surface.gloss > 0
-        ? sparkOf(world, spot, lit)
-        : 0;
+  const across = isFurred ? furSpark : isStrand ? 1 : 0;
+  const plain = across === 0 && surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
+  const spark = across > 0 ? across * shineAcross(world, spot, lit) : plain;
   // Below a body and between its legs fur is lit by fur alone.
   const open = isFurred ? 1 - underShade * smooth(0.25, -0.75, ny) : 1;
   if (spot.material === materials.eye) mirrorWindow(world, spot);
