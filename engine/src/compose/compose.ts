@@ -24,6 +24,7 @@ import { layOut } from './layout.ts';
 import { frameSubject, keepWhole } from './framing.ts';
 import type { Measured } from './framing.ts';
 import { airBesideGlow, glowHalos, glowLamps, glowOf } from './glow.ts';
+import { overgrow } from './overgrow.ts';
 import { makePlan } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -67,6 +68,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const places = new Map<PlacedThing, Place>();
   const glows: (Rgb | undefined)[] = plan.items.map(() => undefined);
   const wooded = plan.added.find((one) => one === 'wood' || one === 'jungle');
+  const bustle = heard.drawn.find((one) => one.bustle !== undefined)?.bustle;
   const order: SettingOrder = {
     random: stream('setting'),
     time: plan.time,
@@ -94,6 +96,10 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
         if (bounds) measured.push({ thing, bounds, ...(flesh && { flesh }) });
         if (bounds && item?.asked.burns) setAlight(mesh, stream(`blaze ${thing.item}`), { from, bounds });
+        if (bounds && item?.asked.isOvergrown)
+          mesh.atPlace({ ...mesh.place(), transform: upright }, () =>
+            overgrow(mesh, stream(`ivy ${thing.item}`), { from, bounds }),
+          );
         // What a film leaves out of a still is measured as well: all of its stills are seen by one eye.
         if (item && hides(item)) mesh.undo(from);
       };
@@ -108,6 +114,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
     ),
     named: heard.drawn.filter(({ kind }) => kind === 'place').map(({ id }) => id),
     ...(wooded && { wooded }),
+    ...(bustle && { bustle }),
     isInFlower: heard.drawn.some(({ kind, id }) => kind === 'place' && id === 'garden'),
     isOnSill: plan.isOnSill,
     isNeon: plan.added.includes('neon'),

@@ -1,5 +1,6 @@
 import type { Entry } from './lexicon.ts';
 import type { Act, Trait } from '../concepts/concept.ts';
+import type { Bustle } from './as-left.ts';
 import type { Rest } from '../concepts/resting.ts';
 import type { CameraWord, Side } from './grammar.ts';
 import type { Matter } from './matter.ts';
@@ -29,6 +30,10 @@ export interface Asked extends Entry {
   readonly glows?: boolean;
   /** What it was said to be made of. */
   readonly matter?: Exclude<Matter, 'neon'>;
+  /** How many people were said to be in it, of a place. */
+  readonly bustle?: Bustle;
+  /** Nobody was said to be in it any more, of a building: it is covered by what grows. */
+  readonly isOvergrown?: boolean;
   /** What it was said to do, of what it is seen doing. */
   readonly act?: Act;
   /** What was said of the looks of a person. */

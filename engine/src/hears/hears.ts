@@ -10,6 +10,7 @@ import type { Trait } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { Reading } from './reading.ts';
+import { asLeft } from './as-left.ts';
 import { inItsStreets } from './in-its-streets.ts';
 import { unseenOf } from './where.ts';
 import { isBuiltWith, withBelongings } from './with-belongings.ts';
@@ -32,7 +33,8 @@ export function hears(prompt: string): Heard {
     canDraw(one, things.length > 0 || once.some(({ kind, id }) => kind === 'event' && !eventsOfViews.has(id))),
   );
   const unseen = unseenOf(known);
-  const { described: drawn, idle } = withTraits(unseen.size === 0 ? known : without(known, unseen));
+  const { described, idle } = withTraits(unseen.size === 0 ? known : without(known, unseen));
+  const { drawn, ignored } = asLeft(prompt, described, reading.ignored);
   const lost = once.filter((one) => !known.includes(one) || unseen.has(one)).map(({ phrase }) => phrase);
   const isMissed = ({ id }: Asked): boolean => id !== 'old';
   const absent = [...unseenWords, ...missing.map(({ phrase }) => phrase), ...lost];
@@ -46,7 +48,7 @@ export function hears(prompt: string): Heard {
     refused: [...denied].filter((id) => !isBuiltWith(drawn, id)),
     ignored: [
       ...new Set([
-        ...reading.ignored,
+        ...ignored,
         ...reading.refused.filter(({ id }) => isBuiltWith(drawn, id)).map(({ phrase }) => phrase),
         ...idle.filter((one) => !isMissed(one)).map(({ phrase }) => phrase),
         ...(reading.camera && !moves ? [reading.camera.phrase] : []),

@@ -14,18 +14,27 @@ export function isBefore(things: readonly PlacedThing[], x: number, z: number, h
   );
 }
 
+/** Where people begin to walk, how far it is from one to the next, and how many there are for each of the usual ones; metres. */
+const few = { from: 9, step: 3.4, times: 1 } as const;
+const crowd = { from: 5.6, step: 1.25, times: 2.6 } as const;
+const facelessFrom = 13;
+
 /** People who walk away from the eye on level ground, and never before what was asked for; one every so many metres. */
 export function walkPeople(
   mesh: Mesh,
   order: SettingOrder,
   of: { readonly many: number; readonly wide: number },
 ): void {
-  const { random, things } = order;
-  if (order.refuses('person')) return;
-  for (let i = 0; i < of.many; i++) {
-    const z = 9 + i * 3.4 + random() * 1.5;
-    const x = (i % 2 ? 1 : -1) * (0.35 + random() * 0.65) * of.wide;
-    const turn = Math.PI + (random() - 0.5) * 0.8;
+  const { random, things, bustle } = order;
+  if (order.refuses('person') || bustle === 'empty') return;
+  const isCrowd = bustle === 'crowded';
+  const { from, step, times } = isCrowd ? crowd : few;
+  for (let i = 0; i < of.many * times; i++) {
+    const z = from + i * step + random() * 1.5;
+    const x = (i % 2 ? 1 : -1) * (isCrowd ? 0.1 + random() * 0.9 : 0.35 + random() * 0.65) * of.wide;
+    // In a crowd some come the other way, as soon as they are too far for their faces to be seen.
+    const isComing = isCrowd && z > facelessFrom && random() < 0.45;
+    const turn = (isComing ? 0 : Math.PI) + (random() - 0.5) * 0.8;
     const isWoman = random() < 0.5;
     const coat = pick(random, ['#a8382f', '#2f4a6b', '#4f6b3c', '#c8983a', '#6a4a6a', '#d8cdb8', '#3a3a42']);
     if (isBefore(things, x, z, 0.5)) continue;

@@ -1,4 +1,5 @@
 import type { Season } from '../concepts/concept.ts';
+import type { Bustle } from '../hears/as-left.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
 import { manyAcross } from '../shapes/many-across.ts';
 import type { Random } from '../raster/random.ts';
@@ -80,6 +81,8 @@ export interface SettingOrder {
   readonly refuses: (id: string) => boolean;
   /** Whether a thing was asked for by itself, so that a setting has none of its own. */
   readonly asked: (id: string) => boolean;
+  /** How many people were said to be there. */
+  readonly bustle?: Bustle;
   /** The places that were named, by their ids. */
   readonly named?: readonly string[];
   /** It was named together with a wood: more trees stand in it. */

@@ -38,8 +38,12 @@ export function furnishStreet(mesh: Mesh, plan: StreetPlan, order: SettingOrder,
   };
   furnish[plan.kind](setDown, plan, order, look);
   // Whoever walks behind somebody that was asked for would be taken for company.
-  if (order.things.length === 0 && plan.kind !== 'lane' && plan.kind !== 'canal')
-    walkPeople(mesh, order, { many: plan.kind === 'curve' ? 3 : 6, wide: plan.kind === 'square' ? 7 : 3.4 });
+  const isCrowded = order.bustle === 'crowded';
+  if (isCrowded || (order.things.length === 0 && plan.kind !== 'lane' && plan.kind !== 'canal'))
+    walkPeople(mesh, order, {
+      many: plan.kind === 'curve' && !isCrowded ? 3 : 6,
+      wide: plan.kind === 'square' ? 7 : plan.kind === 'lane' || plan.kind === 'canal' ? 1.7 : 3.4,
+    });
   return order.refuses('lamp') ? [] : lightStreet(setDown, plan, order, look);
 }
 
@@ -139,9 +143,10 @@ const leafOf = ({ season }: Look): TreeKind =>
 /** Round tables with two chairs, each second one under a parasol. */
 function layTables(
   setDown: SetDown,
-  { random, weather }: SettingOrder,
+  { random, weather, bustle }: SettingOrder,
   { x, z, many, step }: { readonly x: number; readonly z: number; readonly many: number; readonly step: number },
 ): void {
+  if (bustle === 'empty') return;
   const cloth = pick(random, ['#b8392e', '#efe6d2', '#2f6650', '#c98a2c']);
   for (let i = 0; i < many; i++) {
     const [at, turn, hasParasol] = [z + i * step + random() * 0.4, random() * tau, i % 2 === 0];
