@@ -127,6 +127,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'kitchen',
   'gallery',
   'rooftop',
+  'avenue',
   'palace hall',
   'cafe',
   'station',

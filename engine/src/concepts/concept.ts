@@ -64,6 +64,7 @@ export type SettingId =
   | 'kitchen'
   | 'gallery'
   | 'rooftop'
+  | 'avenue'
   | 'palace hall'
   | 'library'
   | 'terraces'

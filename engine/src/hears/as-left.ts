@@ -59,7 +59,7 @@ const neverLeft: ReadonlySet<string> = new Set([
   'bridge',
 ]);
 /** The settings in which people walk. */
-const peopled: ReadonlySet<string | undefined> = new Set(['street', 'market', 'station', 'cafe']);
+const peopled: ReadonlySet<string | undefined> = new Set(['street', 'market', 'station', 'cafe', 'avenue']);
 
 /**
  * Hears how places and buildings were left: an empty street, a crowded market, an abandoned castle. What is heard so is passed over no more, and

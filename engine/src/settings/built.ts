@@ -32,6 +32,7 @@ import { buildOrchard } from './orchard.ts';
 import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
+import { buildAvenue } from './avenue.ts';
 import { buildPier } from './pier.ts';
 import { buildPool } from './pool.ts';
 import { buildReef } from './reef.ts';
@@ -97,6 +98,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   office: buildOffice,
   gallery: buildGallery,
   rooftop: buildRooftop,
+  avenue: buildAvenue,
   'palace hall': buildPalaceHall,
   swamp: buildSwamp,
   'japanese garden': buildJapaneseGarden,

@@ -23,15 +23,20 @@ const facelessFrom = 13;
 export function walkPeople(
   mesh: Mesh,
   order: SettingOrder,
-  of: { readonly many: number; readonly wide: number },
+  of: {
+    readonly many: number;
+    readonly wide: number;
+    /** Nobody walks nearer to the middle than this share of the width. */ readonly least?: number;
+  },
 ): void {
   const { random, things, bustle } = order;
   if (order.refuses('person') || bustle === 'empty') return;
   const isCrowd = bustle === 'crowded';
+  const least = of.least ?? (isCrowd ? 0.1 : 0.35);
   const { from, step, times } = isCrowd ? crowd : few;
   for (let i = 0; i < of.many * times; i++) {
     const z = from + i * step + random() * 1.5;
-    const x = (i % 2 ? 1 : -1) * (isCrowd ? 0.1 + random() * 0.9 : 0.35 + random() * 0.65) * of.wide;
+    const x = (i % 2 ? 1 : -1) * (least + random() * (1 - least)) * of.wide;
     // In a crowd some come the other way, as soon as they are too far for their faces to be seen.
     const isComing = isCrowd && z > facelessFrom && random() < 0.45;
     const turn = (isComing ? 0 : Math.PI) + (random() - 0.5) * 0.8;

@@ -157,6 +157,8 @@ describe('a place of its own [STUDIO-36]', () => {
         ['a queen in a ballroom', 'palace hall', [0.008]],
         ['an art gallery', 'gallery', []],
         ['ein Hund und ein Roboter im Museum', 'gallery', [0.002, 0.006]],
+        ['a skyscraper at night', 'avenue', []],
+        ['a yellow taxi before an office tower', 'avenue', [0.02]],
         ['a rooftop at night', 'rooftop', []],
         ['a cat and a telescope on a rooftop', 'rooftop', [0.004, 0.004]],
         ['a bedroom at night', 'bedroom', []],

@@ -150,8 +150,13 @@ export const places: readonly Place[] = [
     { setting: 'jungle' },
   ),
   place(
+    'skyscraper',
+    'skyscraper/tall building/tall buildings/office tower/office towers/office building/office buildings/high-rise/high-rises/high rise/highrise/tower block/glass tower/modern building/modern buildings/financial district/business district/downtown street/modern street/street of skyscrapers|wolkenkratzer/hochhaus/hochhäuser/bürohaus/büroturm/bankenviertel|rascacielos/edificio alto/torre de oficinas/distrito financiero|gratte-ciel/immeuble de bureaux/tour de bureaux/quartier des affaires|摩天大楼/高楼/高楼大厦/写字楼/办公楼|摩天楼/高層ビル/オフィスビル/超高層ビル|ناطحة سحاب/ناطحات سحاب/برج مكاتب/مبنى شاهق|🏢',
+    { setting: 'avenue' },
+  ),
+  place(
     'city',
-    'city/skyline/metropolis/downtown/skyscraper/skyscrapers/cityscape/city skyline/new york/new york city/nyc/manhattan/hong kong/chicago/shanghai/singapore/dubai|großstadt/skyline/wolkenkratzer/stadtsilhouette/new york/hongkong/chicago/shanghai/singapur/dubai|ciudad/rascacielos/nueva york/hong kong/chicago/shanghái/singapur/dubái|ville/gratte-ciel/new york/hong kong/chicago/shanghai/singapour/dubaï|城市/摩天大楼/天际线/纽约/曼哈顿/香港/芝加哥/上海/新加坡/迪拜|都市/摩天楼/街並み/ニューヨーク/マンハッタン/香港/シカゴ/上海/シンガポール/ドバイ|مدينة/ناطحة سحاب/نيويورك/مانهاتن/هونغ كونغ/شيكاغو/شنغهاي/سنغافورة/دبي|🏙/🌆',
+    'city/skyline/metropolis/downtown/skyscrapers/cityscape/city skyline/new york/new york city/nyc/manhattan/hong kong/chicago/shanghai/singapore/dubai|großstadt/skyline/stadtsilhouette/new york/hongkong/chicago/shanghai/singapur/dubai|ciudad/nueva york/hong kong/chicago/shanghái/singapur/dubái|ville/new york/hong kong/chicago/shanghai/singapour/dubaï|城市/天际线/纽约/曼哈顿/香港/芝加哥/上海/新加坡/迪拜|都市/街並み/ニューヨーク/マンハッタン/香港/シカゴ/上海/シンガポール/ドバイ|مدينة/نيويورك/مانهاتن/هونغ كونغ/شيكاغو/شنغهاي/سنغافورة/دبي|🏙/🌆',
     { setting: 'skyline', view: 'city' },
   ),
   place(

@@ -43,6 +43,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   cafe: ['cafe', 'street', 'city'],
   'palace hall': ['palace hall', 'room'],
   rooftop: ['rooftop', 'city'],
+  avenue: ['skyscraper', 'city', 'street', 'boulevard'],
   gallery: ['gallery', 'room'],
   park: ['park', 'hills', 'garden', 'cottage garden', 'forest', 'lake'],
   tavern: ['tavern', 'room'],
