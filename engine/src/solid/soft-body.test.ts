@@ -3,6 +3,7 @@ import { colourAt } from './skin.ts';
 import {
   boned,
   buildBody,
+  distanceInTile,
   distanceNearPoint,
   distanceOnRay,
   distanceTo,
@@ -156,4 +157,37 @@ test('lays the marks of a colour on it once, however many cones of it meet at a 
   const [r, , b] = colourAt(body, keepNearPoint(body, 0, 0.5, 0), 0, 0.5, 0);
   expect(asked).toBe(1);
   expect(r).toBeCloseTo(b, 6);
+});
+
+test('of the cones of a tile passes by those that lie behind what is nearest, and is as far as from all [STUDIO-37]', () => {
+  const cones: Cones = [
+    ...Array.from({ length: 30 }, (_, i) => ball(i * 0.2 - 3, 0.2 + 0.02 * (i % 4), i % 2)),
+    ...widened(0.7, [[-2, 0.2, 0, 0.3, 2, 0.2, 0, 0.2, 0]], 0.9),
+    ...hollowed(0.03, [ball(1, 0.1)]),
+  ];
+  const body = bodyOf(cones);
+  const ray = { ox: -4, oy: 0.3, oz: 0, dx: 1, dy: 0, dz: 0 };
+  const tile = keepNearTile(body, ray, { widen: 1, slack: 1 });
+  expect(tile).toBe(cones.length);
+  let read = 0;
+  const counted = {
+    ...body,
+    cones: new Proxy(body.cones, { get: (of, key) => (read++, Reflect.get(of, key) as unknown) }),
+  };
+  const reads = (measure: () => void): number => {
+    read = 0;
+    measure();
+    return read;
+  };
+  let [passing, all] = [0, 0];
+  for (const [x, y, z] of [
+    [-4, 0.3, 0],
+    [-2, 0.6, 0.1],
+    [1, 0.1, 0],
+  ] as const) {
+    expect(distanceInTile(body, tile, x, y, z)).toBeCloseTo(distanceTo(body, x, y, z), 6);
+    passing += reads(() => distanceInTile(counted, tile, x, y, z));
+    all += reads(() => distanceTo(counted, x, y, z));
+  }
+  expect(passing).toBeLessThan(all * 0.75);
 });

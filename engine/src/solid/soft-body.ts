@@ -262,9 +262,24 @@ export function distanceNearPoint({ cones, aside }: SoftBody, kept: number, x: n
 }
 
 /** Distance from a point to the cones that were kept for a tile, at most: they may bend the surface at any of its rays. */
-export function distanceInTile({ cones, aside }: SoftBody, tile: number, x: number, y: number, z: number): number {
+export function distanceInTile(
+  { cones, balls, aside }: SoftBody,
+  tile: number,
+  x: number,
+  y: number,
+  z: number,
+): number {
   let distance = 1e9;
-  for (let k = 0; k < tile; k++) distance = withCone(cones, aside, distance, (nearTile[k] ?? 0) * coneNumbers, x, y, z);
+  for (let k = 0; k < tile; k++) {
+    const i = nearTile[k] ?? 0;
+    const bx = (balls[i * 4] ?? 0) - x;
+    const by = (balls[i * 4 + 1] ?? 0) - y;
+    const bz = (balls[i * 4 + 2] ?? 0) - z;
+    // What is farther with all that it bends than what is nearest so far bends nothing: in a mane that is most of it.
+    const reach = (balls[i * 4 + 3] ?? 0) + Math.abs(distance);
+    if (bx * bx + by * by + bz * bz < reach * reach)
+      distance = withCone(cones, aside, distance, i * coneNumbers, x, y, z);
+  }
   return distance;
 }
 
