@@ -18,6 +18,8 @@ export function buildFlyingBird(mesh: Mesh, still: FlyingBirdForm, part?: number
   const cones = [
     [-L * 0.18, 0, 0, r, L * 0.22, 0.01 * L, 0, r * 0.62, 0],
     [-L * 0.16, -r * 0.3, 0, r * 0.82, L * 0.2, -r * 0.15, 0, r * 0.5, 1],
+    // The breast narrows to the neck, which is no thumb that is stuck on.
+    [-L * 0.16, r * 0.02, 0, r * 0.94, -L * 0.285, r * 0.24, 0, r * 0.72, 0],
     // The neck, a flat skull, and the brows that shade the eyes.
     [-L * 0.25, r * 0.12, 0, r * 0.78, -L * 0.35, r * 0.42, 0, r * 0.56 * skull, 2],
     [-L * 0.365, r * 0.52, 0, r * 0.54 * skull, -L * 0.425, r * 0.46, 0, r * 0.4 * skull, 2],

@@ -18,12 +18,14 @@ interface FeatherForm {
   readonly colour: Colour;
   /** Of its rim, where that is not as the rest. */
   readonly rim?: Colour;
+  /** How far its end is raised, as a share of its length; it droops a little by itself. */
+  readonly curl?: number;
 }
 
 /** A vane that is even almost to its end, and round there. */
 export function feather(
   mesh: Mesh,
-  { at, along, across, length, half, slender, colour, rim = colour }: FeatherForm,
+  { at, along, across, length, half, slender, colour, rim = colour, curl = -0.06 }: FeatherForm,
 ): void {
   const widthAt = (u: number): number => {
     const end = Math.max(0, (u - 0.72) / 0.28);
@@ -32,17 +34,19 @@ export function feather(
     );
   };
   mesh.sheet(
-    (u, v) => {
+    (share, v) => {
+      // Denser towards the end, or what is round there would be a point.
+      const u = share * (1.65 - 0.65 * share);
       const w = (v - 0.5) * 2 * widthAt(u);
       return [
         at[0] + along[0] * u * length + across[0] * w,
-        at[1] + along[1] * u * length + across[1] * w - 0.06 * length * u * u,
+        at[1] + along[1] * u * length + across[1] * w + curl * length * u * u,
         at[2] + along[2] * u * length + across[2] * w,
       ];
     },
     8,
     2,
-    (u) => (u > 0.8 ? rim : colour),
+    (share) => (share > 0.68 ? rim : colour),
     materials.cloth,
   );
 }
@@ -52,8 +56,8 @@ const wristAt = 0.58;
 
 /** The wing of one side (-1 or 1), from the shoulder over the wrist to the fingers. */
 export function spreadWing(mesh: Mesh, form: FlyingBirdForm, s: number): void {
-  const { chord, fingers, colours } = form;
-  const [, , wing, tips] = colours;
+  const { chord, colours } = form;
+  const wing = colours[2];
   const edge = leadingEdge(form, s);
   coverts(mesh, form, edge);
   coverRows(mesh, form, edge, s);
@@ -68,36 +72,68 @@ export function spreadWing(mesh: Mesh, form: FlyingBirdForm, s: number): void {
     const turned = 0.16 * (t / wristAt) ** 2;
     feather(mesh, {
       at: behind(t),
-      along: [Math.cos(turned), -0.06, s * Math.sin(turned)],
+      along: [Math.cos(turned), 0.01, s * Math.sin(turned)],
       across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
       length: chord * (1.02 - 0.1 * (t / wristAt)),
       half: chord * 0.1,
       slender: 0,
       colour: layered(wing, i),
+      // A wing is hollow below and round above: what ends it behind hangs.
+      curl: -0.16,
     });
   }
-  const hands = 10;
-  for (let i = 0; i < hands; i++) {
-    const share = i / (hands - 1);
-    // Fingers stand out from the hand like those of a spread one, the foremost turned up and ahead.
-    const turned = 0.16 + (1.12 + 0.34 * fingers) * share;
-    feather(mesh, {
-      at: behind(wristAt + (0.97 - 0.06 * fingers - wristAt) * share),
-      along: [Math.cos(turned), -0.05 + 0.3 * share * fingers, s * Math.sin(turned)],
-      across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
-      length: chord * (0.92 + 0.3 * fingers * Math.sin(Math.PI * (0.2 + 0.6 * share)) - 0.42 * (1 - fingers) * share),
-      half: chord * (0.1 - 0.022 * share),
-      slender: 0.5 * fingers,
-      colour: layered(tips, i),
-    });
+  primaries(mesh, form, behind, s);
+}
+
+/** Feathers of the hand. */
+const hands = 10;
+
+/** The feathers of the hand: the inner ones go on with the arm, the outer ones stand out like fingers; shorter ones lie over where they begin. */
+function primaries(
+  mesh: Mesh,
+  { chord, fingers, colours }: FlyingBirdForm,
+  behind: (t: number) => Vec3,
+  s: number,
+): void {
+  const [wing, tips] = [readColour(colours[2]), readColour(colours[3])];
+  for (const [row, cover] of [1, 0.56, 0.34].entries()) {
+    for (let i = 0; i < hands; i++) {
+      const share = i / (hands - 1);
+      // Fingers stand out from the hand like those of a spread one, the foremost turned up and ahead.
+      const turned = 0.16 + (1.12 + 0.34 * fingers) * share;
+      const full = 0.92 + 0.3 * fingers * Math.sin(Math.PI * (0.2 + 0.6 * share)) - 0.42 * (1 - fingers) * share;
+      const [x, y, z] = behind(wristAt + (0.97 - 0.06 * fingers - wristAt) * share);
+      const layered = mixRgb(
+        mixRgb(wing, tips, row === 0 ? 0.3 + 0.7 * share : 0.3 * share),
+        [0, 0, 0],
+        i % 2 ? 0.12 : 0,
+      );
+      feather(mesh, {
+        at: [x, y + chord * 0.014 * row, z],
+        along: [Math.cos(turned), -0.05 + 0.18 * share * fingers, s * Math.sin(turned)],
+        across: [-Math.sin(turned) * s, 0.05, Math.cos(turned)],
+        length: chord * full * cover,
+        half: chord * (0.1 - 0.018 * share) * (row === 0 ? 1 : 0.86),
+        slender: row === 0 ? 0.52 * fingers * smooth(0.1, 0.5, share) : 0,
+        colour: layered,
+        rim: row === 0 ? mixRgb(tips, [0, 0, 0], i % 2 ? 0.16 : 0) : mixRgb(layered, [0.85, 0.72, 0.55], 0.012),
+        // The air that carries a bird bends its fingers up.
+        curl: row === 0 ? 0.24 * fingers * share - 0.05 : -0.04,
+      });
+    }
   }
 }
+
+/** How far on both sides of the wrist the wing bends, as a share of it. */
+const wristBow = 0.34;
 
 /** The front of a wing from the shoulder over the wrist to the tip. */
 function leadingEdge({ length: L, span, raise, bend, fingers }: FlyingBirdForm, s: number): (t: number) => Vec3 {
   const half = span / 2;
   return (t) => {
-    const lift = t < 0.5 ? raise * t : raise * 0.5 - bend * (t - 0.5) + raise * 0.3 * (t - 0.5);
+    // It bends as a bow around the wrist, not as a plank that is broken.
+    const beyond = t < 0.5 - wristBow ? 0 : t > 0.5 + wristBow ? t - 0.5 : (t - 0.5 + wristBow) ** 2 / (4 * wristBow);
+    const lift = raise * t - (raise * 0.7 + bend) * beyond;
     return [
       -L * 0.14 - half * 0.24 * Math.sin(Math.PI * Math.min(1, t * 1.05)),
       L * 0.05 + lift * half,
@@ -111,7 +147,7 @@ function coverts(mesh: Mesh, { length: L, chord, colours }: FlyingBirdForm, edge
   for (const side of [-1, 1]) {
     mesh.sheet(
       (u, v) => {
-        const p = edge(v);
+        const p = edge(0.92 * v);
         const thick = L * 0.035 * (1 - 0.75 * v);
         return [p[0] + u * chord * (0.5 - 0.3 * v) - thick, p[1] + side * thick * Math.sin(Math.PI * u ** 0.5), p[2]];
       },
@@ -138,7 +174,7 @@ function coverRows(
   for (const [row, share] of coverRowsAt.entries()) {
     const count = 20 + row * 4;
     for (let i = 0; i < count; i++) {
-      const t = 0.02 + (0.93 * (i + (row % 2) * 0.5)) / count;
+      const t = 0.02 + (0.88 * (i + (row % 2) * 0.5)) / count;
       const [x, y, z] = edge(t);
       const thick = L * 0.035 * (1 - 0.75 * t);
       const turned = 0.7 * t ** 3;

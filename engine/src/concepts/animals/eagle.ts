@@ -1,3 +1,4 @@
+import { bothSides } from '../../shapes/body-parts.ts';
 import { buildFlyingBird } from '../../shapes/flying-bird.ts';
 import { buildPerchedEagle } from '../../shapes/perched-eagle.ts';
 import { materials } from '../../solid/materials.ts';
@@ -50,15 +51,27 @@ export function soar(
     },
     stride,
   );
+  tuckLegs(mesh, brown);
+}
+
+/** Legs that lie along the body, in trousers of feathers, their toes closed under the tail. */
+function tuckLegs(mesh: Mesh, brown: Colour): void {
+  mesh.body(
+    bothSides((s) => [[-0.02, -0.075, 0.055 * s, 0.07, 0.17, -0.085, 0.06 * s, 0.036, 0]]),
+    { k: 0.02, colours: [brown], hair: 0.4 },
+  );
   for (const s of [-1, 1])
-    mesh.tube(
-      [
-        [0.06, -0.1, 0.06 * s],
-        [0.16, -0.17, 0.07 * s],
-      ],
-      [0.05, 0.03],
-      '#e8b02a',
-      materials.plain,
-      7,
-    );
+    for (const toe of [-1, 0, 1])
+      mesh.tube(
+        [
+          [0.17, -0.088, 0.06 * s],
+          [0.225, -0.1 + 0.008 * Math.abs(toe), 0.06 * s + 0.017 * toe],
+          [0.27, -0.085, 0.06 * s + 0.014 * toe],
+          [0.285, -0.07, 0.06 * s + 0.01 * toe],
+        ],
+        [0.019, 0.016, 0.011, 0.002],
+        '#e0a92c',
+        materials.wet,
+        8,
+      );
 }
