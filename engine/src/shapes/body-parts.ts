@@ -73,10 +73,10 @@ export function skinOf(cones: Cones, k: number): (inside: Vec3, towards: Vec3) =
 export function eyeOn(mesh: Mesh, at: Vec3, towards: Vec3, size: number, iris: Colour = '#2a1a10', lid?: Colour): void {
   const [dx, dy, dz] = normalised(towards);
   const ball = (out: number, radius: number, colour: Colour, up: number, material: number): void => {
-    mesh.ball(at[0] + dx * out, at[1] + dy * out + up, at[2] + dz * out, radius, radius, radius, colour, material, 12);
+    mesh.ball(at[0] + dx * out, at[1] + dy * out + up, at[2] + dz * out, radius, radius, radius, colour, material, 22);
   };
   // It lies deep in its socket, within dark lids: one that bulges stares.
-  ball(size * -0.6, size * 1.22, '#1a100b', size * 0.06, materials.plain);
+  ball(size * -0.6, size * 1.14, '#1a100b', size * 0.06, materials.plain);
   if (lid !== undefined) ball(size * -0.68, size * 1.18, lid, size * 0.46, materials.coat);
   const up = normalised([-dx * dy, 1 - dy * dy, -dz * dy]);
   const side = cross(up, [dx, dy, dz]);

@@ -1,5 +1,6 @@
 import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
+import type { Rgb } from '../../raster/colour.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildHorse } from '../../shapes/horse.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -35,17 +36,28 @@ export const horse: Concept = {
 export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: { readonly isFoal: boolean }): void {
   const [coat, muzzle, hair, socks] = pick(random, coats);
   if (look.colour) {
-    const asked = readColour(look.colour);
+    const asked = dimmed(readColour(look.colour));
     // A white horse has a white mane, all others one that is darker than they are; a black one is black at its muzzle.
     const darker = 0.6 - 0.54 * smooth(0.4, 0.75, asked[1]);
     const shades = [
       asked,
-      mixRgb(asked, [0.9, 0.84, 0.76], 0.02 + 0.23 * smooth(0.01, 0.12, asked[1])),
-      mixRgb(asked, [0.02, 0.015, 0.01], darker),
+      // The skin of a white muzzle is grey.
+      asked[1] > 0.4
+        ? mixRgb(asked, [0.06, 0.055, 0.055], 0.62)
+        : mixRgb(asked, [0.9, 0.84, 0.76], 0.02 + 0.23 * smooth(0.01, 0.12, asked[1])),
+      asked[1] > 0.4 ? mixRgb(asked, [0.75, 0.73, 0.7], 0.6) : mixRgb(asked, [0.02, 0.015, 0.01], darker),
     ] as const;
     buildHorse(mesh, random, shades, undefined, { ...doing(look), isFoal });
   } else buildHorse(mesh, random, [coat, muzzle, hair], undefined, { socks, ...doing(look), isFoal });
 }
+
+/** How light a coat may be: the white hair of a horse is grey beside snow, and muscles are seen on it. */
+const lightest = 0.52;
+
+const dimmed = ([r, g, b]: Rgb): Rgb => {
+  const share = Math.min(1, lightest / Math.max(r, g, b, 1e-6));
+  return [r * share, g * share * 0.985, b * share * (share < 1 ? 0.95 : 1)];
+};
 
 /** Coat, muzzle, mane and tail, and what is below the knees: a bay, a chestnut with socks, a palomino, a grey. */
 const coats: readonly [Coat, ...Coat[]] = [

@@ -8,7 +8,7 @@ import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import { smooth } from '../../solid/noise.ts';
-import type { Cones } from '../../solid/soft-body.ts';
+import type { Cones, Marks } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
 export const owl: Concept = {
@@ -48,12 +48,7 @@ export const owl: Concept = {
       Array.from({ length: 11 }, (_, i) => {
         const on = (k: number): readonly number[] => {
           const a = (k / 11) * tau;
-          return [
-            -0.118 - 0.02 * Math.cos(a) * s + 0.02,
-            0.53 + Math.sin(a) * 0.088,
-            0.066 * s + Math.cos(a) * 0.074,
-            0.011,
-          ];
+          return [-0.108 - 0.03 * Math.cos(a) * s, 0.532 + Math.sin(a) * 0.096, 0.068 * s + Math.cos(a) * 0.08, 0.0095];
         };
         return [...on(i), ...on(i + 1), 2];
       });
@@ -67,7 +62,7 @@ export const owl: Concept = {
       [0.1, 0.1, 0, 0.07, 0.17, -0.16, 0, 0.04, 2],
       ...bothSides((s) => [
         // The discs of the face with their dark rims, and the light brows that meet over the beak.
-        [-0.075, 0.53, 0.066 * s, 0.07, -0.085, 0.53, 0.064 * s, 0.066, 1],
+        [-0.07, 0.545, 0.064 * s, 0.076, -0.078, 0.515, 0.066 * s, 0.076, 1],
         ...ring(s),
         [-0.148, 0.545, 0.012 * s, 0.016, -0.142, 0.6, 0.05 * s, 0.021, 1],
         [-0.142, 0.6, 0.05 * s, 0.021, -0.085, 0.65, 0.1 * s, 0.012, 3],
@@ -79,20 +74,23 @@ export const owl: Concept = {
     const k = 0.018;
     mesh.body(cones, {
       k,
-      colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.4)],
+      colours: [coat, light, dark, mixRgb(readColour(coat), readColour(dark), 0.4), '#150d08'],
       hair: 0.42,
-      marks: {
-        colour: 2,
-        on: [0, 1],
-        // Dark drops on the breast, bars on the crown.
-        share: (x, y, z) => {
-          const row = Math.floor(y * 24);
-          const drop =
-            smooth(0.45, 0.9, Math.cos((x + (row % 2) * 0.022) * 142)) *
-            smooth(0.1, 0.6, Math.sin(y * 24 * Math.PI * 2));
-          return z < -0.02 ? drop * smooth(1.06, 1.02, y) * 0.9 : smooth(0.2, 0.8, Math.sin(y * 120 + x * 30)) * 0.35;
+      marks: [
+        {
+          colour: 2,
+          on: [0, 1],
+          // Dark drops on the breast, bars on the crown.
+          share: (x, y, z) => {
+            const row = Math.floor(y * 24);
+            const drop =
+              smooth(0.45, 0.9, Math.cos((x + (row % 2) * 0.022) * 142)) *
+              smooth(0.1, 0.6, Math.sin(y * 24 * Math.PI * 2));
+            return z < -0.02 ? drop * smooth(1.6, 1.54, y) * 0.9 : smooth(0.2, 0.8, Math.sin(y * 120 + x * 30)) * 0.35;
+          },
         },
-      },
+        ...faceMarks,
+      ],
     });
     mesh.heads([0, 0.54, 0], [-0.12, 0.54, 0], { aside: 0.22, cones: cones.slice(3, 5) });
     tellHead(mesh, [0, 0.54, 0], 0.13, { tip: [-0.17, 0.49, 0], aside: 0.24 });
@@ -111,9 +109,9 @@ export const owl: Concept = {
         mesh,
         skin([-0.05, 0.54, 0.066 * side], [-1, 0, 0.06 * side]),
         [-1, -0.03, 0.1 * side],
-        0.037,
-        '#c98a1e',
-        mixRgb(readColour(light), readColour(dark), 0.5),
+        0.041,
+        // By night they catch what light there is.
+        look.lit ? '#ffcf3a' : '#dc951c',
       );
       for (const t of [-1, 0, 1])
         mesh.tube(
@@ -144,3 +142,28 @@ export const owl: Concept = {
       .pop();
   },
 };
+
+/** The middle of an eye, in the axes of the object: aside, and how high. */
+const eyeAt = [0.066, 1.7] as const;
+
+/** What makes discs of a face: fine feathers in rings and rays around each eye, darker towards it, and its black rim. */
+const faceMarks: readonly Marks[] = [
+  {
+    colour: 3,
+    on: [1],
+    share: (x, y, z) => {
+      const [across, up] = [Math.abs(x) - eyeAt[0], y - eyeAt[1]];
+      const away = Math.hypot(across, up);
+      const rings = smooth(0.1, 0.9, Math.sin(away * 330 + 0.8 * Math.sin(Math.atan2(up, across) * 9)));
+      const rays = smooth(0.5, 0.9, Math.sin(Math.atan2(up, across) * 34));
+      const on = smooth(0.098, 0.09, away) * smooth(-0.03, -0.07, z);
+      return on * (0.6 * rings + 0.34 * rays + 0.6 * smooth(0.062, 0.044, away));
+    },
+  },
+  {
+    colour: 4,
+    on: [0, 1, 2, 3],
+    share: (x, y, z) =>
+      smooth(0.057, 0.051, Math.hypot(Math.abs(x) - eyeAt[0], y - eyeAt[1])) * smooth(-0.03, -0.06, z),
+  },
+];
