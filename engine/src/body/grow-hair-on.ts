@@ -3,6 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
+import { isBelowHat } from '../shapes/hat-seat.ts';
 import { coilOf, plaitFrom } from '../shapes/hair-tied.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -116,8 +117,8 @@ const shortOf = (kind: WornHair['kind'], child: boolean): readonly [string, ...s
       ? ['short03', 'short01']
       : ['short01', 'short02', 'short04', 'short01', 'short04'];
 
-/** Hats lie on the head from here up, and their brims a little lower behind. */
-const isUnderHat = ([, y, z]: Vec3): boolean => y < 0.07 - 0.12 * Math.max(0, z);
+/** Hats lie on the head from here up. */
+const isUnderHat = ([, y, z]: Vec3): boolean => isBelowHat(y, z);
 
 /** A fringe ends over the brows: whoever looks at somebody wants to see both eyes. */
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);

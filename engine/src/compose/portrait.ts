@@ -201,8 +201,8 @@ function sitAsPerson(
   { eyes, isTall }: Portrait,
   { sunSide }: Studio,
 ): { readonly sitting: Sitting; readonly turn: number } {
-  const away = distance * (eyes / bustEyes) ** 0.8 * (isTall ? 1.62 : 1);
-  const up = overEyes + (isTall ? 0.08 : -0.1) / lens;
+  const away = distance * (eyes / bustEyes) ** 0.8 * (isTall ? 1.5 : 1);
+  const up = overEyes + (isTall ? 0.05 : -0.1) / lens;
   return {
     turn: -sunSide * bustTurn,
     sitting: {

@@ -46,7 +46,7 @@ const aboutBody: Readonly<Record<string, (mesh: Mesh, pose: Pose, colour?: strin
 export const isWorn = (id: string): boolean => id in hats || id in overHair || id in aboutBody;
 
 /** Whether it rises so far over the head that a portrait has to leave room for it. */
-export const isHigh = (id: string): boolean => ['hat', 'top hat', 'pointed hat', 'crown'].includes(id);
+export const isHigh = (id: string): boolean => ['top hat', 'pointed hat', 'crown'].includes(id);
 
 type Said = Pick<Look, 'worn' | 'colours'>;
 

@@ -4,6 +4,7 @@ import { pick } from './chance.ts';
 import { dressBust } from './bust-clothes.ts';
 import { partsOf, type Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
+import { fitHat } from './hat-seat.ts';
 import type { Trait } from '../concepts/concept.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -109,7 +110,9 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   });
   mesh.pop();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
+  fitHat(mesh, look);
   look.hat?.(mesh, coat);
+  mesh.pop();
   look.inHair?.(mesh);
   if (look.crown) {
     mesh.push().at(0, 0.076, 0.016).rotX(-0.16).scale(0.86, 0.7, 0.86);

@@ -3,6 +3,7 @@ import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { hatLong, pushHatSeat } from './hat-seat.ts';
 import { paintedLathe } from './painted-lathe.ts';
 import { pairs } from './points.ts';
 import { smoothProfile } from './smooth-profile.ts';
@@ -45,7 +46,11 @@ export function wearBeanie(mesh: Mesh, colour: Colour): void {
 /** The round white cap of a sailor, its brim turned up. */
 export function wearSailorCap(mesh: Mesh, colour: Colour): void {
   const cloth = readColour(colour);
-  mesh.push().at(0, 0.064, 0.008).rotX(-0.14).scale(1, 1, long);
+  mesh
+    .push()
+    .at(0, 0.056, 0.008)
+    .rotX(0.1)
+    .scale(1.02, 1, long * 1.04);
   mesh.lathe(smoothProfile(pairs([0.092, -0.01, 0.093, 0.04, 0.078, 0.058, 0.001, 0.065])), 36, cloth, materials.cloth);
   mesh.lathe(pairs([0.094, -0.012, 0.101, 0.0, 0.105, 0.037]), 36, cloth, materials.cloth);
   mesh.lathe(pairs([0.105, 0.037, 0.102, 0.038, 0.095, 0.006]), 36, scaleRgb(cloth, 0.86), materials.cloth);
@@ -55,15 +60,19 @@ export function wearSailorCap(mesh: Mesh, colour: Colour): void {
 /** A cap with a long peak and a button on its crown, whose panels are sewn together. */
 export function wearBaseballCap(mesh: Mesh, colour: Colour): void {
   const cloth = readColour(colour);
-  const [seam, under] = [scaleRgb(cloth, 0.6), scaleRgb(cloth, 0.72)];
-  mesh.push().at(0, 0.05, 0.008).rotX(-0.02);
-  mesh.push().scale(1, 1, long);
-  paintedLathe(mesh, smoothProfile(pairs([0.101, 0, 0.103, 0.03, 0.095, 0.068, 0.064, 0.097, 0.001, 0.108])), {
-    colour: (turn) => (Math.abs(((turn * 6 + 0.5) % 1) - 0.5) < 0.02 ? seam : cloth),
-    material: materials.cloth,
-    segments: 96,
-  });
-  mesh.ball(0, 0.109, 0, 0.008, 0.005, 0.008, cloth, materials.cloth, 10).pop();
+  const [seam, under] = [scaleRgb(cloth, 0.6), scaleRgb(cloth, 0.5)];
+  pushHatSeat(mesh, { tip: 0 });
+  mesh.push().scale(1, 1, hatLong * 0.98);
+  paintedLathe(
+    mesh,
+    smoothProfile(pairs([0.096, -0.004, 0.096, 0.028, 0.088, 0.06, 0.062, 0.083, 0.03, 0.092, 0.001, 0.094])),
+    {
+      colour: (turn) => (Math.abs(((turn * 6 + 0.5) % 1) - 0.5) < 0.02 ? seam : cloth),
+      material: materials.cloth,
+      segments: 96,
+    },
+  );
+  mesh.ball(0, 0.094, 0, 0.007, 0.004, 0.007, cloth, materials.cloth, 10).pop();
   // The peak is bent a little over the brow, and as wide as that.
   for (const [low, tone] of [
     [0, cloth],
@@ -71,9 +80,10 @@ export function wearBaseballCap(mesh: Mesh, colour: Colour): void {
   ] as const)
     mesh.sheet(
       (u, v): Vec3 => {
-        const a = ((low > 0 ? 1 - v : v) - 0.5) * 1.9;
-        const out = 0.1 + 0.078 * u * Math.cos(a) ** 0.6;
-        return [Math.sin(a) * out, 0.008 - low - 0.02 * u - 0.022 * Math.sin(a) ** 2, -Math.cos(a) * out * long];
+        const a = ((low > 0 ? 1 - v : v) - 0.5) * 1.93;
+        const out = 0.094 + 0.07 * u * Math.max(0, Math.cos(a * 1.62)) ** 0.5;
+        const [droop, curve] = [0.042 * u, 0.02 * Math.sin(a) ** 2];
+        return [Math.sin(a) * out, 0.006 - low - droop - curve, -Math.cos(a) * out * hatLong * 0.98];
       },
       8,
       30,
@@ -85,7 +95,7 @@ export function wearBaseballCap(mesh: Mesh, colour: Colour): void {
 
 /** A helmet of plastic for a building site: a ridge over its crown and a short peak. */
 export function wearHardHat(mesh: Mesh, colour: Colour): void {
-  mesh.push().at(0, 0.05, 0.012).rotX(-0.06);
+  mesh.push().at(0, 0.042, 0.008).rotX(0.08);
   mesh.push().scale(1, 1, long);
   mesh.lathe(
     smoothProfile(pairs([0.112, 0, 0.108, 0.012, 0.106, 0.045, 0.09, 0.092, 0.05, 0.118, 0.001, 0.122])),
@@ -132,16 +142,20 @@ export function wearBeret(mesh: Mesh, colour: Colour): void {
 /** A hat of felt: its brim dips before and behind, its crown is pinched. */
 export function wearBrimmedHat(mesh: Mesh, colour: Colour): void {
   const felt = readColour(colour);
-  mesh.push().at(0, 0.07, 0.012).rotX(-0.03);
+  pushHatSeat(mesh);
   for (const [low, share] of [
     [0, 1],
-    [0.004, 0.7],
+    [0.004, 0.5],
   ] as const)
     mesh.sheet(
       (u, v): Vec3 => {
         const a = (low > 0 ? 1 - v : v) * Math.PI * 2;
-        const r = 0.088 + 0.068 * u;
-        return [Math.sin(a) * r, 0.006 - low - 0.022 * u * u * Math.cos(a * 2) + 0.006 * u, -Math.cos(a) * r * 1.14];
+        const r = 0.09 + 0.062 * u;
+        return [
+          Math.sin(a) * r,
+          0.006 - low - 0.022 * u * u * Math.cos(a * 2) + 0.006 * u,
+          -Math.cos(a) * (r * 1.12 + 0.012),
+        ];
       },
       6,
       60,
@@ -154,14 +168,14 @@ export function wearBrimmedHat(mesh: Mesh, colour: Colour): void {
       const a = v * Math.PI * 2;
       const wall = Math.min(1, u / 0.68);
       const inside = Math.max(0, (u - 0.68) / 0.32);
-      const r = (0.0945 - 0.022 * wall ** 1.3) * Math.cos(inside * Math.PI * 0.5);
+      const r = (0.0965 - 0.02 * wall ** 1.3) * Math.cos(inside * Math.PI * 0.5);
       const front = Math.max(0, Math.cos(a));
       const pinch = 1 - 0.2 * wall * front * Math.abs(Math.sin(a)) * (1 - inside);
       const crease = 0.02 * inside * Math.exp(-((Math.sin(a) * r) ** 2) * 900);
       return [
         Math.sin(a) * r * pinch,
         high * wall + 0.01 * Math.sin(inside * Math.PI) - crease,
-        -Math.cos(a) * r * 1.17,
+        -Math.cos(a) * r * hatLong,
       ];
     },
     26,
@@ -169,32 +183,36 @@ export function wearBrimmedHat(mesh: Mesh, colour: Colour): void {
     () => felt,
     materials.cloth,
   );
-  mesh.push().scale(1, 1, 1.17);
-  mesh.lathe(pairs([0.0965, 0.003, 0.0945, 0.03]), 40, scaleRgb(felt, 0.45), materials.cloth);
+  mesh.push().scale(1, 1, hatLong);
+  mesh.lathe(pairs([0.0982, 0.003, 0.0965, 0.028]), 40, scaleRgb(felt, 0.45), materials.cloth);
   mesh.pop().pop();
 }
 
 /** A tall hat of silk with a narrow brim that is rolled at its sides. */
 export function wearTopHat(mesh: Mesh, colour: Colour): void {
-  mesh.push().at(0, 0.07, 0.012).rotX(-0.05);
+  pushHatSeat(mesh, { lean: 0.1, tip: 0.06 });
   mesh.sheet(
     (u, v): Vec3 => {
       const a = v * Math.PI * 2;
-      const r = 0.088 + 0.048 * u;
-      return [Math.sin(a) * r, 0.004 - 0.014 * u * u * Math.cos(a * 2) + 0.008 * u * u, -Math.cos(a) * r * 1.14];
+      const r = 0.09 + 0.042 * u;
+      return [
+        Math.sin(a) * r,
+        0.004 - 0.014 * u * u * Math.cos(a * 2) + 0.008 * u * u,
+        -Math.cos(a) * (r * 1.12 + 0.012),
+      ];
     },
     5,
     52,
     () => colour,
     materials.cloth,
   );
-  mesh.push().scale(1, 1, 1.17);
+  mesh.push().scale(1, 1, hatLong * 0.98);
   mesh.lathe(
-    pairs([0.0935, 0, 0.09, 0.05, 0.091, 0.11, 0.098, 0.155, 0.097, 0.158, 0.001, 0.16]),
+    pairs([0.0965, 0, 0.0925, 0.05, 0.0925, 0.105, 0.099, 0.148, 0.098, 0.151, 0.001, 0.153]),
     44,
     colour,
     materials.gloss,
   );
-  mesh.lathe(pairs([0.0955, 0.003, 0.0935, 0.034]), 44, scaleRgb(readColour(colour), 0.4), materials.cloth);
+  mesh.lathe(pairs([0.0985, 0.003, 0.0958, 0.034]), 44, scaleRgb(readColour(colour), 0.4), materials.cloth);
   mesh.pop().pop();
 }

@@ -4,16 +4,17 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
+import { pushHatSeat } from './hat-seat.ts';
 import { pairs } from './points.ts';
 
 // Hats for a head that looks towards -z, in its axes: from between the ears, metres.
 
 /** The hat of who does magic: a wide brim, a band with a buckle, and a point that bends over. */
 export function wearPointedHat(mesh: Mesh, colour: Colour, band: Colour): void {
-  mesh.push().at(0, 0.07, 0.012).rotX(-0.1);
+  pushHatSeat(mesh, { lean: 0.06 }).scale(1, 1, 1.14);
   mesh.sheet(
     (u, v): Vec3 => {
-      const r = 0.1 + u * 0.17;
+      const r = 0.096 + u * 0.15;
       return [Math.sin(v * tau) * r, 0.012 * Math.sin(v * tau * 3) * u * u - 0.02 * u * u, -Math.cos(v * tau) * r];
     },
     10,
@@ -29,24 +30,24 @@ export function wearPointedHat(mesh: Mesh, colour: Colour, band: Colour): void {
     [0.085, 0.32, 0.07],
     [0.13, 0.335, 0.085],
   ];
-  mesh.tube(rise, [0.112, 0.096, 0.072, 0.05, 0.026, 0.008], colour, materials.cloth, 28);
+  mesh.tube(rise, [0.1, 0.092, 0.072, 0.05, 0.026, 0.008], colour, materials.cloth, 28);
   mesh.lathe(
     [
-      [0.116, 0.002],
-      [0.117, 0.02],
-      [0.11, 0.04],
+      [0.103, 0],
+      [0.103, 0.016],
+      [0.098, 0.034],
     ],
     36,
     band,
     materials.cloth,
   );
-  mesh.box(0, 0.004, -0.115, 0.042, 0.036, 0.008, '#d8a83a', materials.metal);
+  mesh.box(0, 0, -0.103, 0.042, 0.036, 0.008, '#d8a83a', materials.metal);
   mesh.pop();
 }
 
 /** The hat of a captain: its brim turned up on three sides, a braid along its edge and a skull before it. */
 export function wearTricorn(mesh: Mesh, colour: Colour): void {
-  mesh.push().at(0, 0.068, 0.012).rotX(-0.06);
+  pushHatSeat(mesh, { lean: 0.13, tip: 0.05 }).scale(0.93, 0.93, 1.1);
   mesh.lathe(
     [
       [0.112, -0.01],
@@ -127,7 +128,7 @@ export function wearEyePatch(mesh: Mesh): void {
 /** The tall hat of a cook with its pleats and its puffed top, in the axes of a head. */
 export function wearChefHat(mesh: Mesh, colour: string): void {
   const shade = scaleRgb(readColour(colour), 0.88);
-  mesh.push().at(0, 0.068, 0.012).rotX(-0.1);
+  mesh.push().at(0, 0.05, 0.008).rotX(0.08).scale(1.02, 1, 1.2);
   mesh.lathe(pairs([0.094, 0, 0.097, 0.005, 0.094, 0.1]), 32, colour, materials.cloth);
   mesh.sheet(
     (u, v): Vec3 => {

@@ -11,6 +11,7 @@ import { wearBrimmedHat } from './caps.ts';
 import { partsOf } from './figure.ts';
 import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
+import { fitHat } from './hat-seat.ts';
 import { complexionOf, farDetail, hairColourOf, irisOf, onHead, wearHairOf, wholeDetail } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { chestOf } from './chest-of.ts';
@@ -118,8 +119,13 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const style = look.hair ?? (kind === 'woman' ? pick(random, ['long', 'long', 'bob', 'bun', 'back']) : 'short');
   const worn = { kind, style, hair, child, beard, traits, detail: view.detail, underHat: look.hat !== undefined };
   wearHairOf(mesh, random, somebody.body, worn);
-  if (typeof look.hat === 'function') onHead(mesh, pose, look.hat);
-  else if (look.hat !== undefined) onHead(mesh, pose, (m) => wearBrimmedHat(m, look.hat as string));
+  const { hat } = look;
+  const putOn = typeof hat === 'string' ? (m: Mesh) => wearBrimmedHat(m, hat) : hat;
+  if (putOn)
+    onHead(mesh, pose, (m) => {
+      putOn(fitHat(m, { kind, child }));
+      m.pop();
+    });
   if (look.inHair) onHead(mesh, pose, look.inHair);
   mesh.pop();
   return pose;

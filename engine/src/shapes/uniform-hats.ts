@@ -1,8 +1,14 @@
 import { scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { noise2 } from '../solid/noise.ts';
+import { tau } from './chance.ts';
+import { hatLong, pushHatSeat } from './hat-seat.ts';
+import { pairs } from './points.ts';
+import { smoothProfile } from './smooth-profile.ts';
 
 // What is worn on the head with a uniform, in the axes of a head.
 
@@ -10,8 +16,8 @@ import type { Vec3 } from '../solid/vectors.ts';
 export function wearPeakedCap(mesh: Mesh, colour: Colour, badge: Colour): void {
   const cloth = readColour(colour);
   const dark = scaleRgb(cloth, 0.4);
-  mesh.push().at(0, 0.062, 0.012).rotX(0.1);
-  mesh.push().scale(1, 1, 1.16);
+  mesh.push().at(0, 0.044, 0.006).rotX(0.12);
+  mesh.push().scale(1.03, 1, 1.24);
   mesh.lathe(
     [
       [0.091, 0],
@@ -37,15 +43,15 @@ export function wearPeakedCap(mesh: Mesh, colour: Colour, badge: Colour): void {
   mesh.sheet(
     (u, v): Vec3 => {
       const a = (v - 0.5) * 1.9;
-      const out = 0.092 + 0.05 * u * Math.max(0, Math.cos((a / 0.95) * (Math.PI / 2))) ** 0.6;
-      return [Math.sin(a) * out, 0.004 - 0.022 * u, -Math.cos(a) * out * 1.14];
+      const out = 0.094 + 0.046 * u * Math.max(0, Math.cos((a / 0.95) * (Math.PI / 2))) ** 0.6;
+      return [Math.sin(a) * out, 0.004 - 0.03 * u, -Math.cos(a) * out * 1.22];
     },
     5,
     26,
     () => [0.01, 0.01, 0.012],
     materials.gloss,
   );
-  mesh.ball(0, 0.045, -0.112, 0.014, 0.019, 0.007, badge, materials.metal, 14);
+  mesh.ball(0, 0.045, -0.124, 0.014, 0.019, 0.007, badge, materials.metal, 14);
   mesh.pop();
 }
 
@@ -85,42 +91,47 @@ export function wearCoif(mesh: Mesh, veil: Colour, band: Colour): void {
   round(0.013, 0.42, 0.86, veil);
 }
 
-/** A hat of straw with a wide brim. */
+/** A hat of straw with a wide brim that has gone soft, woven round and round. */
 export function wearStrawHat(mesh: Mesh, colour: Colour, band: Colour): void {
   const straw = readColour(colour);
-  mesh.push().at(0, 0.07, 0.01).rotX(0.06);
+  const woven = (row: number, turn: number): Rgb =>
+    scaleRgb(
+      straw,
+      0.78 + 0.14 * Math.abs(Math.sin(row)) + 0.1 * Math.sin(turn * 220 + row) + 0.14 * noise2(row, turn * 9),
+    );
+  pushHatSeat(mesh);
+  for (const [low, share] of [
+    [0, 1],
+    [0.003, 0.55],
+  ] as const)
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const a = (low > 0 ? 1 - v : v) * tau;
+        const r = 0.09 + 0.125 * u;
+        const soft = 0.014 * u * u * Math.sin(a * 2 + 0.7) + 0.007 * u * u * Math.sin(a * 5);
+        return [Math.sin(a) * r, soft - low - 0.034 * u ** 1.7, -Math.cos(a) * (r * 1.06 + 0.018)];
+      },
+      14,
+      96,
+      (u, v) => scaleRgb(woven(u * 34, v), share),
+      materials.cloth,
+    );
+  mesh.push().scale(1, 1, hatLong);
+  const crown = smoothProfile(pairs([0.0965, 0, 0.095, 0.03, 0.089, 0.062, 0.072, 0.083, 0.04, 0.091, 0.001, 0.092]));
   mesh.sheet(
     (u, v): Vec3 => {
-      const a = v * Math.PI * 2;
-      const r = 0.085 + 0.14 * u;
-      return [Math.sin(a) * r, 0.012 * Math.cos(a * 2) * u - 0.018 * u * u, -Math.cos(a) * r * 1.12];
+      const at = u * (crown.length - 1);
+      const from = crown[Math.floor(at)] ?? [0, 0];
+      const to = crown[Math.min(crown.length - 1, Math.floor(at) + 1)] ?? from;
+      const r = from[0] + (to[0] - from[0]) * (at - Math.floor(at));
+      const rise = from[1] + (to[1] - from[1]) * (at - Math.floor(at));
+      return [Math.sin(v * tau) * r, rise, -Math.cos(v * tau) * r];
     },
-    6,
-    48,
-    (u, v) => scaleRgb(straw, 0.85 + 0.2 * Math.abs(Math.sin(u * 31)) * Math.abs(Math.cos(v * 150))),
+    24,
+    60,
+    (u, v) => woven(u * 40, v),
     materials.cloth,
   );
-  mesh.push().scale(1, 1, 1.14);
-  mesh.lathe(
-    [
-      [0.092, 0],
-      [0.09, 0.05],
-      [0.078, 0.085],
-      [0.04, 0.1],
-      [0.001, 0.1],
-    ],
-    34,
-    straw,
-    materials.cloth,
-  );
-  mesh.lathe(
-    [
-      [0.0945, 0.004],
-      [0.0935, 0.032],
-    ],
-    34,
-    band,
-    materials.cloth,
-  );
+  mesh.lathe(pairs([0.0985, 0, 0.0985, 0.012, 0.096, 0.031]), 44, band, materials.cloth);
   mesh.pop().pop();
 }

@@ -37,7 +37,7 @@ export const pirate: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  portrait: portraitOf({ kind: 'man', beard: true, wears: 'coat', style: 'long', hat: wear }, red),
+  portrait: portraitOf({ kind: 'man', beard: true, wears: 'coat', style: 'long', hat: wear, isHatLow: true }, red),
   build(mesh, random, look) {
     const coat = look.colour ?? red;
     const traits = look.traits;
