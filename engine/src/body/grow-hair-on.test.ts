@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { luminance } from '../raster/colour.ts';
+import { hairColourOf } from '../shapes/human-head.ts';
 import { createRandom } from '../raster/random.ts';
 import type { Pose } from '../shapes/figure.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
@@ -61,6 +63,8 @@ describe.each(styles)('hair that is worn %s', (style) => {
     const under = strandsOf(haired(body, style, { underHat: true }), body);
     expect(under.length).toBeGreaterThan(100);
     expect(Math.max(...under.map(([, y]) => y))).toBeLessThan(0.086);
+    // A fringe would stand out through what lies on the brow.
+    expect(Math.max(...under.flatMap(([, y, z]) => (z < -0.07 ? [y] : [])))).toBeLessThan(0.07);
   });
 });
 
@@ -177,4 +181,12 @@ test('hair of the old has gone back over the temples without a shade on the bare
       });
   const foremost = (mesh: Mesh): number => Math.min(...shaded(mesh).flatMap(([, y, z]) => (y > 0.05 ? [z] : [])));
   expect(foremost(thin)).toBeGreaterThan(foremost(full) + 0.015);
+});
+
+test('hair of the old is grey and no snow [STUDIO-63]', () => {
+  const greys = [1, 2, 3, 4, 5].map((seed) => hairColourOf(createRandom(seed), ['old'], '#30221a'));
+  for (const grey of greys) {
+    expect(luminance(readColour(grey))).toBeLessThan(0.42);
+    expect(luminance(readColour(grey))).toBeGreaterThan(0.15);
+  }
 });

@@ -8,7 +8,7 @@ import { coilOf, plaitFrom } from '../shapes/hair-tied.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
-import { byChannel } from '../solid/vectors.ts';
+import { byChannel, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { plus } from './affine.ts';
 import type { Body } from './body.ts';
@@ -48,6 +48,7 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     detail: isTied ? detail * 0.84 : detail,
     isWanted: (at) => isBare(at) && (worn.isWanted?.(at) ?? true),
     ...bendOf(random, body, worn),
+    ...(worn.leastCover !== undefined && { leastCover: worn.leastCover }),
   };
   mesh.object();
   // A hat lies on it as well: between them no skin is seen.
@@ -69,6 +70,10 @@ interface Piece {
   readonly curl: number;
   /** How far what hangs behind has swung aside, metres: beside the neck it is seen from ahead as well. */
   readonly aside?: number;
+  /** How much nearer to the skull it lies, metres. */
+  readonly flat?: number;
+  /** How much of a cell has to be covered, of hair that is thinner than it was modelled. */
+  readonly leastCover?: number;
   readonly isWanted?: (onHead: Vec3) => boolean;
   /** Where the scalp under it has its shade, if that is not wherever hair is wanted. */
   readonly isShaded?: (onHead: Vec3) => boolean;
@@ -84,7 +89,7 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail, isReced
       if (isCurly) return { piece: 'afro01', curl: 0 };
       if (isFar) return { piece: 'short04', curl: 0 };
       return {
-        piece: pick(random, shortOf(kind, child)),
+        piece: pick(random, isReceding ? closest : shortOf(kind, child)),
         curl: 0,
         ...(isReceding ? receded : { isWanted: isOffFace }),
       };
@@ -117,6 +122,9 @@ const shortOf = (kind: WornHair['kind'], child: boolean): readonly [string, ...s
       ? ['short03', 'short01']
       : ['short01', 'short02', 'short04', 'short01', 'short04'];
 
+/** What lies closest to the skull, as thin hair does. */
+const closest = ['short04', 'short01', 'short04'] as const;
+
 /** Hats lie on the head from here up. */
 const isUnderHat = ([, y, z]: Vec3): boolean => isBelowHat(y, z);
 
@@ -126,11 +134,13 @@ const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * M
 /** Hair that has gone back: farthest over the temples, least in the middle of the forehead; whiskers before the ears stay. */
 const isReceded = (at: Vec3, behind = 0): boolean => {
   const [x, y, z] = at;
-  const edge = -0.07 + 0.03 * smooth(0.012, 0.045, Math.abs(x));
+  const edge = -0.066 + 0.036 * smooth(0.01, 0.042, Math.abs(x));
   return isOffFace(at) && (y < 0.035 || z > edge + behind);
 };
 /** Its scalp has no shade where hair begins: that would end in the corners of its quads. */
-const receded: Pick<Piece, 'isWanted' | 'isShaded'> = {
+const receded: Pick<Piece, 'isWanted' | 'isShaded' | 'flat' | 'leastCover'> = {
+  flat: 0.0008,
+  leastCover: 0.42,
   isWanted: (at) => isReceded(at),
   isShaded: (at) => isReceded(at, 0.035),
 };
@@ -143,7 +153,8 @@ const isFringe = ([x, y, z]: Vec3): boolean =>
 const isNoTail = ([, y, z]: Vec3): boolean => z < 0.112 - 0.5 * Math.max(0, -y) && y > -0.085;
 
 /** How a piece is bent that is not as it was modelled. */
-function bendOf(random: Random, body: Body, { curl, aside = 0 }: Piece): Pick<StrandLook, 'bend'> {
+function bendOf(random: Random, body: Body, { curl, aside = 0, flat = 0 }: Piece): Pick<StrandLook, 'bend'> {
+  if (flat > 0) return { bend: flattened(body, flat) };
   if (curl === 0 && aside === 0) return {};
   const wave = waved(random, body, curl);
   const [right, up] = headFrame(body).axes;
@@ -154,6 +165,15 @@ function bendOf(random: Random, body: Body, { curl, aside = 0 }: Piece): Pick<St
     return plus(plus(wave(at, onHead, u, v), right, by), up, Math.abs(by) * 0.25);
   };
   return { bend };
+}
+
+/** Hair that lies nearer to the skull than it was modelled. */
+function flattened(body: Body, by: number): NonNullable<StrandLook['bend']> {
+  const { axes, size } = headFrame(body);
+  return (at, [x, y, z]) => {
+    const way = normalised([x, y - 0.02, z]);
+    return byChannel((c) => at[c] - (axes[0][c] * way[0] + axes[1][c] * way[1] + axes[2][c] * way[2]) * by * size);
+  };
 }
 
 /** Hair in waves, the more the farther it has fallen from the crown. */

@@ -51,9 +51,14 @@ export function wearSailorCap(mesh: Mesh, colour: Colour): void {
     .at(0, 0.056, 0.008)
     .rotX(0.1)
     .scale(1.02, 1, long * 1.04);
-  mesh.lathe(smoothProfile(pairs([0.092, -0.01, 0.093, 0.04, 0.078, 0.058, 0.001, 0.065])), 36, cloth, materials.cloth);
-  mesh.lathe(pairs([0.094, -0.012, 0.101, 0.0, 0.105, 0.037]), 36, cloth, materials.cloth);
-  mesh.lathe(pairs([0.105, 0.037, 0.102, 0.038, 0.095, 0.006]), 36, scaleRgb(cloth, 0.86), materials.cloth);
+  mesh.lathe(
+    smoothProfile(pairs([0.092, -0.01, 0.092, 0.04, 0.08, 0.056, 0.045, 0.066, 0.001, 0.068])),
+    36,
+    cloth,
+    materials.cloth,
+  );
+  mesh.lathe(pairs([0.094, -0.012, 0.099, 0.0, 0.102, 0.03]), 36, cloth, materials.cloth);
+  mesh.lathe(pairs([0.102, 0.03, 0.099, 0.031, 0.093, 0.004]), 36, scaleRgb(cloth, 0.86), materials.cloth);
   mesh.pop();
 }
 
@@ -81,8 +86,9 @@ export function wearBaseballCap(mesh: Mesh, colour: Colour): void {
     mesh.sheet(
       (u, v): Vec3 => {
         const a = ((low > 0 ? 1 - v : v) - 0.5) * 1.93;
-        const out = 0.094 + 0.07 * u * Math.max(0, Math.cos(a * 1.62)) ** 0.5;
-        const [droop, curve] = [0.042 * u, 0.02 * Math.sin(a) ** 2];
+        const reach = Math.max(0, Math.cos(a * 1.62)) ** 0.5;
+        const out = 0.094 + 0.07 * u * reach;
+        const [droop, curve] = [0.042 * u * reach, 0.012 * Math.sin(a) ** 2];
         return [Math.sin(a) * out, 0.006 - low - droop - curve, -Math.cos(a) * out * hatLong * 0.98];
       },
       8,

@@ -17,8 +17,12 @@ export function pushHatSeat(mesh: Mesh, { lean = leant, tip = tipped } = {}): Me
   return mesh.push().at(0, high, back).rotX(lean).rotZ(tip);
 }
 
+/** How high over the eyes a fringe ends under a hat: farther up it would stand out through what lies on the brow; metres. */
+const fringe = 0.056;
+
 /** Whether a place of the head is below a hat, or just inside it: no hair is seen farther up. */
-export const isBelowHat = (y: number, z: number): boolean => y < high + 0.018 - Math.tan(leant) * (z - back);
+export const isBelowHat = (y: number, z: number): boolean =>
+  y < Math.min(high + 0.018 - Math.tan(leant) * (z - back), z < -0.06 ? fringe : 1);
 
 /** Fits what is worn on a head of average size to this one: those of women lie farther ahead over their ears, and those of children are larger beside their faces. */
 export function fitHat(

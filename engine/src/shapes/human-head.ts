@@ -63,7 +63,7 @@ const hairColours: readonly (readonly [Trait, string])[] = [
   ['brown hair', '#5f3f28'],
   ['black hair', '#1d1714'],
   ['grey hair', '#97938d'],
-  ['white hair', '#dad7d1'],
+  ['white hair', '#c4c0b8'],
 ];
 const irisColours: readonly (readonly [Trait, string])[] = [
   ['blue eyes', '#2f6aa8'],
@@ -99,7 +99,7 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
 /** The colour of the hair of somebody: as was said, grey of the old, or their own. */
 export function hairColourOf(random: Random, told: readonly Trait[] = [], own: string): string {
   const said = hairColours.find(([trait]) => told.includes(trait))?.[1];
-  return said ?? (told.includes('old') ? pick(random, ['#a8a49e', '#d8d5cf']) : own);
+  return said ?? (told.includes('old') ? pick(random, ['#86827c', '#a9a59d']) : own);
 }
 
 /** The colour of the eyes of somebody. */

@@ -16,7 +16,7 @@ export function wearWesternHat(mesh: Mesh, colour: Colour): void {
   const felt = readColour(colour);
   pushHatSeat(mesh, { lean: 0.11 });
   const worn = (u: number, v: number, share: number) =>
-    scaleRgb(mixRgb(felt, [0.5, 0.42, 0.32], 0.22 * noise2(u * 5, v * 24)), share);
+    scaleRgb(mixRgb(felt, [0.5, 0.42, 0.32], 0.09 * noise2(u * 5, v * 24)), share);
   for (const [low, share] of [
     [0, 1],
     [0.004, 0.55],
