@@ -7,8 +7,18 @@ import type { Surface } from './draw-body.ts';
 /** How many creases there are in a metre, across and along; how steep they are, and how much darker where they go in. */
 const [across, along, steep, dark] = [15, 8, 0.2, 0.1] as const;
 
-/** Draws cloth that was sewn and not draped: it is thrown into small creases, which belong to the cloth wherever it is taken; `rest` says where it was cut. */
-export function drawCloth(mesh: Mesh, surface: Surface, rest: Float32Array): void {
+/** How much deeper folds are that cloth is drawn into than its creases. */
+const deep = 0.85;
+
+/** Draws cloth that was sewn and not draped: it is thrown into small creases, which belong to the cloth wherever it is taken; `rest` says where it was cut, and `folds` how far a place of that stands out in folds besides. */
+export function drawCloth(
+  mesh: Mesh,
+  surface: Surface,
+  rest: Float32Array,
+  folds: (x: number, y: number, z: number) => number = () => 0,
+): void {
+  const standing = (x: number, y: number, z: number): number =>
+    crease(x, y, z) + deep * folds(x / across, y / along, z / across);
   const normals = normalsOf(surface);
   const colours = surface.colours.slice();
   const used = new Uint8Array(rest.length / 3);
@@ -17,13 +27,13 @@ export function drawCloth(mesh: Mesh, surface: Surface, rest: Float32Array): voi
     used[v] = 1;
     const at = v * 3;
     const [x, y, z] = [(rest[at] ?? 0) * across, (rest[at + 1] ?? 0) * along, (rest[at + 2] ?? 0) * across];
-    const own = crease(x, y, z);
+    const own = standing(x, y, z);
     const long = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0);
     const step = 0.12;
-    const slopes = [crease(x + step, y, z), crease(x, y + step, z), crease(x, y, z + step)];
+    const slopes = [standing(x + step, y, z), standing(x, y + step, z), standing(x, y, z + step)];
     for (let c = 0; c < 3; c++) {
       normals[at + c] = (normals[at + c] ?? 0) - (((slopes[c] ?? 0) - own) / step) * steep * long;
-      colours[at + c] = (colours[at + c] ?? 0) * (1 + dark * (own - 0.75));
+      colours[at + c] = (colours[at + c] ?? 0) * (1 + dark * (Math.min(1.6, own) - 0.75));
     }
   }
   drawSurface(mesh, { ...surface, colours }, materials.cloth, normals);

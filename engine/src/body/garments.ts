@@ -7,6 +7,8 @@ import type { Surface } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
 import { drawCloth } from './draw-cloth.ts';
+import { jointAt } from './blend-body.ts';
+import { armpitFolds, neckRib } from './sewn-folds.ts';
 import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
 import { sinkSkin } from './sink-skin.ts';
@@ -57,7 +59,30 @@ export function wearPieces(
     const drawn = isFine ? refined(surface) : surface;
     const material = materialOf(role);
     if (material !== materials.cloth) drawSurface(mesh, drawn, material);
-    else drawCloth(mesh, drawn, isFine ? refined({ points: rest, colours, quads }).points : rest);
+    else {
+      const cut = isFine ? refined({ points: rest, colours, quads }).points : rest;
+      if (isFine && role === 'above' && ribbed.has(name)) knitRib(drawn, body.rest, cut);
+      drawCloth(mesh, drawn, cut, role === 'above' ? armpitFolds(body.rest) : undefined);
+    }
+  }
+}
+
+/** What ends around the neck in a rib. */
+const ribbed: ReadonlySet<GarmentName> = new Set([
+  'male_casualsuit02',
+  'male_casualsuit04',
+  'male_casualsuit06',
+  'female_casualsuit01',
+]);
+
+/** Darkens the seam and the rib around the neck of what was knitted. */
+function knitRib({ colours, quads }: Surface, rest: Float32Array, cut: Float32Array): void {
+  const light = neckRib(rest, cut, quads);
+  const high = jointAt(rest, 'upperarm01.L____head')[1] - 0.08;
+  for (const v of new Set(quads)) {
+    if ((cut[v * 3 + 1] ?? 0) < high) continue;
+    const share = light(v);
+    for (const c of [0, 1, 2] as const) colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * share;
   }
 }
 

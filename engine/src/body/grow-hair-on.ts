@@ -60,9 +60,13 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });
   }
   if (hair.style === 'braids' && hair.child && !hair.underHat)
-    drawStrands(mesh, body, 'bob02', { colour, detail: detail * 0.7, isWanted: isFringe });
-  if (hair.style === 'braids') drawPlaits(mesh, random, body, { colour, detail, isWanted: isBare });
+    drawStrands(mesh, body, 'bob02', { colour: scaleRgb(colour, dull), detail: detail * 0.7, isWanted: isFringe });
+  if (hair.style === 'braids')
+    drawPlaits(mesh, random, body, { colour: scaleRgb(colour, 1 / dull), detail, isWanted: isBare });
 }
+
+/** A fringe lies flat to the sky and shines, and plaits have dark grooves: drawn as dull as this, and as much lighter, they are of one colour. */
+const dull = 0.72;
 
 interface Piece {
   readonly piece: string;
