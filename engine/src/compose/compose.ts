@@ -16,6 +16,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Place } from '../solid/triangle-soup.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
+import { fillWithBuilding } from './alone.ts';
 import { clad } from './clad.ts';
 import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
@@ -144,7 +145,10 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const lamps = [...world.lamps, ...(layout.lamps ?? []), ...lit];
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
-    : (framed ?? { ...(depthOfField && { depthOfField }), ...keepWhole(world, plan, { measured, aspect }) });
+    : (framed ?? {
+        ...(depthOfField && { depthOfField }),
+        ...(fillWithBuilding(world, plan, { measured, aspect }) ?? keepWhole(world, plan, { measured, aspect })),
+      });
   const seen = {
     ...world,
     ...(shining.length > 0 && { air: airBesideGlow(world.air), events: [...world.events, glowHalos(shining)] }),
