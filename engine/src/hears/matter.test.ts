@@ -19,6 +19,14 @@ test.each([
   ['eine Katze aus Holz', 'wood'],
   ['un dragón de piedra', 'stone'],
   ['un chat en bois', 'wood'],
+  ['水晶天鹅', 'crystal'],
+  ['一个玻璃苹果', 'glass'],
+  ['木制的狮子', 'wood'],
+  ['ガラスのリンゴ', 'glass'],
+  ['木の猫', 'wood'],
+  ['石のライオン', 'stone'],
+  ['تفاحة من زجاج', 'glass'],
+  ['أسد من حجر', 'stone'],
 ] as const)('"%s" is heard as of that matter, and nothing else is in it [STUDIO-34]', (prompt, matter) => {
   const { notDrawn, ignored } = hears(prompt);
   expect(matterOf(prompt)).toEqual([matter]);
@@ -32,6 +40,8 @@ test.each([
   'a golden crown',
   'a wooden bridge',
   'a silver fox',
+  '水晶球',
+  '金鱼',
 ])('"%s" is what it always is [STUDIO-34]', (prompt) => {
   expect(matterOf(prompt)).toEqual([undefined]);
 });

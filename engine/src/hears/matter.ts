@@ -72,6 +72,34 @@ function takes({ id, stands, moves, shines }: Concept, matter: Matter, isAfter: 
   return stands === 'table';
 }
 
+/** The words that stand before a noun without a space, longer ones first. */
+const unspacedMatters: readonly (readonly [string, Matter])[] = [...byWord]
+  .filter(([word]) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))
+  .toSorted(([one], [other]) => other.length - one.length);
+
+/**
+ * Takes the words for matter out of a text that is written without spaces, each of them right before a thing that is seen in it: "水晶天鹅" is a
+ * swan of crystal. Of `words`, longer ones first, those that begin with a matter are things of their own: 水晶球 is a crystal ball.
+ */
+export function takeMatters(
+  text: string,
+  words: readonly (readonly [string, string])[],
+): { readonly text: string; readonly matters: ReadonlyMap<string, Matter> } {
+  const matters = new Map<string, Matter>();
+  let rest = text;
+  for (const [said, matter] of unspacedMatters) {
+    const at = rest.indexOf(said);
+    if (at < 0 || words.some(([word]) => word.length > said.length && rest.startsWith(word, at))) continue;
+    const behind = rest.slice(at + said.length).replace(/^(?:制的|做的|的)/u, '');
+    const thing = words.find(([word]) => behind.startsWith(word));
+    const concept = thing && findConcept(thing[1]);
+    if (!thing || !concept || !takes(concept, matter, false)) continue;
+    matters.set(thing[0], matter);
+    rest = rest.slice(0, at) + behind;
+  }
+  return { text: rest, matters };
+}
+
 /** The matter that a word says of what is named right behind it, past a colour or a size; undefined where that has none. */
 export function matterAhead(words: readonly string[], at: number, language: Language): Matter | undefined {
   const matter = byWord.get(words[at] ?? '');

@@ -3,6 +3,7 @@ import type { Doing } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { lexicon } from './lexicon.ts';
 import type { Entry } from './lexicon.ts';
+import { madeOf, takeMatters } from './matter.ts';
 import type { Reading } from './reading.ts';
 import { unpaintedHan } from './unpainted.ts';
 
@@ -14,9 +15,15 @@ const unspacedWords: readonly (readonly [string, Entry | 'unpainted' | 'portrait
   ...unpaintedHan.map((word) => [word, 'unpainted'] as const),
 ].toSorted(([one], [other]) => other.length - one.length);
 
+/** Those of them that name things, with their ids. */
+const unspacedThings: readonly (readonly [string, string])[] = unspacedWords.flatMap(([word, entry]) =>
+  typeof entry === 'object' && 'id' in entry && entry.kind === 'thing' ? [[word, entry.id] as const] : [],
+);
+
 /** Takes out what is written without spaces (Chinese, Japanese, emoji) and gives back the rest of the text. */
 export function readUnspaced(text: string, reading: Reading): string {
-  let rest = text;
+  const { text: bare, matters } = takeMatters(text, unspacedThings);
+  let rest = bare;
   for (const [word, entry] of unspacedWords) {
     const at = rest.indexOf(word);
     if (at < 0) continue;
@@ -30,7 +37,11 @@ export function readUnspaced(text: string, reading: Reading): string {
     } else if (entry === 'portrait') {
       if (!denied) reading.camera = { word: entry, phrase: word };
     } else if (denied) reading.refused.push({ id: entry.id, phrase: word });
-    else reading.asked.push(unspacedAsked(word, entry, before));
+    else {
+      const matter = matters.get(word);
+      const asked = unspacedAsked(word, entry, before);
+      reading.asked.push({ ...asked, ...(matter && madeOf(matter, asked.colour)) });
+    }
     rest = rest.replaceAll(word, '　');
   }
   return rest.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]+/gu, ' ');

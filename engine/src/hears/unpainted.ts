@@ -166,7 +166,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 
 /** The same in scripts without spaces, longer words first: a short one may be a part of them. */
 export const unpaintedHan: readonly string[] = (
-  '高層ビル フォーク スプーン おもちゃ ' +
+  'フォーク スプーン おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 梯子 ' +
   '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +

@@ -26,7 +26,7 @@ export const apple: Concept = {
     es: 'manzana',
     fr: 'pomme',
     zh: '苹果',
-    ja: 'りんご/林檎',
+    ja: 'りんご/リンゴ/林檎',
     ar: 'تفاحة',
     emoji: '🍎/🍏',
   },
