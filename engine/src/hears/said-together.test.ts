@@ -8,7 +8,7 @@ const idsOf = (prompt: string): readonly string[] => hears(prompt).drawn.map(({ 
 describe('what is said together (STUDIO-72)', () => {
   it('is done, and no thing of the same name, where a noun comes before it', () => {
     expect(idsOf('two children building a sandcastle on the beach')).toEqual(['boy', 'sandcastle', 'beach']);
-    expect(idsOf('a tall building')).toContain('house');
+    expect(idsOf('an old building')).toContain('house');
     expect(idsOf('a boy beside a building on a hill')).toContain('house');
   });
 
