@@ -9,8 +9,17 @@ test.each([
   ['a beaver', 'beaver', 'ein Biber', 'un castor', 'un castor', '河狸', 'ビーバー', 'قندس'],
   ['a meerkat', 'meerkat', 'ein Erdmännchen', 'una suricata', 'un suricate', '狐獴', 'ミーアキャット', 'سرقاط'],
   ['a puffin', 'puffin', 'ein Papageitaucher', 'un frailecillo', 'un macareux', '海鹦', 'パフィン', 'بفن'],
+  ['a cheetah', 'cheetah', 'ein Gepard', 'un guepardo', 'un guépard', '猎豹', 'チーター', 'فهد'],
+  ['a skunk', 'skunk', 'ein Stinktier', 'una mofeta', 'une moufette', '臭鼬', 'スカンク', 'ظربان'],
 ])('%s is painted and fills its picture, in whatever language [STUDIO-37]', (prompt, id, ...others) => {
   for (const words of [prompt, ...others])
     expect(hears(words)).toMatchObject({ drawn: [{ kind: 'thing', id }], notDrawn: [], verdict: 'all' });
   expect(seenOf(prompt, 4).flesh).toBeGreaterThan(0.06);
+});
+
+test('a crane is no heron, in whatever language, and is shown as large as what is thin can be [STUDIO-37]', () => {
+  for (const words of ['a crane', 'ein Kranich', 'una grulla', 'une grue', '仙鹤', 'タンチョウ', 'كركي'])
+    expect(hears(words)).toMatchObject({ drawn: [{ kind: 'thing', id: 'crane' }], notDrawn: [], verdict: 'all' });
+  expect(hears('a heron')).toMatchObject({ drawn: [{ kind: 'thing', id: 'heron' }] });
+  expect(seenOf('a crane', 4).flesh).toBeGreaterThan(0.03);
 });

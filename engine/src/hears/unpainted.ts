@@ -12,7 +12,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowboarder skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime wedding ' +
       'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
-      'orangutan baboon lemur skunk weasel ferret mink marten mole armadillo anteater tapir ' +
+      'orangutan baboon lemur weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus mongoose ' +
       'yak antelope gazelle impala wildebeest ibex chamois ' +
       'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +

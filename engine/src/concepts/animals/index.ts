@@ -33,8 +33,10 @@ import { calf } from './calf.ts';
 import { calicoCat } from './calico-cat.ts';
 import { cat } from './cat.ts';
 import { chicken } from './chicken.ts';
+import { cheetah } from './cheetah.ts';
 import { chick } from './chick.ts';
 import { cow } from './cow.ts';
+import { crane } from './crane.ts';
 import { crab } from './crab.ts';
 import { crocodile } from './crocodile.ts';
 import { deer } from './deer.ts';
@@ -131,6 +133,7 @@ import { seahorse } from './seahorse.ts';
 import { seal } from './seal.ts';
 import { shark } from './shark.ts';
 import { sheep } from './sheep.ts';
+import { skunk } from './skunk.ts';
 import { sloth } from './sloth.ts';
 import { snail } from './snail.ts';
 import { snake } from './snake.ts';
@@ -188,9 +191,11 @@ export const animalsConcepts: readonly Concept[] = [
   calicoCat,
   cat,
   chicken,
+  cheetah,
   chick,
   cow,
   crab,
+  crane,
   crocodile,
   deer,
   dinosaur,
@@ -286,6 +291,7 @@ export const animalsConcepts: readonly Concept[] = [
   seal,
   shark,
   sheep,
+  skunk,
   sloth,
   snail,
   snake,

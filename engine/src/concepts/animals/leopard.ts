@@ -14,13 +14,13 @@ import type { Concept } from '../concept.ts';
 export const leopard: Concept = {
   id: 'leopard',
   words: {
-    en: 'leopard/cheetah/jaguar/snow leopard/ocelot',
-    de: 'leopard/leoparden/gepard/geparden/jaguar',
-    es: 'leopardo/guepardo/jaguar',
-    fr: 'léopard/guépard/jaguar',
-    zh: '豹/猎豹/美洲豹',
-    ja: 'ヒョウ/チーター/ジャガー',
-    ar: 'فهد',
+    en: 'leopard/jaguar/snow leopard/ocelot',
+    de: 'leopard/leoparden/jaguar',
+    es: 'leopardo/jaguar',
+    fr: 'léopard/jaguar',
+    zh: '豹/美洲豹',
+    ja: 'ヒョウ/ジャガー',
+    ar: 'نمر مرقط/جاغوار',
     emoji: '🐆',
   },
   size: { width: 2.9, height: 1.15 },
@@ -97,7 +97,7 @@ export const leopard: Concept = {
 const apart = { rosettes: 0.098, spots: 0.052 } as const;
 
 /** How far a place is from the nearest of many that are strewn evenly, as a share of how far they are apart. */
-function strewn(x: number, y: number): number {
+export function strewn(x: number, y: number): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];
   let least = 9;
   for (let a = i - 1; a <= i + 1; a++)
