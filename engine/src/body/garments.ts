@@ -20,12 +20,13 @@ export type PieceColours = Partial<Record<PieceRole, Colour>>;
 
 /** How dark and light cloth is at most where its picture is: what was printed on it is lighter. */
 const lightest: Readonly<Record<PieceRole, readonly [number, number]>> = {
-  above: [0.62, 1.1],
+  above: [0.72, 1.08],
   legs: [0.5, 1.5],
   skirt: [0.6, 1.15],
-  under: [0.6, 1.1],
+  under: [0.8, 1.06],
   bib: [0.45, 1.3],
-  shirt: [0.6, 1.08],
+  // White cloth shows every spot of its picture, blue in the light of the sky.
+  shirt: [0.9, 1.04],
   tie: [0.6, 1.3],
   buckle: [0.6, 1.6],
   shoe: [0.4, 1.7],

@@ -1,6 +1,7 @@
 import { buildBust, type BustLook, bustEyes } from '../shapes/bust.ts';
 import { hatOf } from './worn.ts';
 import type { Portrait } from './concept.ts';
+import { isGarment } from './traits.ts';
 
 /** Of a grown-up a child has so much. */
 const childScale = 0.74;
@@ -14,7 +15,8 @@ export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrai
     build(mesh, random, look) {
       mesh.scale(scale);
       const hat = hatOf(look) ?? bust.hat;
-      const own = { coat: look.colour ?? coat, traits: look.traits ?? bust.traits };
+      const wears = look.traits?.find(isGarment) ?? bust.wears;
+      const own = { coat: look.colour ?? coat, traits: look.traits ?? bust.traits, ...(wears && { wears }) };
       buildBust(mesh, random, { ...bust, ...own, ...(hat && { hat }) });
     },
   };

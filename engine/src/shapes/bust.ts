@@ -88,7 +88,7 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
       child: look.child,
       traits: look.traits,
       pointedEars: look.pointedEars,
-      glad: 0.55 + 0.4 * random(),
+      glad: 0.68 + 0.32 * random(),
     },
     {
       skin,

@@ -99,7 +99,7 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
 /** The colour of the hair of somebody: as was said, grey of the old, or their own. */
 export function hairColourOf(random: Random, told: readonly Trait[] = [], own: string): string {
   const said = hairColours.find(([trait]) => told.includes(trait))?.[1];
-  return said ?? (told.includes('old') ? pick(random, ['#86827c', '#a9a59d']) : own);
+  return said ?? (told.includes('old') ? pick(random, ['#887d70', '#aa9f90']) : own);
 }
 
 /** The colour of the eyes of somebody. */

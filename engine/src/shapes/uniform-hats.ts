@@ -97,7 +97,7 @@ export function wearStrawHat(mesh: Mesh, colour: Colour, band: Colour): void {
   const woven = (row: number, turn: number): Rgb =>
     scaleRgb(
       straw,
-      0.78 + 0.14 * Math.abs(Math.sin(row)) + 0.1 * Math.sin(turn * 220 + row) + 0.14 * noise2(row, turn * 9),
+      0.78 + 0.14 * Math.abs(Math.sin(row)) + 0.05 * Math.sin(turn * 90 + row) + 0.14 * noise2(row, turn * 9),
     );
   pushHatSeat(mesh);
   for (const [low, share] of [
