@@ -63,7 +63,7 @@ export function wearPieces(
     else {
       const cut = isFine ? refined({ points: rest, colours, quads }).points : rest;
       if (isFine && role === 'above' && ribbed.has(name)) knitRib(drawn, body.rest, cut);
-      drawCloth(mesh, drawn, cut, role === 'above' ? armpitFolds(body.rest) : undefined);
+      drawCloth(mesh, drawn, cut, isFine && role === 'above' ? armpitFolds(body.rest) : undefined);
     }
   }
 }

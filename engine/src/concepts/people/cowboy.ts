@@ -1,3 +1,4 @@
+import { onTrunk } from '../../shapes/figure.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { wearWesternHat } from '../../shapes/western-hat.ts';
 import { materials } from '../../solid/materials.ts';
@@ -32,7 +33,7 @@ export const cowboy: Concept = {
   portrait: portraitOf({ kind: 'man', wears: 'shirt', style: 'short', hat: wear, isHatLow: true }, shirt),
   build(mesh, random, look) {
     const coat = look.colour ?? shirt;
-    buildPerson(mesh, random, {
+    const pose = buildPerson(mesh, random, {
       coat,
       legs: '#2f3f5a',
       hair: 'short',
@@ -41,10 +42,8 @@ export const cowboy: Concept = {
       hat: wear,
       posture: 'stands',
     });
-    // A belt with a holster.
-    mesh.push().scale(1, 1, 0.8);
-    mesh.cyl(0, 0.97, 0, 0.188, 0.186, 0.05, '#3a2416', materials.gloss, 26);
-    mesh.pop();
-    mesh.box(0.2, 0.74, 0.02, 0.06, 0.24, 0.11, '#3a2416', materials.gloss);
+    // The holster hangs at the hip, wherever that has swung to.
+    const [x, y, z] = onTrunk(pose, 'pelvis')(0.165, -0.1, 0);
+    mesh.box(x, y, z, 0.034, 0.17, 0.085, '#3a2416', materials.gloss);
   },
 };
