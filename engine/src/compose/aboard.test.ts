@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seenOf } from './seen.testing.ts';
 
-describe('who is in a boat (STUDIO-72)', () => {
+describe('who is in a boat [STUDIO-72]', () => {
   it.each([
     ['a fisherman in a small boat on a misty lake at dawn', [0.004, 0.04]],
     ['a man in a rowboat on a lake', [0.004, 0.04]],

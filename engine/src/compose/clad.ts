@@ -1,6 +1,6 @@
 import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import type { Matter } from '../hears/matter.ts';
+import type { Matter } from '../hears/heard.ts';
 import { materials } from '../solid/materials.ts';
 import { materialAt, readColour, stride } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';

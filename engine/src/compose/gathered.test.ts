@@ -9,7 +9,7 @@ function placed(prompt: string, seed: number): (id: string) => readonly PlacedTh
   return (id) => things.filter(({ item }) => plan.items[item - 1]?.concept.id === id);
 }
 
-describe('those who are together (STUDIO-72)', () => {
+describe('those who are together [STUDIO-72]', () => {
   it.each([
     ['a bear and a fox sharing a campfire under the stars', 'bear', 'campfire', 'fox'],
     ['a man and a dog by a campfire at night', 'man', 'campfire', 'dog'],
@@ -59,7 +59,7 @@ describe('those who are together (STUDIO-72)', () => {
   });
 });
 
-describe('what is small before something large (STUDIO-72)', () => {
+describe('what is small before something large [STUDIO-72]', () => {
   it.each([
     ['a mouse beside a house', 0.002],
     ['a hedgehog under a tree', 0.002],
@@ -70,7 +70,7 @@ describe('what is small before something large (STUDIO-72)', () => {
   });
 });
 
-describe('what stands on a table by a fire (STUDIO-72)', () => {
+describe('what stands on a table by a fire [STUDIO-72]', () => {
   it.each(['a cup of tea next to a fireplace', 'a teddy bear by the fireplace', 'ein Glas Wein am Kamin'])(
     'is before the eye, with the fire behind it: %s',
     (prompt) => {

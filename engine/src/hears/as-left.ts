@@ -1,9 +1,6 @@
 import { buildingsConcepts } from '../concepts/buildings/index.ts';
 import { places } from '../settings/places.ts';
-import type { Asked } from './heard.ts';
-
-/** How many people are in a place where that was said. */
-export type Bustle = 'empty' | 'crowded';
+import type { Asked, Bustle } from './heard.ts';
 
 /** Words as they stand in the text, alternatives apart by slashes; those without spaces are found anywhere. */
 const spaced = (words: string): RegExp =>

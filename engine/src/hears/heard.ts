@@ -1,9 +1,13 @@
 import type { Entry } from './lexicon.ts';
 import type { Act, Trait } from '../concepts/concept.ts';
-import type { Bustle } from './as-left.ts';
 import type { Rest } from '../concepts/resting.ts';
 import type { CameraWord, Side } from './grammar.ts';
-import type { Matter } from './matter.ts';
+
+/** How many people are in a place where that was said. */
+export type Bustle = 'empty' | 'crowded';
+
+/** What a thing can be said to be made of that by itself is of something else. */
+export type Matter = 'glass' | 'crystal' | 'ice' | 'wood' | 'stone' | 'marble' | 'gold' | 'silver' | 'bronze' | 'neon';
 
 /** Something that was asked for and will be drawn. */
 export interface Asked extends Entry {

@@ -6,11 +6,8 @@ import { peopleConcepts } from '../concepts/people/index.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { coloursByWord, sizes } from './grammar.ts';
 import { findPhrase } from './find-phrase.ts';
-import type { Asked } from './heard.ts';
+import type { Asked, Matter } from './heard.ts';
 import type { Language } from './lexicon.ts';
-
-/** What a thing can be said to be made of that by itself is of something else. */
-export type Matter = 'glass' | 'crystal' | 'ice' | 'wood' | 'stone' | 'marble' | 'gold' | 'silver' | 'bronze' | 'neon';
 
 /** Before a noun, alternatives separated by slashes. */
 const before: Readonly<Record<Matter, string>> = {

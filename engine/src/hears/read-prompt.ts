@@ -27,7 +27,7 @@ import type { Concept } from '../concepts/concept.ts';
 import type { Entry, Language } from './lexicon.ts';
 import { hearFaces, isFace } from './read-face.ts';
 import { madeOf, matterAhead, matterBehind } from './matter.ts';
-import type { Matter } from './matter.ts';
+import type { Matter } from './heard.ts';
 import { readUnspaced } from './read-unspaced.ts';
 import type { Reading } from './reading.ts';
 

@@ -5,7 +5,7 @@ import { hears } from './hears.ts';
 
 const idsOf = (prompt: string): readonly string[] => hears(prompt).drawn.map(({ id }) => id);
 
-describe('what is said together (STUDIO-72)', () => {
+describe('what is said together [STUDIO-72]', () => {
   it('is done, and no thing of the same name, where a noun comes before it', () => {
     expect(idsOf('two children building a sandcastle on the beach')).toEqual(['boy', 'sandcastle', 'beach']);
     expect(idsOf('an old building')).toContain('house');
@@ -45,7 +45,7 @@ describe('what is said together (STUDIO-72)', () => {
   });
 });
 
-describe('where what is said together is seen (STUDIO-72)', () => {
+describe('where what is said together is seen [STUDIO-72]', () => {
   const settingOf = (prompt: string): string => makePlan(hears(prompt), createRandom(1)).setting;
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Season } from '../concepts/concept.ts';
-import type { Bustle } from '../hears/as-left.ts';
+import type { Bustle } from '../hears/heard.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
 import { manyAcross } from '../shapes/many-across.ts';
 import type { Random } from '../raster/random.ts';

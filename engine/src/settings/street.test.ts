@@ -19,7 +19,7 @@ describe('a street [STUDIO-62]', () => {
   });
 
   test.each(['paris', 'a woman in paris', 'london'])(
-    'has houses with rows of tall windows in a great city [STUDIO-72]: "%s"',
+    'has houses with rows of tall windows in a great city: "%s" [STUDIO-72]',
     (prompt) => {
       for (const seed of [1, 2, 3]) expect(seenOf(prompt, seed).ofMaterial(materials.window)).toBeGreaterThan(0.08);
     },

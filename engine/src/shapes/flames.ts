@@ -1,6 +1,4 @@
-import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
-import { between } from './petals.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -10,16 +8,6 @@ interface Fire {
   /** Metres from the middle to the outermost tongues, and of the tallest. */
   readonly radius: number;
   readonly height: number;
-}
-
-/** Dark enough that their glow stays a colour: brighter ones all end in white. From the heart of the fire to the tips of its tongues. */
-const embers = ['#e6b765', '#d99a3c', '#c2690f', '#9c3a0a', '#5e1c08'] as const;
-const heat = embers.slice(1).map((colour, i) => between(embers[i] ?? colour, colour));
-
-/** The colour of a flame, 0 in its heart and 1 where it ends. */
-export function flameColour(share: number): Rgb {
-  const at = Math.min(0.9999, Math.max(0, share)) * heat.length;
-  return heat[Math.floor(at)]?.(at % 1) ?? readColour(embers[0]);
 }
 
 /** A fire with sparks over it: three of it, one behind the other, so that what burns stands within. */

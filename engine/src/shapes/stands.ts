@@ -295,7 +295,3 @@ const restsOnHips: ReadonlySet<GestureName> = new Set<GestureName>([
   'in pocket',
   'both in pockets',
 ]);
-
-/** For looking at one. */
-export const standingIn = (name: GestureName, random: Random, kind: 'man' | 'woman'): Stance =>
-  standing(name, { kind }, chancesFrom(random));
