@@ -28,7 +28,7 @@ describe('what is said of somebody [STUDIO-51]', () => {
     ['blond hair', '#b48f58'],
     ['red hair', '#7a3a20'],
     ['black hair', '#1d1714'],
-    ['white hair', '#dad7d1'],
+    ['white hair', '#c4c0b8'],
   ] as const)('gives them %s', (trait, colour) => {
     expect(hairColourOf(createRandom(1), [trait], '#6b4a30')).toBe(colour);
     const [said, usual] = [haired({ traits: [trait] }), haired({ hair: colour })].map(strandsOf);
