@@ -22,9 +22,9 @@ const built = (concept: (typeof concepts)[number], colour?: string) => {
   return coloursOf(mesh);
 };
 
-/** Every one before a release; on each change a fifth of them. A calico cat has the three colours that it is named for. */
+/** Every one before a release; on each change a fifth of them. Cats have the colours that they are named for. */
 const tried = concepts
-  .filter(({ flower, id }) => flower === undefined && id !== 'calico cat')
+  .filter(({ flower, id }) => flower === undefined && id !== 'calico cat' && id !== 'tuxedo cat')
   .filter((_, index) => isLong || index % 5 === 0);
 
 test.each(tried.map((concept) => [concept.id, concept] as const))(

@@ -84,6 +84,9 @@ const leastSeen = 0.15;
 /** How much larger animals are seen than people: they have no clothes and no things to be known by. */
 const alone = 1.14;
 
+/** Settings that are named for what stands in them: whoever is there leaves it room. */
+const namedFor: ReadonlySet<SettingId> = new Set<SettingId>(['waterfall', 'cave']);
+
 /** How much of the picture a subject has: of its height where it is upright, of its width where it is seen from the side. */
 function sharesOf(
   plan: Plan,
@@ -203,7 +206,7 @@ export function frameSubject(
     together,
     ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), { item: itemAt({ thing, bounds }), seen })),
   ]);
-  const usual = sharesOf(plan, subject, random, behind.length > 0);
+  const usual = sharesOf(plan, subject, random, behind.length > 0 || namedFor.has(setting));
   const shares = isCut ? { ...usual, tall: thighs.share } : usual;
   const below = isCut ? 0 : margin.below;
   const height = focalUnit(aspect);

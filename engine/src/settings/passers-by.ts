@@ -16,7 +16,7 @@ export function isBefore(things: readonly PlacedThing[], x: number, z: number, h
 
 /** Where people begin to walk, how far it is from one to the next, and how many there are for each of the usual ones; metres. */
 const few = { from: 9, step: 3.4, times: 1 } as const;
-const crowd = { from: 5.6, step: 1.9, times: 1.15 } as const;
+const crowd = { from: 5.6, step: 1.9, times: 1.3 } as const;
 const facelessFrom = 13;
 
 /** People who walk away from the eye on level ground, and never before what was asked for; one every so many metres. */

@@ -17,7 +17,9 @@ const chosenBy = <Chosen>(choose: (random: Random) => Chosen): ReadonlySet<Chose
 
 /** An order that asks for nothing but this. */
 function orderOf(random: Random, own: Partial<SettingOrder>): SettingOrder {
-  const order: Pick<SettingOrder, 'random' | 'things' | 'refuses'> = { random, things: [], refuses: () => false };
+  const order: Pick<SettingOrder, 'random' | 'things' | 'refuses' | 'asked'> = {
+    ...{ random, things: [], refuses: () => false, asked: () => false },
+  };
   // Nothing else of an order is asked for.
   return { ...order, ...own } as SettingOrder;
 }
