@@ -2,7 +2,7 @@ import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Matter } from '../hears/heard.ts';
 import { materials } from '../solid/materials.ts';
-import { materialAt, readColour, stride } from '../solid/mesh.ts';
+import { lightOf, materialAt, paintAt, readColour, stride } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Mark } from '../solid/triangle-soup.ts';
 
@@ -47,7 +47,7 @@ export function clad(mesh: Mesh, from: Mark, matter: Exclude<Matter, 'neon'>): v
     const o = t * stride;
     const own = mesh.data[o + materialAt];
     if (own === materials.flame || own === materials.smoke) continue;
-    mesh.data.set(tone(lightOf(mesh.data, o + colourAt)), o + colourAt);
+    mesh.data.set(tone(lightOf(mesh.data, o + paintAt)), o + paintAt);
     mesh.data[o + materialAt] = material;
   }
   for (let n = from.bodies; n < mesh.bodies.length; n++) {
@@ -58,16 +58,10 @@ export function clad(mesh: Mesh, from: Mark, matter: Exclude<Matter, 'neon'>): v
   }
 }
 
-/** Of a triangle's numbers the first of its colour. */
-const colourAt = 18;
-
-const lightOf = (numbers: ArrayLike<number>, at: number): number =>
-  0.2126 * (numbers[at] ?? 0) + 0.7152 * (numbers[at + 1] ?? 0) + 0.0722 * (numbers[at + 2] ?? 0);
-
 function meanLight(mesh: Mesh, from: Mark): number {
   let sum = 0;
   let count = 0;
-  for (let t = from.triangles; t < mesh.count; t++, count++) sum += lightOf(mesh.data, t * stride + colourAt);
+  for (let t = from.triangles; t < mesh.count; t++, count++) sum += lightOf(mesh.data, t * stride + paintAt);
   for (const { colours } of mesh.bodies.slice(from.bodies))
     for (const own of colours) {
       sum += lightOf(own, 0) * 100;

@@ -40,7 +40,7 @@ function isLiving({ concept }: PlannedItem): boolean {
 const twoWheels: ReadonlySet<string> = new Set(['bicycle', 'motorcycle', 'scooter']);
 
 /** Whether who rides it is seen whole, and it is seen as one with them. */
-const isSatOn = ({ concept: { id, moves } }: PlannedItem): boolean => moves === 'walks' || twoWheels.has(id);
+const isSeenAsOne = ({ concept: { id, moves } }: PlannedItem): boolean => moves === 'walks' || twoWheels.has(id);
 
 /** The person or the animal that a picture is of; undefined where it is of the land, or of many. */
 export function subjectOf({
@@ -55,7 +55,7 @@ export function subjectOf({
   if (!first || first.portrait) return undefined;
   // What drives or floats has somewhere to go, and whoever is in it goes with it; who sits on two wheels is seen as on a horse.
   const carrier = items.find((item) => riderOf(item, items) === first);
-  if (carrier && !isSatOn(carrier) && carrier.concept.moves !== 'still') return undefined;
+  if (carrier && !isSeenAsOne(carrier) && carrier.concept.moves !== 'still') return undefined;
   return living.reduce((sum, { count }) => sum + count, 0) > mostFramed ? undefined : first;
 }
 
@@ -176,7 +176,7 @@ export function frameSubject(
     });
   const mount = items.find((item) => riderOf(item, items) === subject);
   // A horse is seen with its rider as one, a sofa is something to sit on.
-  const carried = mount && isSatOn(mount) ? mount : undefined;
+  const carried = mount && isSeenAsOne(mount) ? mount : undefined;
   const main = of((item) => item === subject || item === carried);
   const near = of((item) => item === subject || item === carried || !isBackdrop(item));
   const boundsOf = (one: Measured): Bounds => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paint } from '../paint.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { seenOf } from './seen.testing.ts';
 import { sideTableHigh } from './side-table.ts';
@@ -81,4 +82,34 @@ describe('what stands on a table by a fire [STUDIO-72]', () => {
       expect(items[1]).toBeGreaterThan(0.02);
     },
   );
+});
+
+describe('what the air and the sky leave in sight', () => {
+  it.each([
+    'an ancient temple in the jungle, mist',
+    'a castle in the fog',
+    'a fisherman in a small boat on a misty lake',
+  ])('is what was asked for, through so much fog: %s [STUDIO-72]', (prompt) => {
+    const { world, things } = seenOf(prompt, 3);
+    const away = Math.max(...things.map(({ x, z }) => Math.hypot(x, z)));
+    expect(world.air.fog).toBeGreaterThan(0.005);
+    expect(world.air.fog * away).toBeLessThan(1.3);
+  });
+
+  it('is a moon beside what stands there, and not behind it [STUDIO-72]', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { world, things } = seenOf('a castle under a full moon', seed);
+      const [first] = things;
+      expect(Math.sign(world.air.sun[0])).toBe(-Math.sign(first?.x ?? 0));
+    }
+  });
+
+  it('is each of the moons that were asked for [STUDIO-72]', async () => {
+    const pixelsOf = async (prompt: string): Promise<number> => {
+      const { pixels } = await paint({ prompt, seed: 2, style: 'none', width: 128, height: 128 });
+      return Array.from({ length: 128 * 44 }, (_, i) => pixels[i * 4] ?? 0).filter((red) => red > 120).length;
+    };
+    const [one, three] = [await pixelsOf('a castle under the moon'), await pixelsOf('a castle under three moons')];
+    expect(three).toBeGreaterThan(one + 12);
+  });
 });

@@ -1,10 +1,11 @@
-import { createRandom, hashText, repeatable } from '../raster/random.ts';
+import { createRandom, hashText } from '../raster/random.ts';
 import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group, Layout } from './group.ts';
-import { buildSideTable, sideTableHigh, sideTableRadius } from './side-table.ts';
+import { placeGroup } from './place-group.ts';
+import { sideTable, sideTableHigh } from './side-table.ts';
 
 /** Where the table stands, how far the eye is from it, how high that is and looks, metres. */
 const table = { x: 0.3, z: 0.92 } as const;
@@ -21,12 +22,7 @@ export function layBeforeHearth(groups: readonly Group[], seed: number): Layout 
   const near = groups.filter(({ concept }) => !concept.atWall);
   const all = near.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, i })));
   const row = all.reduce((sum, { group }) => sum + group.wide * larger, 0);
-  const radius = sideTableRadius(row);
-  const again = repeatable(createRandom(seed ^ hashText('table before the fire')));
-  things.push({
-    ...{ item: 0, ...table, y: 0, turn: 0, scale: 1, onWater: false, clearing: radius },
-    build: (mesh) => buildSideTable(mesh, again(), radius),
-  });
+  things.push(sideTable(table, row, createRandom(seed ^ hashText('table before the fire'))));
   let left = table.x - row / 2;
   for (const { group, i } of all) {
     const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.${i}`));
@@ -43,13 +39,7 @@ export function layBeforeHearth(groups: readonly Group[], seed: number): Layout 
     });
     left += group.wide * larger;
   }
-  for (const group of groups.filter(({ concept }) => concept.atWall)) {
-    const random = createRandom(seed ^ hashText(`${group.concept.id}#${group.index}.0`));
-    things.push({
-      ...{ item: group.index + 1, x: hearth.x, y: 0, z: hearth.z, turn: 0, scale: 1, onWater: false },
-      ...{ clearing: group.wide / 2, atWall: true },
-      build: builderOf(group.concept, random, { ...group.look, ordinal: 0 }),
-    });
-  }
+  for (const group of groups.filter(({ concept }) => concept.atWall))
+    placeGroup(things, group, { x: hearth.x, z: hearth.z, seed, setting: 'parlour', onKnoll: false });
   return { things, small: false, reach: 7, eye: view.eye, lookUp: view.lookUp, focus: view.away, lamps: [lamp] };
 }

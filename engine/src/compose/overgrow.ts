@@ -5,7 +5,7 @@ import { pick, tau, vary } from '../shapes/chance.ts';
 import { leaves } from '../shapes/tree.ts';
 import type { Bounds } from '../solid/bounds.ts';
 import { materials } from '../solid/materials.ts';
-import { materialAt, readColour, stride } from '../solid/mesh.ts';
+import { materialAt, paintAt, readColour, stride } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { fbm } from '../solid/noise.ts';
 import type { Mark } from '../solid/triangle-soup.ts';
@@ -61,17 +61,14 @@ function fade(mesh: Mesh, from: number, to: number): void {
       continue;
     }
     if (material === materials.window || material === materials.glow) {
-      mesh.data.set(dark, o + colourAt);
+      mesh.data.set(dark, o + paintAt);
       mesh.data[o + materialAt] = materials.plain;
       continue;
     }
-    const own: Rgb = [mesh.data[o + colourAt] ?? 0, mesh.data[o + colourAt + 1] ?? 0, mesh.data[o + colourAt + 2] ?? 0];
-    mesh.data.set(mixRgb(own, moss, 0.52), o + colourAt);
+    const own: Rgb = [mesh.data[o + paintAt] ?? 0, mesh.data[o + paintAt + 1] ?? 0, mesh.data[o + paintAt + 2] ?? 0];
+    mesh.data.set(mixRgb(own, moss, 0.52), o + paintAt);
   }
 }
-
-/** Of a triangle's numbers the first of its colour. */
-const colourAt = 18;
 
 /** A triangle of a wall or a roof that is turned to the eye. */
 interface Wall {

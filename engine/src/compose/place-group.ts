@@ -1,4 +1,4 @@
-import { createRandom, hashText, repeatable } from '../raster/random.ts';
+import { createRandom, hashText } from '../raster/random.ts';
 import { feetOfRider, handsOn, isAstride, isCycling, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
 import { postureOf } from '../concepts/everyday.ts';
 import { putInHands } from '../concepts/holding.ts';
@@ -17,7 +17,7 @@ import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { ranksOf, spacingOf } from './seats.ts';
-import { buildSideTable, isOnSideTable, sideTableHigh, sideTableRadius } from './side-table.ts';
+import { isOnSideTable, sideTable, sideTableHigh } from './side-table.ts';
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
 const closest = 0.55;
@@ -55,7 +55,10 @@ export function placeGroup(
   const before = things.length;
   if (group.rides) return mount(things, group, group.rides, of.seed);
   const onTable = isOnSideTable(group);
-  if (onTable) things.push(tableUnder(group, of));
+  if (onTable) {
+    const row = wide + (count - 1) * spacingOf(group);
+    things.push(sideTable(of, row, createRandom(of.seed ^ hashText(`table of ${concept.id}`))));
+  }
   for (let i = 0; i < count; i++) {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${i}`));
     const ranks = ranksOf(group);
@@ -115,17 +118,6 @@ export function placeGroup(
 /** Two who have something between them look at each other across it. */
 function acrossFrom(group: Group, i: number): Group {
   return group.around === undefined ? group : { ...group, heads: i === 0 ? 1 : -1 };
-}
-
-/** The table that a group stands on beside somebody: it belongs to no item. */
-function tableUnder(group: Group, { x, z, seed }: { x: number; z: number; seed: number }): PlacedThing {
-  const radius = sideTableRadius(group.wide + (group.count - 1) * spacingOf(group));
-  const random = createRandom(seed ^ hashText(`table of ${group.concept.id}`));
-  const again = repeatable(random);
-  return {
-    ...{ item: 0, x, y: 0, z, turn: 0, scale: 1, onWater: false, clearing: radius },
-    build: (mesh) => buildSideTable(mesh, again(), radius),
-  };
 }
 
 /** Who plays turns to a playmate: one bows, and the next one leaps at it. */

@@ -211,7 +211,7 @@ export const joins: ReadonlySet<string> = new Set(
 /** Words that say nothing about what is to be seen; they are neither drawn nor reported. */
 export const silent: ReadonlySet<string> = new Set(
   (
-    'a/an/the/of/in/on/at/with/and/or/to/from/for/by/into/through/across/along/its/his/her/their/is/are/being/that/which/some/very/some/it/this/these/there/up/down/out/off/as/under/over/' +
+    'kind/a/an/the/of/in/on/at/with/and/or/to/from/for/by/into/through/across/along/its/his/her/their/is/are/being/that/which/some/very/some/it/this/these/there/up/down/out/off/as/under/over/' +
     'der/die/das/den/dem/des/ein/eine/einen/einem/einer/eines/mit/und/in/im/am/an/auf/vor/bei/von/vom/zum/zur/ist/sind/zwischen/' +
     'el/la/los/las/un/una/unos/unas/con/y/en/de/del/al/a/por/para/entre/su/que/es/' +
     'le/la/les/un/une/des/du/de/avec/et/dans/sur/au/aux/à/par/pour/son/sa/ses/qui/est/en/' +

@@ -40,6 +40,11 @@ describe('what is said together [STUDIO-72]', () => {
     expect(idsOf(prompt)).toEqual(['falling petals']),
   );
 
+  it('hears a kind man, and a child where German is spoken', () => {
+    expect(idsOf('a kind man in a boat')).toEqual(['man', 'rowboat']);
+    expect(idsOf('ein Kind am Strand')).toEqual(['boy', 'beach']);
+  });
+
   it('counts moons', () => {
     expect(hears('an alien planet with two moons').drawn.find(({ id }) => id === 'moon')?.count).toBe(2);
   });

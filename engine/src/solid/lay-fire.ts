@@ -1,5 +1,5 @@
 import { materials } from './materials.ts';
-import { stride } from './mesh.ts';
+import { materialAt, paintAt, stride } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 import { fbm, noise2, smooth } from './noise.ts';
 import type { Rect } from './rect.ts';
@@ -38,7 +38,7 @@ export function layFire(world: World, view: View, within: Rect, mask?: Uint8Arra
 function plumesOf({ data, count }: Mesh, view: View): Plume[] {
   const plumes: Plume[] = [];
   for (let t = 0; t < count; t++) {
-    const material = data[t * stride + 24];
+    const material = data[t * stride + materialAt];
     if (material !== materials.flame && material !== materials.smoke) continue;
     const plume = plumeAt(data, t, view);
     if (plume) plumes.push(plume);
@@ -69,8 +69,8 @@ function plumeAt(data: Float32Array, t: number, { camera, focal, width, height }
   const o = t * stride;
   return {
     id: t,
-    isSmoke: data[o + 24] === materials.smoke,
-    colour: [data[o + 18] ?? 0, data[o + 19] ?? 0, data[o + 20] ?? 0],
+    isSmoke: data[o + materialAt] === materials.smoke,
+    colour: [data[o + paintAt] ?? 0, data[o + paintAt + 1] ?? 0, data[o + paintAt + 2] ?? 0],
     foot: from,
     along: [to[0] - from[0], to[1] - from[1]],
     wide: (deep / foot[2]) * focal,

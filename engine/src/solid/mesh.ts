@@ -3,7 +3,7 @@ import { TriangleSoup, readColour } from './triangle-soup.ts';
 import type { Colour } from './triangle-soup.ts';
 import type { Vec3 } from './vectors.ts';
 
-export { materialAt, stride, readColour } from './triangle-soup.ts';
+export { lightOf, materialAt, paintAt, readColour, stride } from './triangle-soup.ts';
 export type { Colour, MeshObject } from './triangle-soup.ts';
 
 /** Triangles with the shapes that things are made of. */

@@ -51,7 +51,7 @@ export interface Head {
 
 const transformNumbers = 12;
 /** Of a triangle's numbers the first of its colour, and its material. */
-const colourAt = 18;
+export const paintAt = 18;
 export const materialAt = 24;
 const undyed: ReadonlySet<number> = new Set([
   materials.glow,
@@ -62,7 +62,7 @@ const undyed: ReadonlySet<number> = new Set([
   materials.bark,
 ]);
 
-const lightOf = (numbers: ArrayLike<number>, at: number): number =>
+export const lightOf = (numbers: ArrayLike<number>, at: number): number =>
   0.2126 * (numbers[at] ?? 0) + 0.7152 * (numbers[at + 1] ?? 0) + 0.0722 * (numbers[at + 2] ?? 0);
 
 const readColours = new Map<string, Rgb>();
@@ -118,7 +118,7 @@ export class TriangleSoup {
    */
   dye(from: Mark, colour: Rgb): void {
     const lights: number[] = [];
-    for (let t = from.triangles; t < this.count; t++) lights.push(lightOf(this.data, t * stride + colourAt));
+    for (let t = from.triangles; t < this.count; t++) lights.push(lightOf(this.data, t * stride + paintAt));
     for (const { colours } of this.bodies.slice(from.bodies)) lights.push(...colours.map((own) => lightOf(own, 0)));
     const usual = Math.max(0.02, lights.reduce((sum, light) => sum + light, 0) / Math.max(1, lights.length));
     const dyed = (own: Rgb): Rgb => {
@@ -131,7 +131,7 @@ export class TriangleSoup {
     let isDyed = this.bodies.length > from.bodies;
     for (let t = from.triangles; t < this.count && !isDyed; t++) isDyed = !keeps(t);
     for (let t = from.triangles; t < this.count; t++) {
-      const at = t * stride + colourAt;
+      const at = t * stride + paintAt;
       if (isDyed && keeps(t)) continue;
       this.data.set(dyed([this.data[at] ?? 0, this.data[at + 1] ?? 0, this.data[at + 2] ?? 0]), at);
     }
@@ -153,7 +153,7 @@ export class TriangleSoup {
       const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
       const area = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
       whole += area;
-      for (const k of [0, 1, 2] as const) sum[k] += area * (this.data[t * stride + colourAt + k] ?? 0);
+      for (const k of [0, 1, 2] as const) sum[k] += area * (this.data[t * stride + paintAt + k] ?? 0);
     }
     return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : undefined;
   }
