@@ -158,83 +158,6 @@ export async function pageOfSales(tx: Tx, userId: string, after: string | undefi
     .execute();
 }
 
-/** What was written down about the person's sales as a signal of abuse, without a word about with whom they traded. */
-export async function pageOfSignals(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('abuse_flag')
-    .select(['id', 'kind', 'opened_at', 'closed_at', 'outcome'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(exportPage)
-    .execute();
-}
-
-/** What administrators have written down about the person, and not which of them. */
-export async function pageOfNotes(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('operator_note')
-    .select(['id', 'text', 'at as written_at', 'removed_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(exportPage)
-    .execute();
-}
-
-/** Decisions that were counted against the person, and until when. */
-export async function pageOfStrikes(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('strike')
-    .select(['decision_id as id', 'made_at', 'expires_at', 'withdrawn_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('decision_id', '>', after ?? ''))
-    .orderBy('decision_id')
-    .limit(exportPage)
-    .execute();
-}
-
-/** Which prompts were refused, what the person has said against it and how that was answered; the words for as long as they are kept. */
-export async function pageOfRefusals(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('prompt_refusal')
-    .select([
-      'id',
-      'refused_at',
-      'objection as objected_prompt',
-      'objected_at',
-      'outcome as objection_outcome',
-      'answer',
-      'answered_at',
-    ])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(exportPage)
-    .execute();
-}
-
-/** What was taken from the profile, with the words for as long as they are kept. */
-export async function pageOfClearedProfiles(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('cleared_profile')
-    .select([
-      'decision_id as id',
-      'took_name',
-      'took_bio',
-      'took_picture',
-      'username',
-      'full_name',
-      'bio',
-      'member_name',
-    ])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('decision_id', '>', after ?? ''))
-    .orderBy('decision_id')
-    .limit(exportPage)
-    .execute();
-}
-
 /** What is liked, as references: the items are other people's. */
 export async function pageOfFavorites(tx: Tx, userId: string, after: string | undefined) {
   return tx
@@ -363,17 +286,6 @@ export async function pageOfOrders(tx: Tx, userId: string, after: string | undef
     .execute();
 }
 
-export async function pageOfSessions(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('sessions')
-    .select(['id', 'device', 'method', 'created_at', 'last_used_at', 'ended_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(exportPage)
-    .execute();
-}
-
 export async function pageOfNotifications(tx: Tx, userId: string, after: string | undefined) {
   return tx
     .selectFrom('notification')
@@ -430,50 +342,4 @@ export async function pageOfImports(tx: Tx, userId: string, after: string | unde
     .orderBy('id')
     .limit(exportPage)
     .execute();
-}
-
-/** Accounts elsewhere that open this one; a handful. */
-export async function pageOfIdentities(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('identity')
-    .select(['subject as id', 'provider', 'created_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('subject', '>', after ?? ''))
-    .orderBy('subject')
-    .limit(exportPage)
-    .execute();
-}
-
-/** A new address that waits to be confirmed; at most one. */
-export async function pageOfEmailChanges(tx: Tx, userId: string, after: string | undefined) {
-  return tx
-    .selectFrom('email_change')
-    .select(['id', 'email as new_email', 'asked_at', 'changes_at', 'new_confirmed_at', 'old_confirmed_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .limit(exportPage)
-    .execute();
-}
-
-/** What the person signs in with besides the password, without what is secret about it; a handful. */
-export async function pageOfFactors(tx: Tx, userId: string, after: string | undefined) {
-  const { rows } = await sql<{
-    id: string;
-    kind: string;
-    name: string | null;
-    created_at: Date;
-    last_used_at: Date | null;
-  }>`
-    SELECT * FROM (
-      SELECT 'authenticator-app' AS id, 'authenticator_app' AS kind, NULL AS name, confirmed_at AS created_at,
-        NULL::timestamptz AS last_used_at
-      FROM totp_factor WHERE user_id = ${userId}::uuid AND confirmed_at IS NOT NULL
-      UNION ALL
-      SELECT id::text, 'passkey', name, created_at, last_used_at FROM passkey WHERE user_id = ${userId}::uuid
-      UNION ALL
-      SELECT 'recovery-codes', 'recovery_codes', count(*) || ' left', min(created_at), NULL
-      FROM recovery_code WHERE user_id = ${userId}::uuid HAVING count(*) > 0) AS factor
-    WHERE ${after ?? ''} = '' OR id > ${after ?? ''}
-    ORDER BY id LIMIT ${exportPage}::int`.execute(tx);
-  return rows;
 }

@@ -3,33 +3,32 @@ import type { InTx, Tx } from '../../db/transaction.ts';
 import { appError } from '../../kernel/errors.ts';
 import { archiveLine, placesPerLine } from '../imports/index.ts';
 import {
+  pageOfClearedProfiles,
+  pageOfNotes,
+  pageOfRefusals,
+  pageOfSignals,
+  pageOfStrikes,
+} from './export-decisions.store.ts';
+import {
   exportPage,
   findExportedAccount,
-  pageOfClearedProfiles,
   pageOfCollectionItems,
   pageOfCollections,
   pageOfContent,
-  pageOfEmailChanges,
-  pageOfFactors,
   pageOfFavorites,
   pageOfBlocks,
   pageOfPins,
   pageOfFollows,
-  pageOfIdentities,
   pageOfImports,
   pageOfLedger,
-  pageOfNotes,
   pageOfNotifications,
   pageOfOrders,
   pageOfOwnPlaces,
   pageOfPurchases,
-  pageOfRefusals,
   pageOfSales,
-  pageOfSessions,
-  pageOfSignals,
-  pageOfStrikes,
   pageOfUploads,
 } from './export.store.ts';
+import { pageOfEmailChanges, pageOfFactors, pageOfIdentities, pageOfSessions } from './export-sign-in.store.ts';
 import { archiveName, csvLine } from './export.rules.ts';
 import type { Spool } from './spool.ts';
 
