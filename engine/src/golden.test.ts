@@ -102,9 +102,12 @@ async function hashOfFilm(prompt: string): Promise<string> {
 describe('what the engine paints', () => {
   test('has not changed without a new version', async () => {
     const hashes: Record<string, string> = {};
-    for (const concept of concepts) hashes[`concept ${concept.id}`] = hashOfShape(concept);
-    // Every shape, and on every change one picture in twenty and one film.
+    // Every shape but those of people, who take longest and are built of the same parts; of them on every change one in four, one picture in twenty
+    // and one film.
     const isWhole = isSlow || isRenewed;
+    const isTried = ({ portrait }: Concept, place: number): boolean =>
+      isWhole || portrait === undefined || place % 4 === 0;
+    for (const concept of concepts.filter(isTried)) hashes[`concept ${concept.id}`] = hashOfShape(concept);
     for (const [place, [name, prompt, style]] of prompts.entries())
       if (isWhole || place % 20 === 0) hashes[name] = await hashOf(prompt, style);
     for (const prompt of isWhole ? films : films.slice(0, 1)) hashes[`film ${prompt}`] = await hashOfFilm(prompt);

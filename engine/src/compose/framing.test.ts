@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
 import { oneIn } from '../long.testing.ts';
 import { itemOf } from '../solid/item-of.ts';
@@ -38,6 +38,12 @@ const places = [
 ];
 
 describe('the subject of a picture [STUDIO-57]', () => {
+  /** A woman in a park, by several seeds: two tests look at the same pictures. */
+  let inPark: ReturnType<typeof placesOf> = [];
+  beforeAll(() => {
+    inPark = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => placesOf('a woman in a park', seed).slice(0, 1));
+  });
+
   test.each(places)('fills its height and is whole where it walks, %s', (place) => {
     for (const aspect of formats.filter(oneIn(3)))
       for (const seed of [3, 8].filter(oneIn(2))) {
@@ -50,16 +56,15 @@ describe('the subject of a picture [STUDIO-57]', () => {
   });
 
   test('is shown from the thighs up by chance where it only stands there, and never without its head', () => {
-    const all = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => placesOf('a woman in a park', seed)[0]);
-    const cut = all.filter((woman) => (woman?.bottom ?? 0) > 0.98);
+    const cut = inPark.filter(({ bottom }) => bottom > 0.98);
     expect(cut.length).toBeGreaterThan(1);
     expect(cut.length).toBeLessThan(8);
-    for (const woman of all) {
-      expect(woman?.top).toBeGreaterThan(0.01);
-      expect(woman?.height).toBeGreaterThan(0.7);
-      expect(woman?.height).toBeLessThan(0.96);
+    for (const { top, height } of inPark) {
+      expect(top).toBeGreaterThan(0.01);
+      expect(height).toBeGreaterThan(0.7);
+      expect(height).toBeLessThan(0.96);
     }
-    for (const seed of [1, 2, 3, 4])
+    for (const seed of [1, 2, 3, 4].filter(oneIn(2)))
       expect(placesOf('a woman and a dog in a park', seed)[0]?.bottom).toBeLessThan(0.98);
   });
 
@@ -95,10 +100,7 @@ describe('the subject of a picture [STUDIO-57]', () => {
   });
 
   test('stands on the left or on the right by chance, and never in the middle alone', () => {
-    const middles = [1, 2, 3, 4, 5, 6].map((seed) => {
-      const [woman] = placesOf('a woman in a park', seed);
-      return ((woman?.left ?? 0) + (woman?.right ?? 0)) / 2;
-    });
+    const middles = inPark.map(({ left, right }) => (left + right) / 2);
     expect(Math.min(...middles)).toBeLessThan(0.46);
     expect(Math.max(...middles)).toBeGreaterThan(0.54);
   });
@@ -153,7 +155,7 @@ describe('what is with a subject [STUDIO-58]', () => {
     'a boy with a football in a meadow',
     'a cat and a teapot in a forest',
   ])('is as small beside it as things of a table are, and seen: "%s"', (prompt) => {
-    for (const seed of [1, 4]) {
+    for (const seed of [1, 4].filter(oneIn(2))) {
       const [subject, thing] = placesOf(prompt, seed);
       expect(thing?.height).toBeGreaterThan(0);
       expect(thing?.height).toBeLessThan((subject?.height ?? 0) * (prompt.includes('cat') ? 1 : 0.4));
@@ -163,7 +165,7 @@ describe('what is with a subject [STUDIO-58]', () => {
   test.each(['a samurai under cherry blossoms', 'a woman under a tree', 'a horse under an oak tree'])(
     'is a crown over it: "%s"',
     (prompt) => {
-      for (const seed of [2, 5]) {
+      for (const seed of [2, 5].filter(oneIn(2))) {
         const [subject, tree] = placesOf(prompt, seed);
         expect(subject?.height).toBeGreaterThan(0.34);
         expect(tree?.top).toBeLessThan((subject?.top ?? 0) - 0.1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneIn } from '../long.testing.ts';
 import { paint } from '../paint.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { seenOf } from './seen.testing.ts';
@@ -17,7 +18,7 @@ describe('those who are together [STUDIO-72]', () => {
     ['a robot playing chess with an old man', 'robot', 'chess', 'man'],
     ['a man and a woman with a pizza', 'man', 'pizza', 'woman'],
   ])('have what they share between them: %s', (prompt, one, shared, other) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].filter(oneIn(3))) {
       const of = placed(prompt, seed);
       const [a = 0, middle = 0, b = 0] = [of(one), of(shared), of(other)].map((things) => things.at(-1)?.x);
       expect((middle - a) * (b - middle), `seed ${seed}`).toBeGreaterThan(0);
@@ -52,7 +53,7 @@ describe('those who are together [STUDIO-72]', () => {
   });
 
   it('leave what is large behind them a side of its own', () => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2, 3, 4].filter(oneIn(2))) {
       const { items } = seenOf('a knight fighting a dragon in front of a burning castle', seed);
       expect(items[1], `the dragon of seed ${seed}`).toBeGreaterThan(0.03);
       expect(items[2], `the castle of seed ${seed}`).toBeGreaterThan(0.02);
@@ -67,7 +68,8 @@ describe('what is small before something large [STUDIO-72]', () => {
     ['a red fox sleeping under an autumn tree', 0.01],
     ['a cat in front of a castle', 0.004],
   ])('is no speck, and not hidden by the grass: %s', (prompt, least) => {
-    for (const seed of [1, 2, 3]) expect(seenOf(prompt, seed).items[0], `seed ${seed}`).toBeGreaterThan(least);
+    for (const seed of [1, 2, 3].filter(oneIn(3)))
+      expect(seenOf(prompt, seed).items[0], `seed ${seed}`).toBeGreaterThan(least);
   });
 });
 

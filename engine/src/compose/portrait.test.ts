@@ -22,7 +22,7 @@ function viewOf(prompt: string, seed: number): { readonly share: number; readonl
 const planOf = (prompt: string) => makePlan(hears(prompt), createRandom(1));
 const people = concepts.filter(({ portrait }) => portrait !== undefined).map(({ id }) => id);
 
-test.each(people)('fills the picture with head and shoulders of a %s [STUDIO-28]', (id) => {
+test.each(people.filter(oneIn(3)))('fills the picture with head and shoulders of a %s [STUDIO-28]', (id) => {
   expect(hears(`portrait of a ${id}`)).toMatchObject({ verdict: 'all', camera: 'portrait', notDrawn: [] });
   for (const seed of [1, 2].filter(oneIn(2))) expect(viewOf(`portrait of a ${id}`, seed).share).toBeGreaterThan(0.17);
 });
@@ -106,16 +106,18 @@ describe('who is named alone [STUDIO-50]', () => {
   });
 });
 
-test.each(concepts.filter(({ portrait }) => portrait?.isTall).map(({ id }) => id))(
-  'keeps the hat of a %s in the picture [STUDIO-56]',
-  (id) => {
-    const { world } = compose(hears(`portrait of a ${id}`), 3, { aspect: 1, coarse: true });
-    const { ids } = outlineWorld(world, 96, 96);
-    const isAsked = (at: number): boolean => itemOf(world.mesh, ids[at] ?? -1) === 1;
-    expect(Array.from({ length: 96 }, (_, x) => x).some(isAsked)).toBe(false);
-    expect(Array.from({ length: 96 }, (_, x) => 96 * 40 + x).some(isAsked)).toBe(true);
-  },
-);
+test.each(
+  concepts
+    .filter(({ portrait }) => portrait?.isTall)
+    .map(({ id }) => id)
+    .filter(oneIn(2)),
+)('keeps the hat of a %s in the picture [STUDIO-56]', (id) => {
+  const { world } = compose(hears(`portrait of a ${id}`), 3, { aspect: 1, coarse: true });
+  const { ids } = outlineWorld(world, 96, 96);
+  const isAsked = (at: number): boolean => itemOf(world.mesh, ids[at] ?? -1) === 1;
+  expect(Array.from({ length: 96 }, (_, x) => x).some(isAsked)).toBe(false);
+  expect(Array.from({ length: 96 }, (_, x) => 96 * 40 + x).some(isAsked)).toBe(true);
+});
 
 /** Where a place of a world is in its picture: from the left and from above, in its widths and heights. */
 function seenAt({ camera }: World, [x, y, z]: Vec3, aspect: number): readonly [number, number] {
@@ -133,9 +135,9 @@ describe('animals that have a head to tell of [STUDIO-28]', () => {
     ...['hedgehog', 'dragon'],
   ];
 
-  test.each(portrayed.filter(oneIn(3)))('fill the picture with head and breast in every format: a %s', (id) => {
+  test.each(portrayed.filter(oneIn(5)))('fill the picture with head and breast in every format: a %s', (id) => {
     for (const aspect of [1, 16 / 9, 9 / 16])
-      for (const seed of [1, 2]) {
+      for (const seed of [1, 2].filter(oneIn(2))) {
         const { world } = compose(hears(`portrait of a ${id}`), seed, { aspect, coarse: true });
         const { head } = world.mesh;
         invariantHead(head);
@@ -211,7 +213,7 @@ test.each([
   expect(planOf(prompt).items[0]?.portrait).toBeDefined();
 });
 
-test.each(['in a street', 'on the beach', 'in a living room', 'in a park', 'in the hills'])(
+test.each(['in a street', 'on the beach', 'in a living room', 'in a park', 'in the hills'].filter(oneIn(2)))(
   'puts a face near the middle of the picture %s [STUDIO-28]',
   (place) => {
     for (const seed of [1, 2, 3]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../raster/random.ts';
+import { oneIn } from '../long.testing.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { coneNumbers } from '../solid/soft-body.ts';
 import { findConcept } from './registry.ts';
@@ -35,7 +36,7 @@ describe.each(seats)('on a %s', (seatId) => {
   const mount = findConcept(seatId);
   const floor = cat && mount ? feetOfRider(cat, mount) : Number.NaN;
 
-  test.each(['man', 'woman', 'girl', 'king', 'wizard'])(
+  test.each(['man', 'wizard', 'woman', 'girl', 'king'].filter(oneIn(2)))(
     'a %s sits, and hangs neither over it nor in the ground [STUDIO-58]',
     (id) => {
       const { feet, hips, top } = seated(id, seatId);

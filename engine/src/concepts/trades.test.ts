@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { withPortrait } from '../compose/portrait.ts';
 import { buildSkis, skiTrack } from '../shapes/sports-gear.ts';
 import { itemOf } from '../solid/item-of.ts';
@@ -79,7 +80,7 @@ test.each(['geisha', 'boxer', 'skier', 'cheerleader', 'lumberjack', 'santa claus
     expect(withPortrait(hears(`a ${id}`)).camera).toBeUndefined();
     expect(withPortrait(hears('a sailor')).camera).toBe('portrait');
     expect(hears(`portrait of a ${id}`).camera).toBe('portrait');
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].filter(oneIn(3))) {
       const { plan, world } = compose(hears(`a ${id}`), seed, { aspect: 1, coarse: true });
       const { ids } = outlineWorld(world, 64, 64);
       const lowest = ids.findLastIndex((one) => itemOf(world.mesh, one) === 1);

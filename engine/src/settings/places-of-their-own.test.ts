@@ -192,7 +192,7 @@ describe('a place of its own [STUDIO-36]', () => {
         ['a ship in front of a glacier', 'glacier', [0.03]],
         ['Pinguine in der Antarktis', 'glacier', [0.02]],
       ] as const
-    ).filter(oneIn(2)),
+    ).filter(oneIn(4)),
   )('"%s": a %s, with all that stands there', (prompt, setting, least) => {
     expect(hears(prompt).notDrawn).toEqual([]);
     for (const seed of [1, 2].filter(oneIn(2))) {
