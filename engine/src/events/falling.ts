@@ -12,7 +12,7 @@ export function paintFalling(
   return (view, { indoors }) => {
     const random = stream();
     // Indoors they are seen through the window.
-    layPaint(view, { brightness: 0.85, skyOnly: indoors }, ({ pen, width, height, unit }) => {
+    layPaint(view, { brightness: 0.85, ...(indoors && { behind: 0 }) }, ({ pen, width, height, unit }) => {
       for (let i = 0; i < count; i++) {
         const s = (3 + random() ** 2 * 9) * unit * size;
         pen.save();

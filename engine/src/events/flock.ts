@@ -19,7 +19,7 @@ export const flock: Happening = {
   paint: (stream) => (view, world) => {
     const random = stream();
     if (world.indoors) return;
-    layPaint(view, { brightness: 0.5, skyOnly: true }, ({ pen, width, height, unit }) => {
+    layPaint(view, { brightness: 0.5, behind: 0 }, ({ pen, width, height, unit }) => {
       const cx = width * (0.3 + random() * 0.4);
       const cy = height * (0.16 + random() * 0.1);
       pen.strokeStyle = 'rgba(22,20,28,.85)';

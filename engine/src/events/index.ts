@@ -1,5 +1,6 @@
 import { aurora } from './aurora.ts';
 import { comet } from './comet.ts';
+import { fairyLights } from './fairy-lights.ts';
 import { fallingLeaves } from './falling-leaves.ts';
 import { fallingPetals } from './falling-petals.ts';
 import { fireflies } from './fireflies.ts';
@@ -26,6 +27,7 @@ export const knownHappenings: readonly Happening[] = [
   fireworks,
   flock,
   fireflies,
+  fairyLights,
   fallingLeaves,
   fallingPetals,
   rain,

@@ -16,7 +16,7 @@ function paintOthers(stream: () => Random, many: number): EventPainter {
   return (view) => {
     if (view.isMirror) return;
     const random = stream();
-    layPaint(view, { brightness: 1.5, skyOnly: true }, ({ pen, width, height }) => {
+    layPaint(view, { brightness: 1.5, behind: 0 }, ({ pen, width, height }) => {
       for (const [aside, down, size] of others.slice(0, many)) {
         const [x, y, r] = [(0.52 + aside) * width, down * height, size * Math.min(width, height)];
         const face = pen.createRadialGradient(x - r * 0.35, y - r * 0.3, r * 0.2, x, y, r);

@@ -46,15 +46,15 @@ export function addLight(view: View, of: { gain: number; behind?: number; lostIn
   }
 }
 
-/** Draws over the view; `skyOnly` keeps it behind everything that stands. `brightness` is the light of white paint. */
-export function layPaint(view: View, of: { brightness: number; skyOnly?: boolean }, draw: Draw): void {
+/** Draws over the view; what is nearer than `behind` (one over metres, 0 is all that stands) hides it. `brightness` is the light of white paint. */
+export function layPaint(view: View, of: { brightness: number; behind?: number }, draw: Draw): void {
   const { width, height, light, nearness } = view;
   const sheet = openSheet(view);
   draw(sheet);
   const drawn = sheet.pen.getImageData(0, 0, width, height).data;
   for (let i = 0; i < width * height; i++) {
     const alpha = (drawn[i * 4 + 3] ?? 0) / 255;
-    if (alpha === 0 || (of.skyOnly && (nearness[i] ?? 0) > 0)) continue;
+    if (alpha === 0 || (of.behind !== undefined && (nearness[i] ?? 0) > of.behind)) continue;
     for (let k = 0; k < 3; k++) {
       const paint = toLinear((drawn[i * 4 + k] ?? 0) / 255) * of.brightness;
       light[i * 3 + k] = mix(light[i * 3 + k] ?? 0, paint, alpha);

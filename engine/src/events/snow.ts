@@ -20,7 +20,7 @@ export const snow: Happening = {
     (view, { indoors }) => {
       const random = stream();
       // Indoors it is seen through the window.
-      layPaint(view, { brightness: 0.85, skyOnly: indoors }, ({ pen, width, height, unit }) => {
+      layPaint(view, { brightness: 0.85, ...(indoors && { behind: 0 }) }, ({ pen, width, height, unit }) => {
         for (let i = 0; i < 1300; i++) {
           const near = random() ** 4;
           const [x, y, size] = [random() * width, random() * height, (0.75 + near * 3.6) * unit];

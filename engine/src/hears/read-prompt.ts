@@ -15,6 +15,7 @@ import {
   sizes,
 } from './grammar.ts';
 import type { Doing, Side } from './grammar.ts';
+import { coloursFirst } from './colours-first.ts';
 import { boards, findPhrase, tintOf } from './find-phrase.ts';
 import type { Hit } from './find-phrase.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -55,8 +56,9 @@ interface Pending {
 export function readPrompt(prompt: string): Reading {
   const reading: Reading = { asked: [], notDrawn: [], refused: [], ignored: [], palette: [], done: [] };
   const text = readUnspaced(prompt.slice(0, mostCharacters).toLowerCase().normalize('NFC'), reading);
-  const words = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, mostWords);
-  const language = guessLanguage(words);
+  const written = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, mostWords);
+  const language = guessLanguage(written);
+  const words = coloursFirst(written, language);
   const weights = readWeights(words);
   const unknown = openUnknown(language, reading);
   let pending = nothingPending();

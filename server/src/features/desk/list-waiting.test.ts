@@ -140,12 +140,10 @@ describe('what waits and cannot be read', () => {
       const holder = await test.database.pool.connect();
       try {
         await holder.query('BEGIN');
-        await holder.query('LOCK TABLE prompt_refusal, abuse_flag IN ACCESS EXCLUSIVE MODE');
+        await holder.query('LOCK TABLE abuse_flag IN ACCESS EXCLUSIVE MODE');
         const { waiting, unread } = await now();
-        expect([waiting.map(({ kind }) => kind), unread]).toEqual([
-          ['possibly_paid'],
-          ['objection', 'signal', 'refusals'],
-        ]);
+        // One that hangs leaves two thirds of the time of all to the others, also on a slow machine.
+        expect([waiting.map(({ kind }) => kind), unread]).toEqual([['possibly_paid'], ['signal']]);
       } finally {
         await holder.query('ROLLBACK');
         holder.release();
