@@ -101,10 +101,14 @@ export function shadeSolid(
       : direct;
     const light = air.sunLight[k] * sun + around * filled * open;
     const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
-    const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
-    out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade + air.sunLight[k] * spark + own[k] + edge;
+    out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade;
   }
-  if (isSkin && isAsked) holdBack(out);
+  if (isAsked) holdBack(out, isSkin ? heldOnSkin : heldOnThings);
+  for (const k of [0, 1, 2] as const) {
+    const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
+    const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
+    out[k] += air.sunLight[k] * spark + own[k] + edge;
+  }
 }
 
 /** What people are made of and wear. */
@@ -124,13 +128,19 @@ function shapedBy(key: Vec3): number {
   return 1 + shaping * (surface.nx * key[0] + surface.ny * key[1] + surface.nz * key[2]);
 }
 
-/** Light on skin up to which it is as it is; what is over it is held back, up to so much more: pale skin keeps its colour and its shape in the sun. */
-const [skinKnee, skinMost] = [0.44, 0.3] as const;
+/**
+ * Light up to which it is as it is, and how much more there can be: what is over it is held back. Pale skin, white cloth and white fur keep their
+ * colour and their shape in the sun; what was asked for is exposed for, as a photographer would.
+ */
+const [heldOnSkin, heldOnThings] = [
+  { knee: 0.34, most: 0.26 },
+  { knee: 0.5, most: 0.4 },
+] as const;
 
-function holdBack(out: Light): void {
+function holdBack(out: Light, { knee, most }: { readonly knee: number; readonly most: number }): void {
   const light = luminanceOf(out[0], out[1], out[2]);
-  if (light <= skinKnee) return;
-  const held = (skinKnee + skinMost * (1 - Math.exp((skinKnee - light) / skinMost))) / light;
+  if (light <= knee) return;
+  const held = (knee + most * (1 - Math.exp((knee - light) / most))) / light;
   for (const k of [0, 1, 2] as const) out[k] *= held;
 }
 
