@@ -38,9 +38,9 @@ const asGuitar = (on: Vec3, over: Vec3): Pick<Way, 'hands' | 'stance'> => ({
   stance: { gaze: [0.2, 0.2] },
 });
 
-/** A vessel that is drunk from, in the right hand before the chest. */
+/** A vessel that is drunk from, in the right hand on its way to the mouth. */
 const asDrink = (scale: number, on: Vec3, thumb: Vec3 = [0, 1, 0]): Way => ({
-  at: plus([0.15, 1.225, -0.37], on, -scale),
+  at: plus([0.12, 1.375, -0.33], on, -scale),
   scale,
   hands: [{ hand: 'right', on, thumb, elbowTo: [0.8, -1, 0.3] }],
 });

@@ -110,8 +110,8 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
   const seesAll = (id: SettingId): boolean => concepts.every((concept) => isSeen(concept, id, concepts));
   const apart = areApart(concepts);
   const suitsUnasked = (id: SettingId): boolean => suitsAll(id) && !(apart && id === 'mountains' && suitsAll('river'));
-  // What is as large as a bear stands in a room, and not on its table.
-  const standing = concepts.every(({ stands }) => stands === 'ground') && !isAtSill(drawn);
+  // What is as large as a bear stands in a room, and not on its table: beside a cup there only its legs would be seen.
+  const standing = concepts.some(standsOnFloor) && !isAtSill(drawn);
   const near = nearTo(drawn);
   // A cup by the fire is seen before it, in the room that has it.
   if (near.length === 0 && isBeforeHearth(concepts)) return 'parlour';
@@ -123,7 +123,7 @@ export function settingOf(drawn: readonly Asked[]): SettingId {
     (apart && suitsAll('river') ? 'river' : undefined) ??
     near.find((id) => suits(concepts[0], id)) ??
     // A coast has ground beside its water; in a reef what stands on the ground would have to walk under it.
-    [...lives.filter((id) => id !== 'reef'), 'coast' as const].find(seesAll) ??
+    [...withFurniture(lives, concepts).filter((id) => id !== 'reef'), 'coast' as const].find(seesAll) ??
     lives[0] ??
     'hills'
   );
@@ -216,6 +216,12 @@ function nearTo(drawn: readonly Asked[]): readonly SettingId[] {
 
 /** Animals that are higher than this stand on no windowsill, metres. */
 const largestOnSill = 0.75;
+
+/** Whether it is too large for a table. */
+const standsOnFloor = ({ stands, size }: Concept): boolean => stands === 'ground' && size.height > tallestOnTable;
+
+/** Metres. */
+const tallestOnTable = 1;
 
 /** Whether everything is small enough for the sill of a window that was named. */
 function isAtSill(drawn: readonly Asked[]): boolean {

@@ -44,7 +44,9 @@ export function buildParlour(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
   const chosen = pick<ParlourKind>(random, ['sofa', 'fire', 'bay', 'books', 'bay']);
-  const kind = order.things.some(({ atWall }) => atWall) ? 'fire' : chosen;
+  // Who is at the window stands before the widest.
+  const usual = order.named?.includes('windowsill') ? 'bay' : chosen;
+  const kind = order.things.some(({ atWall }) => atWall) ? 'fire' : usual;
   const sun = suns[kind];
   const isEvening = order.time === 'dusk' || order.time === 'night';
   const lit = indoorAir(makeAir(order.time, order.weather, { fog: 0, ...order.air, ...sun }));

@@ -15,7 +15,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   reef: ['reef', 'sea'],
   waterfall: ['waterfall', 'river', 'lake', 'mountains', 'coast', 'canyon'],
   room: ['room', 'windowsill', 'parlour', 'bedroom', 'kitchen'],
-  parlour: ['parlour', 'room', 'bedroom'],
+  parlour: ['parlour', 'room', 'windowsill', 'bedroom'],
   bedroom: ['bedroom', 'room', 'windowsill', 'parlour'],
   kitchen: ['kitchen', 'room', 'windowsill'],
   'hospital room': ['hospital room', 'room', 'windowsill'],
