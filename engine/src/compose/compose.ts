@@ -27,6 +27,7 @@ import type { Measured } from './framing.ts';
 import { airBesideGlow, glowHalos, glowLamps, glowOf } from './glow.ts';
 import { overgrow } from './overgrow.ts';
 import { makePlan } from './plan.ts';
+import { viewOfWave } from './view-of-wave.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 
@@ -145,7 +146,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const lamps = [...world.lamps, ...(layout.lamps ?? []), ...lit];
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
-    : (framed ?? {
+    : (framed ??
+      viewOfWave(world, plan, measured) ?? {
         ...(depthOfField && { depthOfField }),
         ...(fillWithBuilding(world, plan, { measured, aspect }) ?? keepWhole(world, plan, { measured, aspect })),
       });

@@ -151,6 +151,7 @@ export type Act =
   | 'reads'
   | 'fishes'
   | 'waves'
+  | 'surfs'
   | 'lies'
   | 'sleeps'
   | 'leaps'

@@ -13,7 +13,7 @@ import { hatOf, wearOther } from './worn.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
 export const everyday = {
-  acts: ['runs', 'walks', 'dances', 'sits', 'reads', 'fishes', 'waves'],
+  acts: ['runs', 'walks', 'dances', 'sits', 'reads', 'fishes', 'waves', 'surfs'],
   dresses: true,
 } as const satisfies Partial<Concept>;
 
@@ -45,8 +45,8 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     hat: hatOf(look) ?? person.hat,
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
-    // Who runs is dressed for it, and nobody's coat hangs into spokes.
-    wears: traits?.find(isGarment) ?? person.wears ?? (posture === 'runs' ? 'sports' : cycles ? 'tee' : undefined),
+    // Who runs or surfs is dressed for it, and nobody's coat hangs into spokes.
+    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles ? 'tee' : undefined),
     seated,
     astride,
     cycles,
@@ -64,6 +64,10 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   }
   mesh.pop();
 }
+
+/** What is worn for what somebody does. */
+const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
+  posture === 'runs' ? 'sports' : posture === 'surfs' ? 'bodysuit' : undefined;
 
 /** The stance of what somebody of every day is said to do; none where nothing was. */
 export const postureOf = (act: Act | undefined): Posture | undefined => everyday.acts.find((one) => one === act);

@@ -314,7 +314,7 @@ const tools: Readonly<Record<string, Way>> = {
 const carried: Readonly<Record<string, string>> = { bride: 'bouquet' };
 
 /** What takes both hands, or the one that things are held in. */
-const busy: ReadonlySet<Act | undefined> = new Set<Act>(['reads', 'fishes', 'waves', 'dances', 'embraces']);
+const busy: ReadonlySet<Act | undefined> = new Set<Act>(['reads', 'fishes', 'waves', 'dances', 'embraces', 'surfs']);
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */
 export function canHold(holder: Concept, held: Concept, act?: Act): boolean {

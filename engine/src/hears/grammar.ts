@@ -139,6 +139,7 @@ export const doings = table<Doing>({
     'plays',
   'breathing/breathes/fire-breathing/firebreathing/spitting/speiend/speiender/speit/feuerspeiend/feuerspeiende/feuerspeiender/spuckt/escupiendo/escupe/lanzando/crachant/crache/ينفث':
     'breathes fire',
+  'surfing/surfs/surfend/surfende/surfender/surft/wellenreitend/surfeando/surfea/surfant': 'surfs',
   'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
 });
 

@@ -9,6 +9,7 @@ export function hearImplied(reading: Reading): void {
   wearSunglasses(reading);
   letRunnersRun(reading);
   letThemFish(reading);
+  letSurfersSurf(reading);
   enterRing(reading);
   giveBrush(reading);
   carryLantern(reading);
@@ -168,6 +169,15 @@ function letThemFish({ asked }: Reading): void {
   );
   const person = asked[at];
   if (person) asked[at] = { ...person, act: 'fishes' };
+}
+
+/** A surfer and a wave: they ride it, unless they were said to be on a beach. */
+function letSurfersSurf({ asked }: Reading): void {
+  const isAshore = asked.some(({ kind, id }) => kind === 'place' && (id === 'beach' || id === 'tropical beach'));
+  if (isAshore || !asked.some(({ id }) => id === 'swell')) return;
+  asked.forEach((thing, i) => {
+    if (thing.id === 'surfer' && thing.act === undefined) asked[i] = { ...thing, act: 'surfs' };
+  });
 }
 
 /** Somebody "with sunglasses" wears them. */

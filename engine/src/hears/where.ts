@@ -2,6 +2,7 @@ import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { hasFreeHands } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { surfing } from '../concepts/surfing.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
 import { resting } from '../concepts/resting.ts';
 import { canRide, roomOn } from '../concepts/riding.ts';
@@ -62,7 +63,9 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
               ? resting(concept, asked.rests, asked.count ?? (asked.plural ? 2 : 1))
               : asked.isAloft
                 ? airborne(concept)
-                : concept,
+                : asked.act === 'surfs'
+                  ? surfing(concept)
+                  : concept,
             asked,
           },
         ];

@@ -28,6 +28,7 @@ export const surfer = tradeOf({
     ...{ wears: 'bodysuit', ...pick<PersonLook>(random, wetsuits) },
   }),
   tool: { as: 'surfboard', build: surfboard.inHand ?? surfboard.build },
-  bust: { kind: 'man', wears: 'tee', style: 'long' },
+  isSeenWhole: true,
+  bust: { kind: 'man', wears: 'tee' },
   coat: '#2a6a8a',
 });
