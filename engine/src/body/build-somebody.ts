@@ -41,7 +41,7 @@ export function makeSomebody(
   who: Omit<Somebody, 'dark'>,
   { skin, hair, iris, stubble }: SomebodyColours,
 ): PersonBody {
-  const tone = readColour(skin);
+  const tone = lessOrange(readColour(skin));
   const dark = Math.min(1, Math.max(0, (0.42 - luminance(tone)) / 0.36));
   const body = bodyIn(blendOf(random, { ...who, dark }), pose);
   const isWoman = who.kind === 'woman';
@@ -60,6 +60,9 @@ export function makeSomebody(
   paintFace(colours, body.rest, face);
   return { body, face, colours };
 }
+
+/** Skin as it is by the light of day: the warm light of a low sun makes what is as orange as its pictures a tan. */
+const lessOrange = ([r, g, b]: Rgb): Rgb => [r * 0.99, g, b * 1.07];
 
 const nearParts: ReadonlySet<Bone> = new Set(['head', 'neck']);
 

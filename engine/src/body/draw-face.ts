@@ -44,7 +44,7 @@ export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
 }
 
 /** How far the pupil of an eye points outward of what the eye looks at, radians: eyes see a little beside their axis, and look crossed where both axes are parallel. */
-const apart = 0.1;
+const apart = 0.11;
 
 const letters = ['L', 'R'] as const;
 
@@ -194,7 +194,7 @@ function blush(aside: number, below: number, behind: number): number {
 function flush(colours: Float32Array, v: number, share: number): void {
   for (const c of [0, 1, 2] as const) colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 + flushed[c] * share);
 }
-const flushed = [0.05, -0.24, -0.19] as const;
+const flushed = [0.04, -0.18, -0.13] as const;
 
 /** How many of the quads over nose and cheeks have a freckle, and half of how wide the largest are; metres. */
 const [freckled, largestFreckle] = [0.6, 0.0011] as const;

@@ -4,7 +4,7 @@ import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
 import { isBelowHat } from '../shapes/hat-seat.ts';
-import { coilOf, plaitFrom } from '../shapes/hair-tied.ts';
+import { coilOf, framingOf, plaitFrom, ringletsOf } from '../shapes/hair-tied.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
@@ -55,6 +55,14 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   const { piece, isWanted, isShaded = isWanted } = worn;
   drawScalp(mesh, body, { piece, ...(isShaded && { isWanted: isShaded }) }, scaleRgb(colour, 0.75));
   drawStrands(mesh, body, worn.piece, look);
+  if (worn.piece === 'long01' && detail > 0.3)
+    drawBands(mesh, framingOf(random), hangingFrom(headFrame(body)), { colour, detail, isWanted: isBare });
+  if (hair.isCurly && worn.piece === 'long01')
+    drawBands(mesh, ringletsOf(random), hangingFrom(headFrame(body)), {
+      colour,
+      detail: detail * 0.6,
+      isWanted: isBare,
+    });
   if (hair.style === 'bun') {
     const rise = hair.underHat ? napeRise : pick(random, bunRises);
     drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });

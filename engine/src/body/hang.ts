@@ -51,7 +51,7 @@ export function hangHair(body: Body, piece: WornLists): Hung {
 
 /** How far a place stands off the skin beside how it was modelled: in the nape hair lies close, and long hair is no cushion over the forehead. */
 function closeAt([, y, z]: Vec3, isLong: boolean): number {
-  if (isLong) return 1 - 0.6 * smooth(0, 0.07, y) * smooth(0.09, -0.02, z);
+  if (isLong) return 1 - 0.84 * smooth(0, 0.07, y) * smooth(0.09, -0.02, z);
   return 1 - 0.75 * smooth(-0.02, -0.08, y) * smooth(-0.01, 0.03, z);
 }
 

@@ -141,21 +141,20 @@ export function blendOf(
   // Children have soft faces with large eyes; what tells one grown-up from another would make them old.
   const grown = child ? 0.25 : 1;
   more(pick(random, headShapes[kind]), (0.15 + 0.35 * random()) * grown);
-  more(pick(random, noseShapes), (0.15 + 0.4 * random()) * grown);
+  more(pick(random, noseShapes), (0.15 + 0.4 * random()) * grown * (kind === 'woman' ? 0.7 : 1));
   for (const [feature, most] of features) more(feature, most * random() ** 2 * grown);
   if (child) {
     more('round head', 0.35);
     more('full cheeks', 0.35);
-    more('large eyes', 0.45);
-    more('open eyes', 0.35);
-    more('small nose', 0.3);
+    more('large eyes', 0.42);
+    more('open eyes', 0.12);
+    more('small nose', 0.5);
     more('short chin', 0.25);
   }
   if (kind === 'woman' && !child) {
     more('large eyes', 0.16 + 0.22 * random());
-    more('open eyes', 0.12);
-    more('full lips', 0.2);
-    more('small nose', 0.2);
+    more('full lips', 0.22);
+    more('small nose', 0.42);
     more('narrow chin', 0.25);
   }
   if (kind === 'man' && !child) {
@@ -167,8 +166,8 @@ export function blendOf(
   const mood = shown?.glad ?? glad;
   const smiles = mood > 0 ? mood ** 0.6 : mood;
   // Corners of a closed mouth that are drawn up farther smirk.
-  more('smile', smiles * (child ? 0.68 : 0.56));
-  more('narrowed eyes', smiles * 0.08);
+  more('smile', smiles * (child ? 0.68 : 0.62));
+  more('narrowed eyes', smiles * (child ? 0.1 : 0.17));
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);
   // Who smiles below brows that lie still looks stern.

@@ -74,6 +74,78 @@ export function plaitFrom(random: Random, { yaw, rise }: Tie, toBody: ToBody): r
   return [...strands, ...brush];
 }
 
+/** How many locks fall to each side of a parting. */
+const framing = 13;
+/** How much farther out hair lies over the forehead, metres. */
+const ahead = 0.017;
+
+/** Locks that fall from a parting over the edge of long hair and down beside the face: without them that edge is the rim of a hood. */
+export function framingOf(random: Random): readonly Lock[] {
+  const parting = 0.012 * (random() < 0.5 ? -1 : 1) * (0.4 + random());
+  return [-1, 1].flatMap((side) =>
+    Array.from({ length: framing }, (_, i): Lock => {
+      const t = (i + 0.5 * random()) / framing;
+      const back = 0.5 + 1.03 * t;
+      const on = (yaw: number, rise: number, off: number): Vec3 => {
+        const [x, y, z] = overScalp(
+          towards(side * yaw, rise),
+          off + ahead * Math.max(0, Math.cos(yaw) * Math.cos(rise)),
+        );
+        return [x + parting * Math.max(0, 1 - yaw * 1.2), y, z];
+      };
+      const off = 0.0165 + 0.003 * random();
+      const spread = 0.05 * random();
+      const way = smoothWay(
+        [
+          on(0.02, back, off - 0.003),
+          on(0.36 + 0.16 * t, 0.43 + 0.82 * t, off),
+          on(0.76 + 0.28 * t + spread, 0.2 + 0.6 * t, off + 0.002),
+          on(1.04 + 0.36 * t + spread, -0.12 + 0.4 * t, off + 0.003),
+          on(1.2 + 0.4 * t + spread, -0.5, off + 0.004),
+          on(1.3 + 0.5 * t + spread, -0.85, off + 0.012),
+        ].map(([x, y, z]): Vec3 => [x, y, z]),
+        6,
+      );
+      return {
+        way,
+        wide: 0.0105,
+        thick: 0.0035,
+        seed: 600 + i * 2 + (side > 0 ? 1 : 0),
+        blunt: 0.12,
+        tone: 0.85 + 0.3 * random(),
+      };
+    }),
+  );
+}
+
+/** How many ringlets hang about a head, from which yaw to which to each side: not over the face; radians. */
+const ringlets = { count: 58, from: 0.9, to: Math.PI } as const;
+
+/** Ringlets that hang around a head over hair in waves, each wound about a line of its own, and end where they like. */
+export function ringletsOf(random: Random): readonly Lock[] {
+  return Array.from({ length: ringlets.count }, (_, i): Lock => {
+    const side = i % 2 === 0 ? 1 : -1;
+    const share = (Math.floor(i / 2) + random()) / (ringlets.count / 2);
+    const yaw = side * (ringlets.from + (ringlets.to - ringlets.from) * share);
+    const rise = 0.98 - 1.15 * random();
+    const [x, y, z] = overScalp(towards(yaw, rise), 0.014);
+    const end = -0.13 - 0.13 * random();
+    const [turns, start] = [(y - end) / 0.034, random() * 6];
+    const size = 0.0085 + 0.005 * random();
+    const steps = Math.ceil(turns * 9);
+    const off = 1.12 + 0.26 * random();
+    const way = Array.from({ length: steps + 1 }, (_none, k): Vec3 => {
+      const t = k / steps;
+      const a = start + t * turns * Math.PI * 2;
+      const out = 1 + (off - 1) * Math.min(1, t * 2.5);
+      const [dx, dz] = [Math.sin(yaw), -Math.cos(yaw)];
+      const [across, ahead] = [Math.cos(a) * size * Math.min(1, t * 5), Math.sin(a) * size * Math.min(1, t * 5)];
+      return [x * out + dx * ahead + dz * across, y + (end - y) * t, z * out + dz * ahead - dx * across];
+    });
+    return { way, wide: 0.0068, thick: 0.005, seed: 700 + i, blunt: 0.3, tone: 0.8 + 0.4 * random() };
+  });
+}
+
 /** The same place, or one so far off what hair lies on: before it (towards -1) or behind it (1). */
 function outside(
   toBody: ToBody,

@@ -28,7 +28,7 @@ export const baby: Concept = {
   lives: ['parlour', 'hills'],
   stands: 'ground',
   moves: 'still',
-  turn: 2.2,
+  turn: 0.75,
   sway: 0.2,
   mirrors: true,
   build(mesh, random, look) {

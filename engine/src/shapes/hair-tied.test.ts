@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../raster/random.ts';
+import { framingOf, ringletsOf } from './hair-tied.ts';
+import { overScalp } from './scalp.ts';
+
+describe('hair that frames a face [STUDIO-50]', () => {
+  test('falls from a parting to both sides, on the head and beside the eyes', () => {
+    const locks = framingOf(createRandom(3));
+    const ends = locks.map(({ way }) => way.at(-1)?.[0] ?? 0);
+    expect(ends.filter((x) => x < -0.05)).toHaveLength(locks.length / 2);
+    expect(ends.filter((x) => x > 0.05)).toHaveLength(locks.length / 2);
+    for (const { way } of locks)
+      for (const at of way)
+        if (at[1] > 0.03) expect(Math.hypot(...at)).toBeGreaterThan(Math.hypot(...overScalp(at, -0.012)));
+  });
+
+  test('hangs in ringlets that turn many times, beside the face and not over it', () => {
+    for (const { way } of ringletsOf(createRandom(4))) {
+      const turns = way.slice(2).filter(([x], i) => {
+        const [before, at] = [way[i]?.[0] ?? 0, way[i + 1]?.[0] ?? 0];
+        return (at - before) * (x - at) < 0;
+      });
+      expect(turns.length).toBeGreaterThan(2);
+      expect(way.every(([x, , z]) => z > -0.06 || Math.abs(x) > 0.05)).toBe(true);
+    }
+  });
+});
