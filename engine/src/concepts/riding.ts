@@ -79,6 +79,7 @@ const saddles: Readonly<Record<string, Saddle>> = {
 /** Those of the people who are no single figure on two legs. */
 const onFoot: ReadonlySet<string> = new Set([
   'couple',
+  'grandparents',
   'toy balloon',
   'umbrella',
   'mermaid',
@@ -92,7 +93,7 @@ const onFoot: ReadonlySet<string> = new Set([
 const riders: ReadonlySet<string> = new Set(peopleConcepts.map(({ id }) => id).filter((id) => !onFoot.has(id)));
 
 /** Those who sit down only where there is room beside them, and nothing that moves. */
-const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'chef', 'ballerina']);
+const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'grandparents', 'chef', 'ballerina']);
 /** Those who sit on the ground as they are built, and so on whatever is level. */
 const onFloors: ReadonlySet<string> = new Set(['monk']);
 

@@ -10,6 +10,7 @@ export function hearImplied(reading: Reading): void {
   letRunnersRun(reading);
   letThemFish(reading);
   letSurfersSurf(reading);
+  readIndoors(reading);
   enterRing(reading);
   giveBrush(reading);
   carryLantern(reading);
@@ -169,6 +170,15 @@ function letThemFish({ asked }: Reading): void {
   );
   const person = asked[at];
   if (person) asked[at] = { ...person, act: 'fishes' };
+}
+
+/** Who reads by the light of a candle does that among books, where no other place was named. */
+function readIndoors({ asked }: Reading): void {
+  const light = asked.find(({ id }) => id === 'candle' || id === 'candelabra');
+  const isReading = asked.some(({ act }) => act === 'reads');
+  const isPlaced = asked.some(({ kind, id }) => kind === 'place' || findConcept(id)?.atWall === true);
+  if (!light || !isReading || isPlaced) return;
+  asked.push({ kind: 'place', id: 'library', phrase: light.phrase, plural: false, size: 1, count: 1 });
 }
 
 /** A surfer and a wave: they ride it, unless they were said to be on a beach. */

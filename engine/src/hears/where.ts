@@ -22,7 +22,9 @@ interface Thing {
 }
 
 const children: ReadonlySet<string> = new Set(['girl', 'boy']);
-const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple']);
+const people: ReadonlySet<string> = new Set(['person', 'man', 'woman', 'girl', 'boy', 'couple', 'grandparents']);
+
+const pairs: ReadonlySet<string> = new Set(['couple', 'grandparents']);
 
 /** The things of a prompt that are painted for themselves. */
 export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
@@ -41,7 +43,7 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
     const concept = asked.kind === 'thing' ? findConcept(idOf(asked)) : undefined;
     if (!concept) return [];
     // An umbrella brings somebody who holds it, and so does a balloon on a string, where no single person was named.
-    const isSingle = asked.id !== 'couple' && !asked.plural && (asked.count ?? 1) === 1 && hasFreeHands(asked.act);
+    const isSingle = !pairs.has(asked.id) && !asked.plural && (asked.count ?? 1) === 1 && hasFreeHands(asked.act);
     const held =
       !isSingle &&
       ((people.has(asked.id) && isNamed('umbrella')) ||

@@ -116,7 +116,8 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
   const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
   drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
-  const style = look.hair ?? (kind === 'woman' ? pick(random, ['long', 'long', 'bob', 'bun', 'back']) : 'short');
+  const style =
+    look.hair ?? (kind === 'woman' ? pick(random, womensHair[traits?.includes('old') ? 'old' : 'young']) : 'short');
   const worn = { kind, style, hair, child, beard, traits, detail: view.detail, underHat: look.hat !== undefined };
   wearHairOf(mesh, random, somebody.body, worn);
   const { hat } = look;
@@ -130,6 +131,9 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   mesh.pop();
   return pose;
 }
+
+/** How women wear their hair, where nothing is said of that. */
+const womensHair = { young: ['long', 'long', 'bob', 'bun', 'back'], old: ['bob', 'bun', 'bob'] } as const;
 
 /** Who does this turns the head to who looks, and how far, radians. */
 const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sits']);

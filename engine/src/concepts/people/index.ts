@@ -44,6 +44,7 @@ import { bride } from './bride.ts';
 import { chef } from './chef.ts';
 import { clown } from './clown.ts';
 import { couple } from './couple.ts';
+import { grandparents } from './grandparents.ts';
 import { cowboy } from './cowboy.ts';
 import { cyclist } from './cyclist.ts';
 import { doctor } from './doctor.ts';
@@ -128,6 +129,7 @@ export const peopleConcepts: readonly Concept[] = [
   chef,
   clown,
   couple,
+  grandparents,
   cyclist,
   cowboy,
   doctor,

@@ -4,6 +4,7 @@ import { createRandom } from '../../raster/random.ts';
 import { hairColourOf } from '../../shapes/human-head.ts';
 import { wearLongBeard } from '../../shapes/long-beard.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import { holdOpenBook } from '../../shapes/open-book.ts';
 import { pushGrip } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -33,6 +34,7 @@ export const wizard: Concept = {
   moves: 'walks',
   sway: 0.3,
   turn: 0.42,
+  acts: ['reads'],
   portrait: portraitOf(
     {
       kind: 'man',
@@ -58,16 +60,21 @@ export const wizard: Concept = {
       hat,
       traits: [...age, ...(hasOwnHair ? [] : (['white hair'] as const))],
     } as const;
+    const isReading = look.act === 'reads';
     const pose = buildPerson(mesh, random, {
       coat: robe,
       wears: 'robe',
       trim: '#b8923a',
       hair: 'long',
-      posture: 'stands',
-      holds: [{ hand: 'right', at: [0.37, gripHeight, -0.3], rod: [0.05, 1, 0.02] }],
+      posture: isReading ? 'reads' : 'stands',
+      ...(!isReading && { holds: [{ hand: 'right', at: [0.37, gripHeight, -0.3], rod: [0.05, 1, 0.02] }] }),
       ...person,
     });
     wearLongBeard(mesh, random, pose, { colour: readColour(hairColourOf(random, person.traits, white)) });
+    if (isReading) {
+      holdOpenBook(mesh, pose);
+      return;
+    }
     // A staff with a light.
     pushGrip(mesh, gripOf(pose, 1)).tube(
       [
