@@ -10,12 +10,12 @@ import type { Concept, Trait } from '../concept.ts';
 export const couple: Concept = {
   id: 'couple',
   words: {
-    en: 'couple/lovers/two lovers/couple holding hands/grandparents/old couple/elderly couple/husband and wife/wife and husband/man and wife',
-    de: 'paar/pärchen/liebespaar/großeltern/altes paar/ehepaar/altes ehepaar',
-    es: 'pareja/enamorados/abuelos/pareja de ancianos/matrimonio',
-    fr: 'couple/amoureux/grands-parents/vieux couple',
-    zh: '情侣/祖父母/老夫妻/夫妻',
-    ja: 'カップル/恋人/祖父母/老夫婦/夫婦',
+    en: 'couple/lovers/two lovers/couple holding hands/old couple/elderly couple/husband and wife/wife and husband/man and wife',
+    de: 'paar/pärchen/liebespaar/altes paar/ehepaar/altes ehepaar',
+    es: 'pareja/enamorados/matrimonio',
+    fr: 'couple/amoureux/vieux couple',
+    zh: '情侣/老夫妻/夫妻',
+    ja: 'カップル/恋人/老夫婦/夫婦',
     ar: 'زوجان/حبيبان',
     emoji: '👫/💑',
   },
