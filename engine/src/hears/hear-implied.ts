@@ -1,6 +1,7 @@
 import { canHold } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
+import type { Side } from './grammar.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
@@ -21,6 +22,7 @@ export function hearImplied(reading: Reading): void {
   lightStage(reading);
   keepLighthouse(reading);
   wed(reading);
+  crossByTrain(reading);
 }
 
 /** Who plays a piano sits before it. */
@@ -122,6 +124,21 @@ function wed({ asked }: Reading): void {
     asked[i] = now === undefined ? couple : { ...couple, of: now };
   });
 }
+
+/** A train and a bridge are one with it on that, whichever words stand between them, unless it was said to be somewhere else. */
+function crossByTrain({ asked }: Reading): void {
+  const [first, second, ...others] = asked.filter(({ kind }) => kind === 'thing');
+  if (!first || !second || others.length > 0) return;
+  const [train, bridge] = first.id === 'train' ? [first, second] : [second, first];
+  const isOver = second.side === undefined || (second === bridge && overIt.has(second.side));
+  if (train.id !== 'train' || bridge.id !== 'bridge' || first.side !== undefined || !isOver) return;
+  const { side: _side, of: _of, ...alone } = train;
+  const at = asked.indexOf(first);
+  asked.splice(asked.indexOf(second), 1);
+  asked[at] = { ...alone, id: 'train on a bridge', phrase: `${first.phrase} and ${second.phrase}` };
+}
+
+const overIt: ReadonlySet<Side> = new Set<Side>(['on', 'above']);
 
 /** Words for who runs, in the languages that have one. */
 const runners = /runner|jogger|läufer|corredor|coureu|跑步者|ランナー|عداء/u;

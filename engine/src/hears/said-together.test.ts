@@ -23,6 +23,19 @@ describe('what is said together [STUDIO-72]', () => {
     expect(said.map(({ id }) => id)).toEqual([time]);
   });
 
+  it.each([
+    'a steam train crossing a stone bridge',
+    'a bridge with a train on it',
+    'ein Zug fährt über eine alte Brücke',
+  ])('puts a train on its bridge, whichever words are between them: %s', (prompt) =>
+    expect(idsOf(prompt)).toContain('train on a bridge'),
+  );
+
+  it.each(['a train under a bridge', 'a train beside a bridge', 'a train, a car and a bridge'])(
+    'leaves a train where it was said to be: %s',
+    (prompt) => expect(idsOf(prompt)).toEqual(expect.arrayContaining(['train', 'bridge'])),
+  );
+
   it('puts the lighthouse behind its keeper', () => {
     const { drawn } = hears('an old lighthouse keeper with a lantern in a storm');
     expect(drawn.find(({ id }) => id === 'lighthouse')).toMatchObject({ side: 'behind' });
