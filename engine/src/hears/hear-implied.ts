@@ -2,6 +2,7 @@ import { canHold } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
 import type { Side } from './grammar.ts';
+import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
@@ -12,6 +13,7 @@ export function hearImplied(reading: Reading): void {
   letThemFish(reading);
   letSurfersSurf(reading);
   readIndoors(reading);
+  letThemPlayBall(reading);
   enterRing(reading);
   giveBrush(reading);
   carryLantern(reading);
@@ -196,6 +198,27 @@ function readIndoors({ asked }: Reading): void {
   const isPlaced = asked.some(({ kind, id }) => kind === 'place' || findConcept(id)?.atWall === true);
   if (!light || !isReading || isPlaced) return;
   asked.push({ kind: 'place', id: 'library', phrase: light.phrase, plural: false, size: 1, count: 1 });
+}
+
+/** Who plays with a ball, and is not said to do anything else, runs after it. */
+function letThemPlayBall({ asked, ignored }: Reading): void {
+  const isBall = ({ id, side }: Asked): boolean => (id === 'football' || id === 'basketball') && side === undefined;
+  const said = ignored.findIndex((word) => plays.has(word));
+  const ball = asked.findIndex(isBall);
+  if (said < 0 || ball < 0) return;
+  const isPlayer = ({ kind, id, act }: Asked): boolean =>
+    kind === 'thing' && act === undefined && findConcept(id)?.acts?.includes('runs') === true;
+  const player = asked
+    .slice(0, ball)
+    .findLastIndex((one) => isPlayer(one) && findConcept(one.id)?.portrait !== undefined);
+  const somebody = asked[player];
+  if (!somebody) return;
+  const of = asked.filter(({ kind }) => kind === 'thing').indexOf(somebody);
+  const played = asked[ball];
+  // It is at their feet, and not in their hands.
+  if (played && !somebody.plural) asked[ball] = { ...played, side: 'beside', of };
+  asked[player] = { ...somebody, act: 'runs' };
+  ignored.splice(said, 1);
 }
 
 /** A surfer and a wave: they ride it, unless they were said to be on a beach. */

@@ -18,7 +18,7 @@ export const hammer: Concept = {
     ar: 'مطرقة/شاكوش',
     emoji: '🔨',
   },
-  size: { width: 3.1, height: 0.8 },
+  size: { width: 3.1, height: 0.76 },
   lives: ['room'],
   stands: 'table',
   moves: 'still',
