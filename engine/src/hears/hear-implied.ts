@@ -1,6 +1,9 @@
+import type { Concept } from '../concepts/concept.ts';
 import { canHold } from '../concepts/holding.ts';
+import { isAlive } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
+import { shows } from '../settings/shown.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
@@ -25,6 +28,7 @@ export function hearImplied(reading: Reading): void {
   keepLighthouse(reading);
   wed(reading);
   crossByTrain(reading);
+  walkOverStream(reading);
 }
 
 /** Who plays a piano sits before it. */
@@ -139,6 +143,27 @@ function crossByTrain({ asked }: Reading): void {
   asked.splice(asked.indexOf(second), 1);
   asked[at] = { ...alone, id: 'train on a bridge', phrase: `${first.phrase} and ${second.phrase}` };
 }
+
+/** Who walks or stands on a bridge does so on one over a stream: a viaduct is none for them. */
+function walkOverStream({ asked, ignored }: Reading): void {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const bridge = things.find(({ id }) => id === 'bridge');
+  const said = ignored.findIndex((word) => crosses.has(word));
+  const isOn = bridge && (bridge.side === 'on' || (bridge.side === undefined && said >= 0));
+  const others = things.filter((thing) => thing !== bridge);
+  const areAlive = others.length > 0 && others.every(({ id }) => isSomebody(findConcept(id)));
+  const isElsewhere = asked.some(({ kind, id }) => kind === 'place' && !shows('park', id, true));
+  if (!isOn || !areAlive || isElsewhere) return;
+  const { side: _side, of: _of, ...alone } = bridge;
+  asked[asked.indexOf(bridge)] = { ...alone, kind: 'place', id: 'footbridge' };
+  if (said >= 0) ignored.splice(said, 1);
+}
+
+const isSomebody = (concept: Concept | undefined): boolean => concept !== undefined && isAlive(concept);
+
+const crosses: ReadonlySet<string> = new Set(
+  'crossing/crosses/überquert/überquerend/cruzando/cruza/traversant/traverse'.split('/'),
+);
 
 const overIt: ReadonlySet<Side> = new Set<Side>(['on', 'above']);
 

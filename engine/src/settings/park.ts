@@ -13,6 +13,7 @@ import { bench } from '../concepts/street/bench.ts';
 import { fountain } from '../concepts/street/fountain.ts';
 import { lamp } from '../concepts/street/lamp.ts';
 import type { Look, Season } from '../concepts/concept.ts';
+import { footbridgeThrough } from './footbridge.ts';
 import { grassColours } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt, waterPlane } from './setting.ts';
@@ -54,10 +55,14 @@ export function buildPark(order: SettingOrder): World {
   const air = makeAir(order.time, order.weather, { fog: 0.003, clouds: 0.4, ...order.air });
   const isLit = lampsOn(air);
   const look: Look = { season, lit: isLit, ordinal: 0 };
-  const lie = layOut(order);
+  const laidOut = layOut(order);
+  const bridge = order.named?.includes('footbridge') ? footbridgeThrough(laidOut.ground, things, pondLevel) : undefined;
+  const lie = { ...laidOut, ground: bridge?.land ?? laidOut.ground };
   const { ground, path } = lie;
+  const floor = bridge?.floor ?? ground;
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: order.small ? 0.15 : 0.5, far: 420 });
   waterPlane(mesh, pondLevel);
+  bridge?.build(mesh, random);
   plantTrees(mesh, order, lie, isSnowy);
   plantBeds(mesh, order, lie, isSnowy);
   const lamps = furnish(mesh, order, lie, look);
@@ -80,11 +85,11 @@ export function buildPark(order: SettingOrder): World {
       around: things,
       tall: (x, z) => Math.abs(x - path(z)) > half + 0.15,
     });
-  putThings(mesh, things, overDepths(ground), () => pondLevel);
+  putThings(mesh, things, overDepths(floor), () => pondLevel);
   return finishWorld(mesh, air, {
-    camera: standAt(order, { eye: 1.7, lookUp: 2.9, focal: 0.92 }, ground),
+    camera: standAt(order, { eye: 1.7, lookUp: 2.9, focal: 0.92 }, floor),
     paintGround: paintLand(order, lie, isSnowy),
-    ground,
+    ground: floor,
     events: order.events,
     water: {
       ...{ level: pondLevel, deep: hex('#1f3a34'), bed: () => -3, depth: 1.5, surf: 0, crests: 0 },
@@ -101,14 +106,17 @@ export function buildPark(order: SettingOrder): World {
   });
 }
 
-function layOut({ random, things }: SettingOrder): Lie {
+function layOut({ random, things, named }: SettingOrder): Lie {
   const place = random() * 60;
   const side = random() < 0.5 ? -1 : 1;
   const afloat = things.find(({ onWater }) => onWater);
   const winding = (z: number): number => (Math.sin(z * 0.07 + place) - Math.sin(place)) * 2.2 - side * 0.6;
   // What floats has the pond around it, and the path leads past that.
   const [pondX, pondZ] = afloat ? [afloat.x, afloat.z + 1] : [winding(19) + side * 10.5, 21];
-  const path = (z: number): number => (afloat ? pondX - side * 10.2 + winding(z) * 0.3 : winding(z));
+  // A bridge leads straight on from the eye, and the path from its end.
+  const isBridged = named?.includes('footbridge') === true;
+  const path = (z: number): number =>
+    isBridged ? winding(z) * smooth(9, 24, z) : afloat ? pondX - side * 10.2 + winding(z) * 0.3 : winding(z);
   const ground: Ground = (x, z) => {
     const [px, pz] = [x - pondX, z - pondZ];
     const ragged = (fbm(x * 0.2 + place, z * 0.2, 3) - 0.5) * 2.4;
@@ -186,7 +194,8 @@ function furnish(mesh: Mesh, order: SettingOrder, { path, ground }: Lie, look: L
     const z = 9.5 + i * 8.5;
     const s = i % 2 ? 1 : -1;
     const [bx, lx] = [path(z) + s * 2.2, path(z + 3.4) - s * 1.9];
-    if (!order.refuses('bench') && !order.asked('bench') && !isBefore(things, bx, z, 1))
+    const isDry = ground(bx, z) > -0.2;
+    if (isDry && !order.refuses('bench') && !order.asked('bench') && !isBefore(things, bx, z, 1))
       put(mesh, { x: bx, y: ground(bx, z), z, turn: s * 1.35 }, (m) => bench.build(m.object(), random, look));
     if (order.refuses('lamp') || order.asked('lamp') || isBefore(things, lx, z + 3.4, 0.4)) continue;
     put(mesh, { x: lx, y: ground(lx, z + 3.4), z: z + 3.4 }, (m) => lamp.build(m.object(), random, look));

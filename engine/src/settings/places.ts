@@ -190,6 +190,11 @@ export const places: readonly Place[] = [
     { setting: 'ship deck' },
   ),
   place(
+    'footbridge',
+    'footbridge/wooden bridge/wooden footbridge/small bridge/little bridge/small wooden bridge/old wooden bridge/bridge over a stream/bridge over a creek|holzbrücke/fußgängerbrücke/kleine brücke/alte holzbrücke|puente de madera/puente peatonal/puentecito|pont de bois/pont en bois/passerelle/petit pont|木桥/小桥|木の橋/木橋/小さな橋|جسر خشبي/جسر صغير|',
+    { setting: 'park' },
+  ),
+  place(
     'pier',
     'pier/jetty/wooden pier/wooden jetty/wooden dock/boat dock/boardwalk/landing stage|steg/bootssteg/holzsteg/anlegesteg|embarcadero/pasarela de madera|ponton/jetée/embarcadère|栈桥/木栈道|桟橋|رصيف خشبي|',
     { setting: 'pier' },

@@ -45,7 +45,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   rooftop: ['rooftop', 'city'],
   avenue: ['skyscraper', 'city', 'street', 'boulevard'],
   gallery: ['gallery', 'room'],
-  park: ['park', 'hills', 'garden', 'cottage garden', 'forest', 'lake'],
+  park: ['park', 'hills', 'garden', 'cottage garden', 'forest', 'lake', 'footbridge'],
   tavern: ['tavern', 'room'],
   'coffee house': ['coffee house', 'room', 'city', 'street'],
   spaceship: ['spaceship', 'space', 'room'],
