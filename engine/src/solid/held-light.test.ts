@@ -12,6 +12,6 @@ test.each([
   ['a bowl of ramen on a wooden table', 82_373],
   ['a woman in a white shirt on the beach', 5],
   ['a white rabbit in a meadow', 4],
-])('what was asked for is not burnt out by the sun: "%s" [STUDIO-72]', async (prompt, seed) => {
+])('what was asked for is not burnt out by the sun: "%s" [STUDIO-73]', async (prompt, seed) => {
   expect(await burnt(prompt, seed)).toBeLessThan(0.004);
 });
