@@ -59,6 +59,30 @@ function withRiver(land: Ground): Ground {
   };
 }
 
+/** How far around what stands on the bank it does not fall to the river, and where it has fallen all the way; shares of what is cleared for it. */
+const [firm, fallen] = [0.8, 1.3] as const;
+
+/** What is wider than this has a bank to itself, or stands across the river; metres. */
+const widestOnSpit = 2.4;
+
+/** The banks of a river with a spit of land beneath whatever stands at its edge: its feet would be in the air over the slope. */
+function withSpits(river: Ground, land: Ground, things: SettingOrder['things']): Ground {
+  const standing = things.filter(
+    ({ onWater, isAloft, y, clearing }) => !onWater && !isAloft && y <= 0 && clearing > 0 && clearing < widestOnSpit,
+  );
+  const levels = standing.map(({ x, z }) => Math.max(river(x, z), Math.min(land(x, z), -0.4)));
+  return (x, z) =>
+    standing.reduce(
+      (high, thing, i) => {
+        const away = Math.hypot(x - thing.x, z - thing.z) / thing.clearing;
+        if (away >= fallen) return high;
+        const ragged = away + (fbm(x * 1.1, z * 1.1, 2) - 0.5) * 0.3 * smooth(firm, 1, away);
+        return Math.max(high, high + ((levels[i] ?? high) - high) * smooth(fallen, firm, ragged));
+      },
+      river(x, z),
+    );
+}
+
 function buildLand(order: SettingOrder, river: boolean): World {
   const { random, season } = order;
   const mesh = new Mesh();
@@ -74,7 +98,7 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const cover =
     field || river || order.small || snowy ? 'flowers' : pick(random, ['flowers', 'path', 'grass'] as const);
   const grown = field ? withRows(field, land, order) : land;
-  const ground = river ? withRiver(grown) : grown;
+  const ground = river ? withSpits(withRiver(grown), grown, order.things) : grown;
   const dry = river ? riverLevel + 0.22 : -1e9;
   if (river) waterPlane(mesh, riverLevel);
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
