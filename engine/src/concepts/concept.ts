@@ -156,6 +156,7 @@ export type Act =
   | 'sleeps'
   | 'leaps'
   | 'plays'
+  | 'grazes'
   | 'breathes fire';
 
 /** What a painter is told about this one thing. */

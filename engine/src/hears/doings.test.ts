@@ -40,6 +40,12 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
     ['玩耍的小狗', 'plays'],
     ['遊んでいる子犬', 'plays'],
     ['كلب يلعب', 'plays'],
+    ['a deer drinking from a stream', 'grazes'],
+    ['a horse eating grass', 'grazes'],
+    ['eine grasende Kuh', 'grazes'],
+    ['un caballo pastando', 'grazes'],
+    ['un cheval qui broute', 'grazes'],
+    ['吃草的马', 'grazes'],
     ['a running man', 'runs'],
     ['a woman in a red dress dancing', 'dances'],
     ['a woman dancing in the rain', 'dances'],
@@ -109,6 +115,23 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
   test.each(['wolf', 'dog'])('is painted: the muzzle of a %s that howls is its highest', (id) => {
     expect(standing(id, 'howls').top).toBeGreaterThan(standing(id).top);
   });
+
+  test.each(concepts.filter(({ acts }) => acts?.includes('grazes')).map(({ id }) => id))(
+    'is painted: the mouth of a %s that grazes or drinks is at the ground',
+    (id) => {
+      const [upright, lowered] = [mouthHeight(id), mouthHeight(id, 'grazes')];
+      expect(lowered).toBeLessThan(upright * 0.45);
+      expect(lowered).toBeGreaterThan(-0.05);
+    },
+  );
+
+  /** How high the lowest of its head is, metres. */
+  function mouthHeight(id: string, act?: Act): number {
+    const mesh = new Mesh();
+    const look = { season: 'summer', lit: false, ordinal: 0, ...(act && { act }) } as const;
+    concepts.find((one) => one.id === id)?.build(mesh, createRandom(5), look);
+    return Math.min(...(mesh.head?.balls ?? []).map(([at, r]) => at[1] - r));
+  }
 
   test.each(concepts.filter(({ acts }) => acts?.includes('plays')).map(({ id }) => id))(
     'is painted: a %s that plays is down on its elbows with its rump high',

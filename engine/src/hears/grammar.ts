@@ -137,6 +137,9 @@ export const doings = table<Doing>({
     'leaps',
   'playing/plays/playful/playfully/spielend/spielende/spielender/spielendes/spielenden/spielt/spielen/verspielt/verspielte/jugando/juega/juegan/juguetón/jouant/joue/jouent/joueur/يلعب/تلعب/يلعبان/يلعبون':
     'plays',
+  // Both with the head down, at the grass or at the water.
+  'grazing/grazes/drinking/drinks/eating grass/eats grass/grasend/grasende/grasender/grasendes/grasenden/grast/grasen/weidend/weidende/weidender/weidendes/weidet/trinkend/trinkende/trinkender/trinkendes/trinkt/trinken/pastando/pasta/bebiendo/bebe/broutant/broute/buvant/boit/paissant/يرعى/ترعى/يشرب/تشرب':
+    'grazes',
   'breathing/breathes/fire-breathing/firebreathing/spitting/speiend/speiender/speit/feuerspeiend/feuerspeiende/feuerspeiender/spuckt/escupiendo/escupe/lanzando/crachant/crache/ينفث':
     'breathes fire',
   'surfing/surfs/surfend/surfende/surfender/surft/wellenreitend/surfeando/surfea/surfant': 'surfs',
@@ -158,6 +161,7 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'睡觉/睡着/睡在/熟睡/眠る/眠って/寝ている'.split('/').map((word) => [word, 'sleeps'] as const),
   ...'跳跃/跃起/跳起/飛び跳ね/ジャンプ'.split('/').map((word) => [word, 'leaps'] as const),
   ...'玩耍/嬉戏/在玩/遊ぶ/遊んで/じゃれ'.split('/').map((word) => [word, 'plays'] as const),
+  ...'吃草/喝水/饮水/草を食べ/水を飲'.split('/').map((word) => [word, 'grazes'] as const),
   ...'喷火/吐火/火を吐'.split('/').map((word) => [word, 'breathes fire'] as const),
   ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
 ];

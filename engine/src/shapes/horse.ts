@@ -123,14 +123,16 @@ export function buildHorse(
   const withers: Vec3 = [-length * 0.446, height - 0.03, 0];
   const crest = at(-0.75, 0.75, 0);
   const poll = at(0.1, 0.95, 0);
+  // The upper line of a neck is behind it where it is raised, and before it where it is lowered.
+  const [behind, above] = act === 'grazes' ? ([-0.1, 0.09] as const) : ([0.1, 0] as const);
   const along = (t: number): Vec3 => {
     const s = Math.min(1, t * 1.18);
     const from = t < 0.85 ? withers : crest;
     const to = t < 0.85 ? crest : poll;
     const f = t < 0.85 ? s : (t - 0.85) / 0.15;
     return [
-      from[0] + (to[0] - from[0]) * f + 0.1 * Math.sin(s * 3.1),
-      from[1] + (to[1] - from[1]) * f - 0.02,
+      from[0] + (to[0] - from[0]) * f + behind * Math.sin(s * 3.1),
+      from[1] + (to[1] - from[1]) * f - 0.02 + above * Math.sin(s * 3.1),
       from[2] + (to[2] - from[2]) * f,
     ];
   };

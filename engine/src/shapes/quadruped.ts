@@ -114,7 +114,24 @@ function acting(form: QuadrupedForm): QuadrupedForm {
       neck: { ...neck, rise: Math.min(1.3, neck.rise + 0.5), length: neck.length * 0.85 },
       head: { ...head, pitch: 1, yaw: 0.2 },
     };
+  if (act === 'grazes') return headDown(form);
   return form;
+}
+
+/** How steeply the neck of who grazes or drinks goes down and its head after it, radians, and how far a neck stretches for that. */
+const [down, nodding, stretched] = [-1.08, -0.62, 1.5] as const;
+
+/** The form with its mouth at the ground, or as near as its neck reaches. */
+function headDown(form: QuadrupedForm): QuadrupedForm {
+  const { height, girth, neck, head } = form;
+  const mouth = (head.size + head.muzzle) * Math.sin(-nodding) + head.size;
+  const long = (height - girth * 0.55 - mouth) / Math.sin(-down);
+  const length = Math.max(neck.length * 0.8, Math.min(neck.length * stretched, long));
+  return {
+    ...form,
+    neck: { ...neck, length, rise: Math.max(down, -Math.asin(Math.min(1, (height - girth * 0.55 - mouth) / length))) },
+    head: { ...head, pitch: nodding, yaw: 0.25 },
+  };
 }
 
 function headAxes({ length, height, girth, neck, head }: QuadrupedForm): HeadAxes {

@@ -26,7 +26,7 @@ export const bison: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'grazes'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#7d6248', '#8a6c4c', '#44342a'],

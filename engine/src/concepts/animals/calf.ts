@@ -25,6 +25,6 @@ export const calf: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'grazes'],
   build: (mesh, random, look) => void buildQuadruped(mesh.scale(small), random, cowForm(random, look, asCalf)),
 };

@@ -23,7 +23,7 @@ export const camel: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'grazes'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [['#c09a62', '#d8b888', '#7a5a34']]);
     buildQuadruped(

@@ -28,7 +28,7 @@ export const cow: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs'],
+  acts: ['runs', 'grazes'],
   build(mesh, random, look) {
     const at = buildQuadruped(mesh, random, cowForm(random, look), (at, size) => [
       // Hook and pin bones of the hips, the spine, the dewlap.

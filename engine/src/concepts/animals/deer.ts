@@ -33,7 +33,7 @@ export const deer: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'lies'],
+  acts: ['runs', 'leaps', 'lies', 'grazes'],
   build(mesh, random, look) {
     const at = buildQuadruped(mesh, random, deerForm(random, look), deerThroat);
     const horn = (points: readonly Vec3[], r: number): Cones =>

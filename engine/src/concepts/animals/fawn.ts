@@ -28,7 +28,7 @@ export const fawn: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'lies'],
+  acts: ['runs', 'leaps', 'lies', 'grazes'],
   build: (mesh, random, look) => {
     const form = deerForm(random, look, asCalf);
     buildQuadruped(mesh.scale(small), random, { ...form, marks: [...marksOf(form), spots] });

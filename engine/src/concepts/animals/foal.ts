@@ -23,6 +23,6 @@ export const foal: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps'],
+  acts: ['runs', 'leaps', 'grazes'],
   build: (mesh, random, look) => buildOfAge(mesh.scale(small), random, look, { isFoal: true }),
 };

@@ -20,7 +20,7 @@ export const highlandCow: Concept = {
   },
   size: { width: 3, height: 1.7 },
   lives: ['hills', 'mountains'],
-  acts: [],
+  acts: ['grazes'],
   build(mesh, random, look) {
     const { marks: _, ...form } = cowForm(random, look);
     const coat = look.colour ?? (random() < 0.75 ? '#a8602c' : '#5c3a24');

@@ -28,7 +28,7 @@ export const horse: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps'],
+  acts: ['runs', 'leaps', 'grazes'],
   build: (mesh, random, look) => buildOfAge(mesh, random, look, { isFoal: false }),
 };
 

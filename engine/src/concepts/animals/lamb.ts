@@ -23,7 +23,7 @@ export const lamb: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps', 'lies'],
+  acts: ['runs', 'leaps', 'lies', 'grazes'],
   build(mesh, random, look) {
     const [coat, face, shade] = schemeOf(look.colour, random, [
       ['#ece4d4', '#ddcbb4', '#b9a890'],

@@ -31,7 +31,7 @@ export const reindeer: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps'],
+  acts: ['runs', 'leaps', 'grazes'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#75604c', '#e8e1d4', '#3a2d24'],

@@ -23,7 +23,7 @@ export const unicorn: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps'],
+  acts: ['runs', 'leaps', 'grazes'],
   build(mesh, random, look) {
     const mane = look.colour ?? pick(random, ['#c89ae0', '#8ac4e8', '#f0a8c8']);
     const at = buildHorse(mesh, random, ['#e9e4e2', '#ded6d4', mane], undefined, { ...doing(look) });

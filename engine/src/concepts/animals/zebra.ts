@@ -22,7 +22,7 @@ export const zebra: Concept = {
   turn: -0.35,
   sway: 0.2,
   mirrors: true,
-  acts: ['runs', 'leaps'],
+  acts: ['runs', 'leaps', 'grazes'],
   build(mesh, random, look) {
     buildHorse(
       mesh,
