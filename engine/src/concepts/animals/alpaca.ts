@@ -23,6 +23,7 @@ export const alpaca: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['grazes'],
   build(mesh, random, look) {
     const [coat, light, dark] = schemeOf(look.colour, random, [
       ['#e6d6bc', '#f4ece0', '#5a4636'],

@@ -28,6 +28,7 @@ export const sheep: Concept = {
   turn: -0.4,
   sway: 0.2,
   mirrors: true,
+  acts: ['grazes'],
   build(mesh, random, look) {
     const fleece = look.colour ?? pick(random, ['#e6dcc8', '#dcd2be', '#efe8d8']);
     const dark = random() < 0.5;
