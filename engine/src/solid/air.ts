@@ -157,7 +157,7 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     m.fog *= 2;
     m.glow *= 0.3;
     m.disc = 0;
-    m.ambient *= name === 'night' ? 1.1 : 1.5;
+    m.ambient *= name === 'night' ? 2 : 1.5;
   },
   rain: (m, name) => {
     overcast(m, name, [0.6, 0.5, 0.6]);
