@@ -155,7 +155,14 @@ function walkOverStream({ asked, ignored }: Reading): void {
   const isElsewhere = asked.some(({ kind, id }) => kind === 'place' && !shows('park', id, true));
   if (!isOn || !areAlive || isElsewhere) return;
   const { side: _side, of: _of, ...alone } = bridge;
+  const gone = things.indexOf(bridge);
   asked[asked.indexOf(bridge)] = { ...alone, kind: 'place', id: 'footbridge' };
+  // What was said to be at another thing counts the things, of which the bridge is none any more.
+  asked.forEach((one, i) => {
+    if (one.of === undefined || one.of < gone) return;
+    const { side, of, ...rest } = one;
+    asked[i] = of === gone ? rest : { ...rest, ...(side && { side }), of: of - 1 };
+  });
   if (said >= 0) ignored.splice(said, 1);
 }
 
