@@ -10,6 +10,9 @@ export function isAlive({ id }: Concept): boolean {
   return living.has(id);
 }
 
+/** Whether a person or an animal has this id. */
+export const isIdOfLiving = (id: string): boolean => living.has(id);
+
 /** Whether it is an animal. */
 export function isAnimal({ id }: Concept): boolean {
   return animals.has(id);

@@ -116,6 +116,11 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
     expect(standing(id, 'howls').top).toBeGreaterThan(standing(id).top);
   });
 
+  test('who drinks is the one named last before it, and no animal before that', () => {
+    expect(hears('a cow and a man drinking coffee').drawn.find(({ id }) => id === 'cow')?.act).toBeUndefined();
+    expect(hears('a man and a cow drinking').drawn.find(({ id }) => id === 'cow')?.act).toBe('grazes');
+  });
+
   test.each(concepts.filter(({ acts }) => acts?.includes('grazes')).map(({ id }) => id))(
     'is painted: the mouth of a %s that grazes or drinks is at the ground',
     (id) => {

@@ -1,6 +1,5 @@
-import type { Concept } from '../concepts/concept.ts';
 import { canHold } from '../concepts/holding.ts';
-import { isAlive } from '../concepts/living.ts';
+import { isIdOfLiving } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
 import { shows } from '../settings/shown.ts';
@@ -151,7 +150,7 @@ function walkOverStream({ asked, ignored }: Reading): void {
   const said = ignored.findIndex((word) => crosses.has(word));
   const isOn = bridge && (bridge.side === 'on' || (bridge.side === undefined && said >= 0));
   const others = things.filter((thing) => thing !== bridge);
-  const areAlive = others.length > 0 && others.every(({ id }) => isSomebody(findConcept(id)));
+  const areAlive = others.length > 0 && others.every(({ id }) => isIdOfLiving(id));
   const isElsewhere = asked.some(({ kind, id }) => kind === 'place' && !shows('park', id, true));
   if (!isOn || !areAlive || isElsewhere) return;
   const { side: _side, of: _of, ...alone } = bridge;
@@ -165,8 +164,6 @@ function walkOverStream({ asked, ignored }: Reading): void {
   });
   if (said >= 0) ignored.splice(said, 1);
 }
-
-const isSomebody = (concept: Concept | undefined): boolean => concept !== undefined && isAlive(concept);
 
 const crosses: ReadonlySet<string> = new Set(
   'crossing/crosses/überquert/überquerend/cruzando/cruza/traversant/traverse'.split('/'),

@@ -22,7 +22,7 @@ import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
 import { hearImplied } from './hear-implied.ts';
 import { canFly } from '../concepts/airborne.ts';
-import { isAlive, isAnimal } from '../concepts/living.ts';
+import { isAlive, isAnimal, isIdOfLiving } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Concept } from '../concepts/concept.ts';
 import type { Entry, Language } from './lexicon.ts';
@@ -371,7 +371,10 @@ function seenBy(doing: Doing): Partial<Asked> {
 function performLate(word: string | undefined, reading: Reading, isBehind = false): void {
   if (word === undefined) return;
   const doing = doings.get(word);
-  const able = (!ofSurface.has(doing) || isBehind) && reading.asked.findLast((thing) => perform(thing, doing, reading));
+  // "A cow and a man drinking coffee": it is the man who drinks, though he is not seen with his head down.
+  const nearest = reading.asked.findLast(({ id }) => isIdOfLiving(id));
+  const all = doing === 'grazes' && nearest ? [nearest] : reading.asked;
+  const able = (!ofSurface.has(doing) || isBehind) && all.findLast((thing) => perform(thing, doing, reading));
   if (!able && !silent.has(word)) reading.ignored.push(word);
 }
 
