@@ -44,7 +44,7 @@ describe('the subject of a picture [STUDIO-57]', () => {
     inPark = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => placesOf('a woman in a park', seed).slice(0, 1));
   });
 
-  test.each(places)('fills its height and is whole where it walks, %s', (place) => {
+  test.each(places.filter(oneIn(3)))('fills its height and is whole where it walks, %s', (place) => {
     for (const aspect of formats.filter(oneIn(3)))
       for (const seed of [3, 8].filter(oneIn(2))) {
         const [woman] = placesOf(`a woman walking ${place}`, seed, aspect);
@@ -68,15 +68,18 @@ describe('the subject of a picture [STUDIO-57]', () => {
       expect(placesOf('a woman and a dog in a park', seed)[0]?.bottom).toBeLessThan(0.98);
   });
 
-  test.each(places)('fills its width where it is a dog, or its height where that looks at the eye, %s', (place) => {
-    for (const aspect of formats.filter(oneIn(3))) {
-      const [dog] = placesOf(`a dog ${place}`, 5, aspect);
-      expect(Math.max((dog?.width ?? 0) / 0.42, (dog?.height ?? 0) / 0.58)).toBeGreaterThan(1);
-      expect(dog?.width).toBeLessThan(0.72);
-      expect(Math.min(dog?.left ?? 0, dog?.top ?? 0)).toBeGreaterThan(0.01);
-      expect(Math.max(dog?.right ?? 1, dog?.bottom ?? 1)).toBeLessThan(0.99);
-    }
-  });
+  test.each(places.filter(oneIn(2)))(
+    'fills its width where it is a dog, or its height where that looks at the eye, %s',
+    (place) => {
+      for (const aspect of formats.filter(oneIn(3))) {
+        const [dog] = placesOf(`a dog ${place}`, 5, aspect);
+        expect(Math.max((dog?.width ?? 0) / 0.42, (dog?.height ?? 0) / 0.58)).toBeGreaterThan(1);
+        expect(dog?.width).toBeLessThan(0.72);
+        expect(Math.min(dog?.left ?? 0, dog?.top ?? 0)).toBeGreaterThan(0.01);
+        expect(Math.max(dog?.right ?? 1, dog?.bottom ?? 1)).toBeLessThan(0.99);
+      }
+    },
+  );
 
   test('is seen from over it where it lies long on the ground, so that there is more than grass before it', () => {
     for (const seed of [1, 2]) {
