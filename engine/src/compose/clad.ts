@@ -34,7 +34,7 @@ const claddings: Readonly<Record<Exclude<Matter, 'neon'>, Cladding>> = {
   bronze: { ...solid('#a86a38', materials.metal, 0.3), ofBodies: materials.paint },
 };
 
-/** Makes everything that was built since a mark of one matter, whatever it was of before; fire and smoke stay what they are. */
+/** Makes everything that was built since a mark of one matter, whatever it was of before; fire and smoke stay what they are, and so does what a thing holds. */
 export function clad(mesh: Mesh, from: Mark, matter: Exclude<Matter, 'neon'>): void {
   const { colour, material, ofBodies, contrast } = claddings[matter];
   const base = readColour(colour);
@@ -46,7 +46,7 @@ export function clad(mesh: Mesh, from: Mark, matter: Exclude<Matter, 'neon'>): v
   for (let t = from.triangles; t < mesh.count; t++) {
     const o = t * stride;
     const own = mesh.data[o + materialAt];
-    if (own === materials.flame || own === materials.smoke) continue;
+    if (own === materials.flame || own === materials.smoke || mesh.isContent(t)) continue;
     mesh.data.set(tone(lightOf(mesh.data, o + paintAt)), o + paintAt);
     mesh.data[o + materialAt] = material;
   }

@@ -1,6 +1,6 @@
 import { materials } from './materials.ts';
 import { TriangleSoup, readColour } from './triangle-soup.ts';
-import type { Colour } from './triangle-soup.ts';
+import type { Colour, Mark } from './triangle-soup.ts';
 import type { Vec3 } from './vectors.ts';
 
 export { lightOf, materialAt, paintAt, readColour, stride } from './triangle-soup.ts';
@@ -8,6 +8,27 @@ export type { Colour, MeshObject } from './triangle-soup.ts';
 
 /** Triangles with the shapes that things are made of. */
 export class Mesh extends TriangleSoup {
+  /** From which triangle to which what a thing holds keeps its own matter. */
+  private contents: readonly (readonly [from: number, to: number])[] = [];
+
+  /** Builds what a thing holds: the flowers of a glass vase are not of glass. */
+  content(build: () => void): this {
+    const from = this.count;
+    build();
+    this.contents = [...this.contents, [from, this.count]];
+    return this;
+  }
+
+  /** Whether a triangle is of what a thing holds, and not of the thing. */
+  isContent(triangle: number): boolean {
+    return this.contents.some(([from, to]) => triangle >= from && triangle < to);
+  }
+
+  override undo(from: Mark): void {
+    super.undo(from);
+    this.contents = this.contents.filter(([start]) => start < from.triangles);
+  }
+
   /** A box that stands on y, centred in x and z. */
   box(x: number, y: number, z: number, w: number, h: number, d: number, colour: Colour, material?: number): this {
     const a = x - w / 2;

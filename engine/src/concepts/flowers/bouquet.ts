@@ -44,7 +44,10 @@ export const bouquet: Concept = {
       look.colour ?? pick(random, ['#e8e2d6', '#6a9ab8', '#c8a48a']),
       materials.gloss,
     );
-    arrange(mesh, random, look);
+    mesh.content(() => {
+      arrange(mesh, random, look);
+      stalksInside(mesh);
+    });
   },
   inHand(mesh, random, look) {
     arrange(mesh, random, look);
@@ -74,6 +77,23 @@ export const bouquet: Concept = {
     );
   },
 };
+
+/** The stalks below the neck of the vase, which are seen where that is of glass. */
+function stalksInside(mesh: Mesh): void {
+  for (let i = 0; i < 11; i++) {
+    const [a, q] = [i * 2.39996, Math.sqrt((i + 0.4) / 11)];
+    const [x, z] = [Math.cos(a) * q, Math.sin(a) * q];
+    mesh.tube(
+      [
+        [x * 0.14, 1.0, z * 0.14],
+        [-x * 0.04, 0.55, -z * 0.04],
+        [-x * 0.24, 0.1 + 0.03 * (i % 3), -z * 0.24],
+      ],
+      [0.02],
+      i % 3 ? '#4f7a34' : '#628c3e',
+    );
+  }
+}
 
 /** Flowers and leaves that spread from a point one decimetre over the ground. */
 function arrange(mesh: Mesh, random: Random, look: Look): void {
