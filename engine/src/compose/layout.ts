@@ -18,7 +18,7 @@ import { joinCompanions, spanOf } from './companions.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
 import { layPortrait } from './portrait.ts';
-import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, seatOf } from './seats.ts';
+import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, ranksOf, seatOf } from './seats.ts';
 
 /** Nothing in a living room is higher, metres. */
 const ceiling = 2.7;
@@ -233,7 +233,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const feet = groups.length > 1 && setting !== 'sea' ? nearestSlope(groups, seats) : 1;
   const atEye = groups.length > 0 && groups.every(isMetAtEye);
   const eye = small
-    ? Math.max(0.26, ...groups.map((group) => group.tall * (isMetAtEye(group) ? 0.82 : 1.15)))
+    ? Math.max(0.26, ...groups.map((group) => group.tall * eyeOver(group)))
     : plan.camera === 'low'
       ? 0.7
       : atEye
@@ -318,6 +318,11 @@ function feetSlope(setting: SettingId, groups: readonly Group[], seats: Readonly
   // Across the lake there is water before the feet, which is to be seen as well.
   const low = nearest < acrossFrom ? 0.44 : 0.3;
   return setting === 'mountains' ? (low - 3.6 / (nearest + 4)) / 0.8 : 1;
+}
+
+/** How high the eye is over what is small, in heights of that: over a herd it sees those behind the first as well. */
+function eyeOver(group: Group): number {
+  return ranksOf(group) > 1 ? 1.75 : isMetAtEye(group) ? 0.82 : 1.15;
 }
 
 /** The slope from a low eye to the middles of small things. */

@@ -218,9 +218,10 @@ export function spacingOf({ wide, concept, asked }: Group): number {
   return wide * (asked.isFamily ? 0.66 : concept.scattered ? 0.62 : 1.15);
 }
 
-/** A herd stands in two ranks, the second in the gaps of the first. */
-export function ranksOf({ count, concept, over }: Group): 1 | 2 {
-  return count > 3 && concept.stands === 'ground' && concept.moves === 'walks' && !concept.scattered && !over ? 2 : 1;
+/** A herd stands in two ranks, and a large one in three, each in the gaps of the one before. */
+export function ranksOf({ count, concept, over }: Group): 1 | 2 | 3 {
+  const isHerd = concept.stands === 'ground' && concept.moves === 'walks' && !concept.scattered && !over;
+  return isHerd && count > 3 ? (count > 5 ? 3 : 2) : 1;
 }
 
 /** Width of a whole row, metres. */

@@ -165,6 +165,18 @@ const ways: Readonly<Record<string, Way>> = {
     scale: 1,
     hands: [{ hand: 'right', on: [0, 0, 0] }],
   },
+  // It lies in both arms, its head in the bend of the left one.
+  baby: {
+    at: [0.01, 1.21, -0.205],
+    up: [0.2, 0.55, -0.82],
+    front: [-0.1, -0.8, -0.55],
+    scale: 0.86,
+    hands: [
+      { hand: 'left', on: [-0.02, -0.03, -0.112], thumb: [1, 0.2, 0], shape: 'open', elbowTo: [-1, -0.6, 0.1] },
+      { hand: 'right', on: [0.15, 0.075, -0.07], thumb: [-1, 0, 0.2], shape: 'open', elbowTo: [0.8, -1, 0.2] },
+    ],
+    stance: { gaze: [-0.2, 0.36] },
+  },
   basket: asLoad(0.13, [0, 2.62, 0]),
   bucket: asLoad(0.1, [0, 2.92, 0.4]),
   handbag: asLoad(0.1, [0, 2.36, 0]),

@@ -4,6 +4,7 @@ import { pick } from '../../shapes/chance.ts';
 import { circle } from '../../shapes/rings.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import { swaddledBaby } from '../../shapes/swaddled-baby.ts';
 import { smooth } from '../../solid/noise.ts';
 import type { Cones } from '../../solid/soft-body.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -132,5 +133,8 @@ export const baby: Concept = {
       .box(0, 0.018, 0, 0.05, 0.05, 0.088, '#f0e6c8', materials.gloss)
       .pop();
     mesh.pop();
+  },
+  inHand(mesh, random, look) {
+    swaddledBaby(mesh, random, readColour(look.colour ?? pick(random, ['#a9cfe6', '#f3dfa6', '#e9b9c4', '#f1ede4'])));
   },
 };
