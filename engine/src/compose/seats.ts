@@ -1,3 +1,4 @@
+import { isAnimal } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { headland } from '../settings/coast.ts';
 import { smallBelow } from '../settings/outlooks.ts';
@@ -39,7 +40,17 @@ export function distanceOf(
   const row = Math.max(rowOf(group), of.span ?? 0);
   const byHeight = (tall * focal) / of.share;
   // From near, what is turned towards the eye is wider than it is long.
-  const breadth = of.isClose ? 0.88 : of.span !== undefined ? 0.62 : of.several ? 0.54 : isMetAtEye(group) ? 0.75 : 0.8;
+  const breadth = of.isClose
+    ? 0.88
+    : of.span !== undefined
+      ? 0.62
+      : of.several
+        ? 0.54
+        : isMetAtEye(group)
+          ? 0.75
+          : ranksOf(group) > 2
+            ? 0.96
+            : 0.8;
   const byWidth = (row * focal) / (of.aspect * breadth * Math.min(1.15, of.closeness));
   const nearest =
     of.setting === 'sea' || of.setting === 'coast'
@@ -213,14 +224,16 @@ function besideHeadland(z: number): number {
 }
 
 /** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */
-export function spacingOf({ wide, concept, asked }: Group): number {
-  // The young of a family stand before their parents.
-  return wide * (asked.isFamily ? 0.66 : concept.scattered ? 0.62 : 1.15);
+export function spacingOf(group: Group): number {
+  const { wide, concept, asked } = group;
+  // The young of a family stand before their parents, and of a large herd each has room behind the others.
+  return wide * (asked.isFamily ? 0.66 : concept.scattered ? 0.62 : ranksOf(group) > 2 ? 0.9 : 1.15);
 }
 
 /** A herd stands in two ranks, and a large one in three, each in the gaps of the one before. */
 export function ranksOf({ count, concept, over }: Group): 1 | 2 | 3 {
-  const isHerd = concept.stands === 'ground' && concept.moves === 'walks' && !concept.scattered && !over;
+  const goes = concept.moves === 'walks' || isAnimal(concept);
+  const isHerd = goes && concept.stands === 'ground' && !concept.scattered && !over;
   return isHerd && count > 3 ? (count > 5 ? 3 : 2) : 1;
 }
 

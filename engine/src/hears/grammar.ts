@@ -19,8 +19,14 @@ export const counts = table({
   'nine/neun/nueve/neuf': 9,
   'ten/zehn/diez/dix': 10,
   'several/some/few/einige/mehrere/varios/varias/plusieurs/عدة': 4,
-  'many/herd/flock/viele/muchos/muchas/beaucoup/group/school/swarm/herde/schwarm/rebaño/troupeau': 7,
+  'many/herd/flock/viele/muchos/muchas/beaucoup/group/school/swarm/herde/schwarm/rudel/rebaño/troupeau': 7,
   'dozen/twelve/zwölf/doce/douze': 12,
+});
+
+/** How many of them are meant by words that say so before "of" alone: "a pride of lions" is seven, and pride by itself is none. */
+export const collectives = table({
+  'pack/pride/pod/colony/gaggle/cluster/mob/drove/troop/flight/murder/convoy/fleet/crowd/gruppe/kolonie/manada/bandada/grupo/colonia/meute/groupe/colonie': 7,
+  'litter/brood/handful/wurf/camada/portée': 5,
 });
 
 /** Words before "of" for a few of a kind, large and small. */

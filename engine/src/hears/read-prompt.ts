@@ -1,6 +1,7 @@
 import {
   abstractNouns,
   families,
+  collectives,
   familySize,
   coloursBehindNouns,
   coloursByWord,
@@ -84,8 +85,9 @@ export function readPrompt(prompt: string): Reading {
     // "Dark green" is a colour and no weather.
     const isShade = coloursByWord.has(words[i + 1] ?? '') && shades.has(word);
     // "A school of fish" is a number of them.
-    const isFamily = families.has(word) && /^(of|von|de)$/.test(words[i + 1] ?? '');
-    const isCount = isFamily || (counts.has(word) && words[i + 1] === 'of');
+    const isFamily = families.has(word) && ofWhich.has(words[i + 1] ?? '') && !isNumber(words[i + 2]);
+    const several = ofWhich.has(words[i + 1] ?? '') ? collectives.get(word) : undefined;
+    const isCount = isFamily || several !== undefined || (counts.has(word) && words[i + 1] === 'of');
     // "On fire" is no place and no fire of its own.
     const pair = `${word} ${words[i + 1] ?? ''}`;
     const act = doings.has(pair) ? pair : word;
@@ -138,13 +140,14 @@ export function readPrompt(prompt: string): Reading {
     i += act === pair ? 2 : 1;
     if (tint !== undefined) continue;
     if (boards(words, i - 1, language)) pending.side = 'on';
-    if (determiners.has(word) || counts.has(word) || /^\d{1,2}$/.test(word)) unknown.open();
+    if (determiners.has(word) || counts.has(word) || several !== undefined || /^\d{1,2}$/.test(word)) unknown.open();
     else if ((silent.has(word) && !silentAdjectives.has(word)) || denials.has(word) || joins.has(word)) unknown.close();
     if (denials.has(word)) denied = true;
     else if (isFamily) {
       pending.count = familySize;
       pending.isFamily = true;
-    } else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
+    } else if (several !== undefined) pending.count = several;
+    else if (counts.has(word)) pending.count = counts.get(word) ?? 1;
     else if (/^\d{1,2}$/.test(word)) pending.count = Math.min(12, Math.max(1, Number(word)));
     else if (coloursBehindNouns.has(word) && i - 1 === nounEnd) {
       colourNoun(word, reading);
@@ -251,6 +254,12 @@ function keepColour(pending: Pending, reading: Reading): void {
   delete pending.colour;
 }
 
+/** Whether a word says how many. */
+const isNumber = (word = ''): boolean => counts.has(word) || /^\d{1,2}$/.test(word);
+
+/** Words between those for several of a kind and what they are. */
+const ofWhich: ReadonlySet<string> = new Set(['of', 'von', 'de']);
+
 const formats: ReadonlySet<string> = new Set('orientation/format/mode'.split('/'));
 
 interface Taking {
@@ -275,6 +284,14 @@ function becomesFamily(phrase: string, before: string | undefined, reading: Read
     isFamily: true,
   };
   return true;
+}
+
+/** "A family of five": it is one family, and their number is none of what is named after it. */
+function takeFamily({ words, hit, ...of }: Taking): number {
+  const number = words[hit.to + 1] ?? '';
+  takeHit({ ...of, words: words.slice(0, hit.to), hit });
+  if ((counts.get(number) ?? Number(number)) !== familySize) of.reading.ignored.push(number);
+  return hit.to + 2;
 }
 
 function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): number {
@@ -306,6 +323,8 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
       return hit.to;
     case 'entry':
       if (hit.entry.id === 'family' && !denied && becomesFamily(phrase, words[at - 1], reading)) return hit.to;
+      if (hit.entry.id === 'family' && ofWhich.has(words[hit.to] ?? '') && isNumber(words[hit.to + 1]))
+        return takeFamily({ words, at, hit, reading, pending, denied, weight });
       if (hit.entry.kind === 'place') growAsField(words, at, reading.asked);
       if (denied) reading.refused.push({ id: hit.entry.id, phrase });
       else if (!isSameAgain(words, at, reading.asked.at(-1), hit.entry)) {

@@ -11,7 +11,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'butcher barber tailor dentist swimmer ' +
       'snowboarder skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime wedding ' +
-      'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
+      'crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon lemur weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus mongoose ' +
       'yak antelope gazelle impala wildebeest ibex chamois ' +

@@ -10,8 +10,8 @@ import type { Concept, Trait } from '../concept.ts';
 export const couple: Concept = {
   id: 'couple',
   words: {
-    en: 'couple/lovers/two lovers/couple holding hands/old couple/elderly couple/husband and wife/wife and husband/man and wife',
-    de: 'paar/pärchen/liebespaar/altes paar/ehepaar/altes ehepaar',
+    en: 'couple/lovers/two lovers/couple holding hands/old couple/elderly couple/husband and wife/wife and husband/man and wife/my wife and i/my husband and i/me and my wife/me and my husband/my girlfriend and i/my boyfriend and i/me and my girlfriend/me and my boyfriend/man and his wife/woman and her husband/boyfriend and girlfriend',
+    de: 'meine frau und ich/mein mann und ich/meine freundin und ich/mein freund und ich/paar/pärchen/liebespaar/altes paar/ehepaar/altes ehepaar',
     es: 'pareja/enamorados/matrimonio',
     fr: 'couple/amoureux/vieux couple',
     zh: '情侣/老夫妻/夫妻',

@@ -2,7 +2,11 @@ import { complexionOf } from '../../shapes/human-head.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { clasp } from '../../shapes/take-hold.ts';
 import { pick } from '../../shapes/chance.ts';
-import type { Concept } from '../concept.ts';
+import type { Random } from '../../raster/random.ts';
+import type { Stance } from '../../shapes/stance.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import type { Concept, Look } from '../concept.ts';
 
 /** How tall a mother and a child are beside a father. */
 const [herSize, childSize] = [0.94, 0.6] as const;
@@ -30,48 +34,61 @@ export const family: Concept = {
   sway: 0.25,
   mirrors: true,
   build(mesh, random, look) {
-    const isGirl = random() < 0.5;
-    const [skin] = complexionOf(random, look.traits);
-    const traits = look.traits ?? [pick(random, ['brown hair', 'black hair', 'blond hair'] as const)];
-    mesh.push().at(-0.62, 0, 0.04);
+    buildFamily(mesh, random, look, 1);
+  },
+};
+
+/** How tall the second child of two is beside a father. */
+const smallSize = 0.5;
+
+/** Father and mother with a child between them, whose hands both have, or with two, each at the hand of a parent and of the other. */
+export function buildFamily(mesh: Mesh, random: Random, look: Look, children: 1 | 2): void {
+  const isGirl = random() < 0.5;
+  const traits = look.traits ?? [pick(random, ['brown hair', 'black hair', 'blond hair'] as const)];
+  const [skin] = complexionOf(random, traits);
+  const wide = children === 1 ? 0 : 0.24;
+  const [his, hers]: readonly [Vec3, Vec3] = [
+    [-meet[0] - wide, meet[1], meet[2]],
+    [meet[0] + wide, meet[1], meet[2]],
+  ];
+  const [hisX, herX] = [-0.62 - wide, 0.6 + wide];
+  mesh.push().at(hisX, 0, 0.04);
+  buildPerson(mesh, random, {
+    ...{ kind: 'man', traits, skin, posture: 'walks' },
+    holds: [clasp('right', his, { x: hisX, z: 0.04 })],
+  });
+  mesh.pop().push().at(herX, 0, 0.05).scale(herSize);
+  buildPerson(mesh, random, {
+    ...{ kind: 'woman', traits, skin, coat: look.colour, posture: 'walks' },
+    holds: [clasp('left', hers, { x: herX, z: 0.05, size: herSize })],
+  });
+  mesh.pop();
+  const child = (of: { girl: boolean; x: number; size: number; left: Vec3; right: Vec3 }): void => {
+    mesh.push().at(of.x, 0, -0.06).scale(of.size);
     buildPerson(mesh, random, {
-      kind: 'man',
-      traits,
-      skin,
-      posture: 'walks',
-      holds: [clasp('right', [-meet[0], meet[1], meet[2]], { x: -0.62, z: 0.04 })],
-    });
-    mesh.pop().push().at(0.6, 0, 0.05).scale(herSize);
-    buildPerson(mesh, random, {
-      kind: 'woman',
-      traits,
-      skin,
-      coat: look.colour,
-      posture: 'walks',
-      holds: [clasp('left', meet, { x: 0.6, z: 0.05, size: herSize })],
-    });
-    // The child walks between them, both hands given up to theirs.
-    mesh.pop().push().at(0, 0, -0.06).scale(childSize);
-    buildPerson(mesh, random, {
-      kind: isGirl ? 'woman' : 'man',
-      child: true,
-      traits,
-      skin,
-      stance: {
-        wrists: [
-          [-0.36, 1.24, -0.02],
-          [0.36, 1.24, -0.02],
-        ],
-        ankles: [
-          [-0.09, 0.1, -0.16],
-          [0.09, 0.12, 0.2],
-        ],
-      },
+      ...{ kind: of.girl ? 'woman' : 'man', child: true, traits, skin, stance: handsUp },
       holds: [
-        clasp('left', [-meet[0], meet[1], meet[2]], { x: 0, z: -0.06, size: childSize }),
-        clasp('right', meet, { x: 0, z: -0.06, size: childSize }),
+        clasp('left', of.left, { x: of.x, z: -0.06, size: of.size }),
+        clasp('right', of.right, { x: of.x, z: -0.06, size: of.size }),
       ],
     });
     mesh.pop();
-  },
+  };
+  if (children === 1) return child({ girl: isGirl, x: 0, size: childSize, left: his, right: hers });
+  // The hands of two children meet lower, between them.
+  const between: Vec3 = [0.02, 0.6, -0.1];
+  child({ girl: isGirl, x: -0.24, size: childSize, left: his, right: between });
+  child({ girl: !isGirl, x: 0.27, size: smallSize, left: between, right: hers });
+}
+
+/** How a child walks that has given both its hands up. */
+const handsUp: Stance = {
+  wrists: [
+    [-0.36, 1.24, -0.02],
+    [0.36, 1.24, -0.02],
+  ],
+  ankles: [
+    [-0.09, 0.1, -0.16],
+    [0.09, 0.12, 0.2],
+  ],
 };

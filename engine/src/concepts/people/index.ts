@@ -27,7 +27,10 @@ import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
 import { scientist } from './scientist.ts';
+import { familyOfFour } from './family-of-four.ts';
 import { family } from './family.ts';
+import { siblings } from './siblings.ts';
+import { twins } from './twins.ts';
 import { farmer } from './farmer.ts';
 import { policeOfficer } from './police-officer.ts';
 import { nun } from './nun.ts';
@@ -113,6 +116,9 @@ export const peopleConcepts: readonly Concept[] = [
   athlete,
   scientist,
   family,
+  familyOfFour,
+  siblings,
+  twins,
   farmer,
   policeOfficer,
   nun,
