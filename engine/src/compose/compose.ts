@@ -13,6 +13,8 @@ import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { boundsSince } from '../solid/bounds.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { readColour } from '../solid/mesh.ts';
+import { isAnimal } from '../concepts/living.ts';
+import { dressHead } from '../concepts/worn-by-animals.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Place } from '../solid/triangle-soup.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
@@ -91,7 +93,9 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
       const build = (mesh: Mesh): void => {
         const from = mesh.mark();
         places.set(thing, mesh.place());
+        mesh.head = undefined;
         thing.build(mesh, item && strides(item) ? 0 : undefined);
+        if (item?.asked.worn && mesh.head && isAnimal(item.concept)) dressHead(mesh, mesh.head, item.asked);
         if (item?.asked.matter) clad(mesh, from, item.asked.matter);
         if (item?.asked.glows) glows[thing.item - 1] = glowOf(item, mesh.meanColour(from));
         const bounds = boundsSince(mesh, from);

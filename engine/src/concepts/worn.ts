@@ -45,6 +45,12 @@ const aboutBody: Readonly<Record<string, (mesh: Mesh, pose: Pose, colour?: strin
 /** Whether people of every day put it on where it is said to be theirs. */
 export const isWorn = (id: string): boolean => id in hats || id in overHair || id in aboutBody;
 
+/** Whether it is put on a head, over hair or fur. */
+export const isOnHead = (id: string): boolean => id in hats || id in overHair;
+
+/** Puts it on, in the axes of a head. */
+export const wearOnHead = (mesh: Mesh, id: string, colour?: string): void => (hats[id] ?? overHair[id])?.(mesh, colour);
+
 /** Whether it rises so far over the head that a portrait has to leave room for it. */
 export const isHigh = (id: string): boolean => ['top hat', 'pointed hat', 'crown'].includes(id);
 

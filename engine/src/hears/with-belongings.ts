@@ -1,6 +1,7 @@
 import { hasByThemselves } from '../concepts/belongings.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { isWorn } from '../concepts/worn.ts';
+import { animalWears } from '../concepts/worn-by-animals.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
@@ -69,12 +70,16 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
       (isOne(one) || !isOne(owner))
     );
   });
-  // Headphones are a pair by their word.
-  if (has || !isWorn(one.id) || (one.count ?? 1) > 1) return has;
+  if (has || (one.count ?? 1) > (arePair.has(one.id) ? 2 : 1)) return has;
   // "A man and a woman with a hat": she wears it.
-  const wearers = asked.filter((owner) => owner !== one && isOne(owner) && wears(owner, one.id));
-  return wearers.findLast((owner) => asked.indexOf(owner) < asked.indexOf(one)) ?? wearers[0];
+  const wearers = asked.filter((owner) => owner !== one && (isOne(owner) || one.plural) && wears(owner, one.id));
+  const isBefore = (owner: Asked): boolean => asked.indexOf(owner) < asked.indexOf(one);
+  // "Sunglasses beside a cat" are not on it.
+  return wearers.findLast(isBefore) ?? wearers.find((owner) => !apart.has(owner.side));
 }
+
+/** What is a pair by its word. */
+const arePair: ReadonlySet<string> = new Set(['headphones', 'sunglasses']);
 
 /** Whoever fishes has the rod for it. */
 const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean => id === 'fishing rod' && act === 'fishes';
@@ -82,7 +87,8 @@ const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean => id === 'fishing 
 /** Whether somebody puts it on who was not built with it. */
 function wears(owner: Asked, id: string): boolean {
   const concept = conceptOf(owner);
-  return concept?.dresses === true && isWorn(id) && !hasByThemselves(concept, id);
+  if (!concept || hasByThemselves(concept, id)) return false;
+  return concept.dresses === true ? isWorn(id) : animalWears(concept, id);
 }
 
 const conceptOf = ({ kind, id }: Asked): Concept | undefined => (kind === 'thing' ? findConcept(id) : undefined);
