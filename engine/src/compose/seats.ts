@@ -107,7 +107,9 @@ export function distanceOf(
       z,
       of.setting === 'pier' ? ((besidePier + row) * 2 * focal) / of.aspect : 0,
     );
-  return of.setting === 'mountains' ? Math.min(z, 70) : z;
+  if (of.setting !== 'mountains') return z;
+  // A mountain rises beyond the lake: nearer its foot would be all that is seen.
+  return group.wide > 80 ? Math.max(z, group.wide * 1.25) : Math.min(z, 70);
 }
 
 /** What is taller than this, metres, has no room between the houses of a street, and stands so far away behind its end. */

@@ -28,6 +28,32 @@ export function hearImplied(reading: Reading): void {
   wed(reading);
   crossByTrain(reading);
   walkOverStream(reading);
+  leaveToPlace(reading);
+}
+
+/** What was said to be at another thing counts the things, of which one is none any more. */
+function countAnew(asked: Asked[], gone: number): void {
+  asked.forEach((one, i) => {
+    if (one.of === undefined || one.of < gone) return;
+    const { side, of, ...rest } = one;
+    asked[i] = of === gone ? rest : { ...rest, ...(side && { side }), of: of - 1 };
+  });
+}
+
+/** What many of are seen in a place by themselves, which are no thing beside it. */
+const ofPlaces: Readonly<Record<string, readonly string[]>> = { library: ['book'] };
+
+/** "A library with books": they are on its shelves. */
+function leaveToPlace({ asked }: Reading): void {
+  for (const { kind, id } of [...asked])
+    for (const own of (kind === 'place' && ofPlaces[id]) || []) {
+      const things = asked.filter((one) => one.kind === 'thing');
+      const gone = things.findIndex((one) => one.id === own && one.plural && one.side === undefined);
+      const one = things[gone];
+      if (!one) continue;
+      asked.splice(asked.indexOf(one), 1);
+      countAnew(asked, gone);
+    }
 }
 
 /** Who plays a piano sits before it. */
@@ -156,12 +182,7 @@ function walkOverStream({ asked, ignored }: Reading): void {
   const { side: _side, of: _of, ...alone } = bridge;
   const gone = things.indexOf(bridge);
   asked[asked.indexOf(bridge)] = { ...alone, kind: 'place', id: 'footbridge' };
-  // What was said to be at another thing counts the things, of which the bridge is none any more.
-  asked.forEach((one, i) => {
-    if (one.of === undefined || one.of < gone) return;
-    const { side, of, ...rest } = one;
-    asked[i] = of === gone ? rest : { ...rest, ...(side && { side }), of: of - 1 };
-  });
+  countAnew(asked, gone);
   if (said >= 0) ignored.splice(said, 1);
 }
 

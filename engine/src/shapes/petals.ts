@@ -112,6 +112,8 @@ export interface FieldLook {
 export interface FlowerKind {
   readonly height: number;
   readonly stemRadius: number;
+  /** The colour of its stem; green by itself. */
+  readonly straw?: string;
   /** How far the head leans towards the eye, radians. */
   readonly tilt: number;
   readonly field: FieldLook;
@@ -133,7 +135,7 @@ export function buildFlower(mesh: Mesh, random: Random, kind: FlowerKind, pose: 
   const bend = pose.bend ?? (random() - 0.5) * 0.5;
   const turn = pose.turn ?? random() * tau;
   mesh.push().rotY(turn);
-  stem(mesh, h, bend, kind.stemRadius);
+  stem(mesh, h, bend, kind.stemRadius, kind.straw);
   kind.leaves(mesh, random, h, bend);
   mesh.at(bend, h, 0).rotY(-turn);
   const tilt = pose.tilt ?? 0;

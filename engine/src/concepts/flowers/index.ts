@@ -14,6 +14,7 @@ import { poppy } from './poppy.ts';
 import { rose } from './rose.ts';
 import { sunflower } from './sunflower.ts';
 import { tulip } from './tulip.ts';
+import { wheat } from './wheat.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -34,4 +35,5 @@ export const flowersConcepts: readonly Concept[] = [
   rose,
   sunflower,
   tulip,
+  wheat,
 ];

@@ -22,7 +22,7 @@ export const volcano: Concept = {
     emoji: '🌋',
   },
   size: { width: 150, height: 92 },
-  lives: ['hills', 'desert', 'mountains', 'mars'],
+  lives: ['hills', 'desert', 'mars'],
   stands: 'ground',
   moves: 'still',
   sway: 0.3,
@@ -31,7 +31,7 @@ export const volcano: Concept = {
     const [ash, basalt, scree] = [hex('#2a2523'), hex('#4a3f39'), hex('#6a564a')];
     /** Streams of lava run down at these angles; the first towards the eye. */
     const streams = [-1.57 + (random() - 0.5) * 0.5, -0.9 - random() * 0.3, -2.35 - random() * 0.4, random() * 3];
-    const profile = (share: number): number => crater + (foot - crater) * (1 - share) ** 1.9;
+    const profile = (share: number): number => crater + (foot - crater) * Math.max(0, 1 - share) ** 1.9;
     const point = (around: number, share: number): Vec3 => {
       const ridges = (eroded(Math.cos(around) * 2.2 + place, Math.sin(around) * 2.2 + share * 1.6, 5) - 0.4) * 13;
       const r = profile(share) + ridges * (1 - share * 0.75) * smooth(0, 0.08, 1 - share + 0.04);

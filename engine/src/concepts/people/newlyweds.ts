@@ -8,7 +8,7 @@ const [hers, his, turned] = [0.33, -0.27, 0.2] as const;
 export const newlyweds: Concept = {
   id: 'newlyweds',
   words: {
-    en: 'newlyweds/bride and groom/groom and bride/bride and bridegroom/wedding couple/bridal couple/married couple',
+    en: 'newlyweds/wedding/wedding day/bride and groom/groom and bride/bride and bridegroom/wedding couple/bridal couple/married couple',
     de: 'brautpaar/hochzeitspaar/braut und bräutigam/frischvermählte',
     es: 'recién casados/novia y novio/novios/pareja de novios',
     fr: 'jeunes mariés/mariés/couple de mariés',

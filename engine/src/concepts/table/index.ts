@@ -120,6 +120,7 @@ import { potato } from './potato.ts';
 import { potion } from './potion.ts';
 import { pottedPlant } from './potted-plant.ts';
 import { pretzel } from './pretzel.ts';
+import { jackOLantern } from './jack-o-lantern.ts';
 import { pumpkin } from './pumpkin.ts';
 import { quill } from './quill.ts';
 import { radio } from './radio.ts';
@@ -292,6 +293,7 @@ export const tableConcepts: readonly Concept[] = [
   potion,
   pottedPlant,
   pretzel,
+  jackOLantern,
   pumpkin,
   quill,
   radio,
