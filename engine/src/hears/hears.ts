@@ -15,6 +15,7 @@ import { inItsStreets } from './in-its-streets.ts';
 import { unseenOf } from './where.ts';
 import { isBuiltWith, withBelongings } from './with-belongings.ts';
 import { restsOn } from './rests-on.ts';
+import { withoutSeen } from './is-seen.ts';
 import { without } from './without.ts';
 
 /**
@@ -48,7 +49,7 @@ export function hears(prompt: string): Heard {
     refused: [...denied].filter((id) => !isBuiltWith(drawn, id)),
     ignored: [
       ...new Set([
-        ...ignored,
+        ...withoutSeen(drawn, ignored),
         ...reading.refused.filter(({ id }) => isBuiltWith(drawn, id)).map(({ phrase }) => phrase),
         ...idle.filter((one) => !isMissed(one)).map(({ phrase }) => phrase),
         ...(reading.camera && !moves ? [reading.camera.phrase] : []),
