@@ -198,3 +198,15 @@ test.each([
 ])('an animal on a sofa is what the picture is of, and not the sofa: %s [STUDIO-57]', (prompt, least) => {
   for (const seed of [7, 9, 3]) expect(seenOf(prompt, seed).items[0]).toBeGreaterThan(least);
 });
+
+test.each(['a red boat on a mountain lake', 'a volcano by a lake', 'mount fuji over a lake'])(
+  'the land goes on to both edges of the picture, however the view is turned to what was asked for: %s [STUDIO-57]',
+  (prompt) => {
+    for (const aspect of [1, 16 / 9]) {
+      const { forward, focal } = compose(hears(prompt), 7, { aspect, coarse: true }).world.camera;
+      const [middle, half] = [forward[0] / forward[2], aspect / focal / 2];
+      // For each metre ahead the ground of that place reaches 0.66 metres to each side, and as much more as the format is wide.
+      expect(Math.abs(middle) + half).toBeLessThan(0.66 * Math.max(1, aspect));
+    }
+  },
+);

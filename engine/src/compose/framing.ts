@@ -284,8 +284,10 @@ export function keepWhole(
   );
   const [left, right] = [Math.min(...sides), Math.max(...sides)];
   const isWhole = left > middle - wide / 2 && right < middle + wide / 2;
-  const wider = Math.max(1, (right - left) / (1 - margin.aside * 2) / wide);
-  if (isWhole || wider > widestKept) return undefined;
+  const needed = Math.max(1, (right - left) / (1 - margin.aside * 2) / wide);
+  if (isWhole || needed > widestKept) return undefined;
+  // A mountain may be cut off at its foot, but the land must not end within the picture.
+  const wider = Math.min(needed, Math.max(1, (landReaches * 2 * Math.max(1, aspect)) / wide));
   const seen = wide * wider;
   const x = aside(camera, within(middle, left, right, seen, margin.aside, margin.aside), seen, aspect);
   const y = forward[1] / forward[2];
@@ -293,7 +295,7 @@ export function keepWhole(
 }
 
 /** How far to the sides the land of a setting reaches, for each metre ahead and each height of the picture. */
-const landReaches = 0.68;
+const landReaches = 0.63;
 
 /** Where the middle of a view lies to the side, as far as the land of the setting reaches that was built for an eye of its own. */
 function aside({ forward }: World['camera'], wanted: number, wide: number, aspect: number): number {

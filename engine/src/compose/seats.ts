@@ -86,6 +86,7 @@ export function distanceOf(
     return Math.max(byHeight, byWidth, lowEyeInStreet(tall) / 0.48) * group.back - 1.5;
   const apart = concept.stands === 'air' ? airy(group) : 1;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
+  if (isMassif(group)) return Math.max(z, group.wide * 1.25);
   if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
   if (of.setting === 'street' && isLandmark(group)) return Math.max(behindStreet, tall * 1.6);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 2.2, z), 34);
@@ -107,13 +108,14 @@ export function distanceOf(
       z,
       of.setting === 'pier' ? ((besidePier + row) * 2 * focal) / of.aspect : 0,
     );
-  if (of.setting !== 'mountains') return z;
-  // A mountain rises beyond the lake: nearer its foot would be all that is seen.
-  return group.wide > 80 ? Math.max(z, group.wide * 1.25) : Math.min(z, 70);
+  return of.setting === 'mountains' ? Math.min(z, 70) : z;
 }
 
 /** What is taller than this, metres, has no room between the houses of a street, and stands so far away behind its end. */
 const [tallestInStreet, behindStreet] = [18, 86] as const;
+
+/** What is as wide as a mountain rises beyond the lake or the bay, or its foot would be all that is seen. */
+const isMassif = ({ concept, wide }: Group): boolean => concept.stands === 'ground' && wide > 80;
 
 /** A tower, an arena, a palace: what a city is known by. */
 const isLandmark = ({ concept, tall }: Group): boolean => concept.stands === 'ground' && tall > tallestInStreet;
