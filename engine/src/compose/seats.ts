@@ -1,4 +1,5 @@
 import type { SettingId } from '../concepts/concept.ts';
+import { leapsIn } from '../hears/where.ts';
 import { headland } from '../settings/coast.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { leftBank, riverMiddle } from '../settings/hills.ts';
@@ -75,7 +76,7 @@ export function distanceOf(
     return Math.max(byHeight, byWidth, lowEyeInStreet(tall) / 0.48) * group.back - 1.5;
   const apart = concept.stands === 'air' ? airy(group) : 1;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
-  if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
+  if (of.setting === 'river' && isOnRiver(group)) return roomOnRiver(row, z, of.aspect);
   if (of.setting === 'street' && isLandmark(group)) return Math.max(behindStreet, tall * 1.6);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 2.2, z), 34);
   if (of.setting === 'parlour')
@@ -85,7 +86,7 @@ export function distanceOf(
       of.towered ? 6.2 : tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 80),
     );
-  if (of.setting === 'river' && concept.stands === 'water')
+  if (of.setting === 'river' && isOnRiver(group))
     return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);
   if (of.setting === 'river' && concept.stands === 'ground' && !group.over) return roomOnBank(group, z, of.aspect);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
@@ -116,6 +117,9 @@ const besidePier = halfOfPier + 0.45;
 
 /** Half of what is seen at a distance, metres. */
 const halfSeen = (z: number, aspect: number): number => (aspect / 2 / focal) * z;
+
+/** It swims on a river, or leaps out of it. */
+const isOnRiver = ({ concept }: Group): boolean => concept.stands === 'water' || leapsIn(concept, 'river');
 
 /** What is wider than this cannot have a bank to itself, and stands across the river; metres. */
 const widestOnBank = 34;
@@ -184,7 +188,7 @@ export function seatOf(
     const isLarge = group.tall > largeOnBeach.tall || group.wide > largeOnBeach.wide;
     return Math.max(isAlone && isLarge ? middle - half * 0.34 : -half * 0.7, onSand);
   }
-  if (setting === 'river' && group.concept.stands === 'water')
+  if (setting === 'river' && isOnRiver(group))
     return Math.max(
       leftBank(z) + 1.5 + rowOf(group) / 2,
       Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6),

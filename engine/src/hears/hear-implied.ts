@@ -5,6 +5,7 @@ import { canRide, isSeat } from '../concepts/riding.ts';
 import { shows } from '../settings/shown.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
+import { letBearsCatch } from './let-bears-catch.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
@@ -13,6 +14,7 @@ export function hearImplied(reading: Reading): void {
   wearSunglasses(reading);
   letRunnersRun(reading);
   letThemFish(reading);
+  letBearsCatch(reading);
   letSurfersSurf(reading);
   readIndoors(reading);
   letThemPlayBall(reading);

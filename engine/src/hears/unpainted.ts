@@ -17,7 +17,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'yak antelope gazelle impala wildebeest ibex chamois ' +
       'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +
       'quail emu woodpecker swallow magpie vulture albatross cuckoo ' +
-      'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
+      'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
       'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
