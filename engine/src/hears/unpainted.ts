@@ -12,14 +12,14 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowboarder skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime wedding ' +
       'twins crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
-      'orangutan baboon lemur weasel ferret mink marten mole armadillo anteater tapir ' +
+      'orangutan baboon weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus mongoose ' +
       'yak antelope gazelle impala wildebeest ibex chamois ' +
       'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +
       'quail emu woodpecker swallow magpie vulture albatross cuckoo ' +
       'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
-      'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
+      'hornet mosquito cicada locust termite slug hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra ' +
       'cliffside quicksand stalactite stalagmite peninsula synagogue monastery stupa ' +

@@ -76,6 +76,9 @@ import { elephant } from './elephant.ts';
 import { elephantCalf } from './elephant-calf.ts';
 import { fish } from './fish.ts';
 import { salmon } from './salmon.ts';
+import { lemur } from './lemur.ts';
+import { turkey } from './turkey.ts';
+import { griffin } from './griffin.ts';
 import { fawn } from './fawn.ts';
 import { flamingo } from './flamingo.ts';
 import { fox } from './fox.ts';
@@ -236,6 +239,9 @@ export const animalsConcepts: readonly Concept[] = [
   elephantCalf,
   fish,
   salmon,
+  lemur,
+  turkey,
+  griffin,
   fawn,
   flamingo,
   fox,
