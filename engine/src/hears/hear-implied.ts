@@ -12,6 +12,7 @@ import type { Reading } from './reading.ts';
 export function hearImplied(reading: Reading): void {
   boardOwnShip(reading);
   wearSunglasses(reading);
+  missHeels(reading);
   letRunnersRun(reading);
   letThemFish(reading);
   letBearsCatch(reading);
@@ -270,6 +271,15 @@ function wearSunglasses({ asked }: Reading): void {
       .slice(-1);
     if (thing.id === 'sunglasses' && before && findConcept(before.id)?.portrait !== undefined)
       asked[i] = { ...thing, kind: 'trait' };
+  });
+}
+
+/** Whoever is said to wear high heels has shoes of their own: a pair beside them is not what was asked for. */
+function missHeels({ asked }: Reading): void {
+  asked.forEach((thing, i) => {
+    const before = asked.slice(0, i).findLast(({ kind }) => kind === 'thing');
+    if (thing.id !== 'high heels' || thing.side !== undefined || !before) return;
+    if (findConcept(before.id)?.dresses === true) asked[i] = { ...thing, kind: 'belonging' };
   });
 }
 

@@ -45,12 +45,12 @@ export const unpainted: ReadonlySet<string> = new Set(
       'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
       'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery antenna bass clarinet oboe ' +
-      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer screwdriver wrench pliers nail ' +
+      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer screwdriver pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley piston magnet thermometer ' +
       'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
-      'sandal sandals slipper heels sock socks turban mitten mittens ' +
+      'sandal sandals slipper sock socks turban mitten mittens ' +
       'tie bowtie belt vest sari toga jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
@@ -58,7 +58,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation boomerang corset crutches wheelchair stroller tricycle unicycle snowflake metronome abacus sundial ' +
-      'doghouse birdhouse mop plunger cheesecake popsicle marshmallow toast beehive dartboard doormat',
+      'doghouse birdhouse mop plunger cheesecake popsicle marshmallow beehive dartboard doormat',
     'zwerg riese teufel gesicht hände auge augen haar ' +
       'haare specht geier ' +
       'garnele käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
@@ -66,7 +66,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'uboot wohnwagen pflaume ' +
       'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift fernglas ' +
-      'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
+      'schaufel leiter seil kette flagge fahne pfeil pistole ' +
       'perle geld hose puppe spielzeug ' +
       'karte efeu moos ',
     'duende demonio cara mano manos ojo ojos ' +
@@ -85,7 +85,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'aéroport cinéma caravane beurre ' +
       'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac lettre stylo ' +
-      'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
+      'pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
       'pantalon poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))

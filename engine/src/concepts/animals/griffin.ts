@@ -14,10 +14,10 @@ import { lionForm } from './lion.ts';
 export const griffin: Concept = {
   id: 'griffin',
   words: {
-    en: 'griffin/gryphon/griffon/hippogriff',
-    de: 'greif/greifen/greife/hippogreif',
-    es: 'grifo/grifos/hipogrifo',
-    fr: 'griffon/hippogriffe',
+    en: 'griffin/gryphon/griffon',
+    de: 'greif/greifen/greife',
+    es: 'grifo/grifos',
+    fr: 'griffon',
     zh: '狮鹫/格里芬',
     ja: 'グリフォン/グリフィン',
     ar: 'غريفين',
