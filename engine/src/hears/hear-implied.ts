@@ -13,6 +13,7 @@ export function hearImplied(reading: Reading): void {
   boardOwnShip(reading);
   wearSunglasses(reading);
   missHeels(reading);
+  flyOwnFlags(reading);
   letRunnersRun(reading);
   letThemFish(reading);
   letBearsCatch(reading);
@@ -280,6 +281,15 @@ function missHeels({ asked }: Reading): void {
     const before = asked.slice(0, i).findLast(({ kind }) => kind === 'thing');
     if (thing.id !== 'high heels' || thing.side !== undefined || !before) return;
     if (findConcept(before.id)?.dresses === true) asked[i] = { ...thing, kind: 'belonging' };
+  });
+}
+
+/** The flag of what floats is on its mast, if it has one: on a pole ashore it would stand before it. */
+function flyOwnFlags({ asked }: Reading): void {
+  asked.forEach((thing, i) => {
+    const before = asked.slice(0, i).findLast(({ kind }) => kind === 'thing');
+    if (!/\bflag$/.test(thing.id) || thing.kind !== 'thing' || thing.side !== undefined || !before) return;
+    if (findConcept(before.id)?.stands === 'water') asked[i] = { ...thing, kind: 'belonging' };
   });
 }
 

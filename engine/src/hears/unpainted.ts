@@ -47,7 +47,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'binoculars calculator circuit microchip cable battery antenna bass clarinet oboe ' +
       'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer screwdriver pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley piston magnet thermometer ' +
-      'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
+      'oar paddle lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
       'sandal sandals slipper sock socks turban mitten mittens ' +
@@ -66,7 +66,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'uboot wohnwagen pflaume ' +
       'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift fernglas ' +
-      'schaufel leiter seil kette flagge fahne pfeil pistole ' +
+      'schaufel leiter seil kette pfeil pistole ' +
       'perle geld hose puppe spielzeug ' +
       'karte efeu moos ',
     'duende demonio cara mano manos ojo ojos ' +
@@ -76,7 +76,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'caravana mantequilla ciruela ' +
       'tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
       'estante cubo periódico carta ' +
-      'pala escalera cuerda cadena bandera flecha pistola perla dinero ' +
+      'pala escalera cuerda cadena flecha pistola perla dinero ' +
       'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
     'nain démon visage œil yeux cheveux ' +
@@ -85,7 +85,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'aéroport cinéma caravane beurre ' +
       'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac lettre stylo ' +
-      'pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
+      'pelle échelle corde chaîne flèche pistolet pièce ' +
       'pantalon poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
@@ -169,6 +169,6 @@ export const unpaintedHan: readonly string[] = (
   'フォーク スプーン おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 梯子 ' +
-  '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
+  '手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
   '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');
