@@ -76,6 +76,8 @@ export function distanceOf(
     return Math.max(byHeight, byWidth, lowEyeInStreet(tall) / 0.48) * group.back - 1.5;
   const apart = concept.stands === 'air' ? airy(group) : 1;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
+  if (of.setting === 'road' && alongRoad.has(concept.id))
+    return Math.max(z, ((besideRoad + row) * 1.9 * focal) / of.aspect);
   if (of.setting === 'river' && isOnRiver(group)) return roomOnRiver(row, z, of.aspect);
   if (of.setting === 'street' && isLandmark(group)) return Math.max(behindStreet, tall * 1.6);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 2.2, z), 34);
@@ -111,6 +113,10 @@ const airy = ({ concept: { flies }, tall }: Group): number => (flies !== undefin
 
 /** Settings that are seen from the edge of a quay, a pier or a bank. */
 const overEdges: ReadonlySet<SettingId> = new Set<SettingId>(['harbour', 'pier', 'japanese garden']);
+
+/** What is built at the side of a road for those who drive there, and how far from its middle that begins, metres. */
+const alongRoad: ReadonlySet<string> = new Set(['gas station']);
+const besideRoad = 3.9;
 
 /** How far from the middle of a pier what floats begins, metres. */
 const besidePier = halfOfPier + 0.45;
@@ -175,6 +181,7 @@ export function seatOf(
   const half = halfSeen(z + (eyeBehind(setting) ?? 0), aspect);
   if (setting === 'coast' && group.concept.stands === 'ground' && !standsOnLedge(group, setting)) return headland.x;
   if (setting === 'parlour') return Math.max(-1.7, Math.min(1.7, group.side * half * 0.7));
+  if (setting === 'road' && alongRoad.has(group.concept.id)) return besideRoad + group.wide / 2;
   // The street is looked at from its right side.
   if (setting === 'street' && group.tall < lowest) return 0.55 + group.side * half * 0.7;
   if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));

@@ -28,7 +28,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
       'pharmacy laboratory planetarium zoo bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
-      'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery altar ' +
+      'terrace attic basement cellar hallway corridor ladder elevator escalator bathroom nursery altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
       'wheelbarrow cruiser battleship destroyer carrier barge catamaran jetski hovercraft glider biplane satellite ' +
       'rover limousine convertible bulldozer forklift segway rickshaw rollerblades rollerskates ' +
@@ -39,7 +39,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cabbage cauliflower spinach zucchini peas ' +
       'beans lentils olive olives plum papaya fig raspberry blackberry almond walnut ' +
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
-      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
+      'microwave dishwasher sink faucet shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
       'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
@@ -95,7 +95,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'john singer sargent',
       'singer sargent',
       ...(
-        'fire hydrant/fire station/police station/gas station/fire extinguisher/computer mouse/building blocks/' +
+        'spiral staircase/spiral stairs/fire hydrant/fire station/police station/fire extinguisher/computer mouse/building blocks/' +
         'grandfather clock/cuckoo clock/gummy bear/gummy bears/toy soldier/jet ski/aircraft carrier/fighter jet/' +
         'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/empire state building/' +
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
