@@ -1,6 +1,7 @@
 import { hangsLow } from '../concepts/holding.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
-import type { SettingId } from '../concepts/concept.ts';
+import type { Concept, SettingId } from '../concepts/concept.ts';
+import { leapsIn } from '../hears/where.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import type { PlacedThing } from '../settings/setting.ts';
@@ -32,10 +33,13 @@ const unframed: ReadonlySet<SettingId> = new Set<SettingId>([
 /** Settings over whose near edge the eye has to see the water behind it. */
 const overWater: ReadonlySet<SettingId> = new Set<SettingId>(['mountains', 'coast', 'harbour', 'pier']);
 
-/** Somebody or an animal that stands on the ground. */
-function isLiving({ concept }: PlannedItem): boolean {
-  return concept.stands === 'ground' && isAlive(concept);
-}
+/** Somebody or an animal that stands on the ground, or that leaps out of a river or wades in it: what swims on one is seen with it around. */
+const isFramed = ({ concept }: PlannedItem, setting: SettingId): boolean =>
+  isAlive(concept) && (concept.stands === 'ground' || (setting === 'river' && leapsOrWades(concept)));
+
+/** No bird that swims is as tall as one that wades, metres. */
+const leapsOrWades = (concept: Concept): boolean =>
+  leapsIn(concept, 'river') || (concept.stands === 'water' && concept.size.height > 1.1);
 
 const twoWheels: ReadonlySet<string> = new Set(['bicycle', 'motorcycle', 'scooter']);
 
@@ -50,7 +54,7 @@ export function subjectOf({
   isOnSill,
 }: Pick<Plan, 'items' | 'setting' | 'camera' | 'isOnSill'>): PlannedItem | undefined {
   if (camera === 'wide' || camera === 'aerial' || (unframed.has(setting) && !isOnSill)) return undefined;
-  const living = isOnSill ? items : items.filter(isLiving);
+  const living = isOnSill ? items : items.filter((item) => isFramed(item, setting));
   const [first] = living;
   if (!first || first.portrait) return undefined;
   // What drives or floats has somewhere to go, and whoever is in it goes with it; who sits on two wheels is seen as on a horse.
@@ -192,7 +196,7 @@ export function frameSubject(
       ),
     );
   const lead = main[0];
-  if (!box || !group || !lead || lead.thing.onWater) return undefined;
+  if (!box || !group || !lead || (lead.thing.onWater && !isFramed(subject, setting))) return undefined;
   const random = createRandom(seed ^ hashText('framing'));
   const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
   const eye = eyeBefore(world, plan, { ...box, hasBackdrop: behind.length > 0 }, random);

@@ -1,5 +1,6 @@
 import { isAnimal } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
+import { leapsIn } from '../hears/where.ts';
 import { headland } from '../settings/coast.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { leftBank, riverMiddle } from '../settings/hills.ts';
@@ -87,7 +88,9 @@ export function distanceOf(
   const apart = concept.stands === 'air' ? airy(group) : 1;
   const z = Math.max(byHeight, byWidth, nearest / of.closeness) * apart * group.back;
   if (isMassif(group)) return Math.max(z, group.wide * 1.25);
-  if (of.setting === 'river' && concept.stands === 'water') return roomOnRiver(row, z, of.aspect);
+  if (of.setting === 'road' && alongRoad.has(concept.id))
+    return Math.max(z, ((besideRoad + row) * 1.9 * focal) / of.aspect);
+  if (of.setting === 'river' && isOnRiver(group)) return roomOnRiver(row, z, of.aspect);
   if (of.setting === 'street' && isLandmark(group)) return Math.max(behindStreet, tall * 1.6);
   if (of.setting === 'street') return Math.min(Math.max(of.several || tall < 0.8 ? 5.2 : 2.2, z), 34);
   if (of.setting === 'parlour')
@@ -97,7 +100,7 @@ export function distanceOf(
       of.towered ? 6.2 : tall < 0.6 ? 2.6 : tall < smallBelow ? 3.4 : 5.5,
       Math.min(byBeach(group, Math.max(byHeight, byWidth)), 80),
     );
-  if (of.setting === 'river' && concept.stands === 'water')
+  if (of.setting === 'river' && isOnRiver(group))
     return Math.max(!isSlight(group) ? 12 : group.count > 1 || of.several ? 9 : 5.5, z);
   if (of.setting === 'river' && concept.stands === 'ground' && !group.over) return roomOnBank(group, z, of.aspect);
   if (of.setting === 'mountains' && concept.stands === 'water') return Math.max(24, z);
@@ -126,11 +129,18 @@ const airy = ({ concept: { flies }, tall }: Group): number => (flies !== undefin
 /** Settings that are seen from the edge of a quay, a pier or a bank. */
 const overEdges: ReadonlySet<SettingId> = new Set<SettingId>(['harbour', 'pier', 'japanese garden']);
 
+/** What is built at the side of a road for those who drive there, and how far from its middle that begins, metres. */
+const alongRoad: ReadonlySet<string> = new Set(['gas station']);
+const besideRoad = 3.9;
+
 /** How far from the middle of a pier what floats begins, metres. */
 const besidePier = halfOfPier + 0.45;
 
 /** Half of what is seen at a distance, metres. */
 const halfSeen = (z: number, aspect: number): number => (aspect / 2 / focal) * z;
+
+/** It swims on a river, or leaps out of it. */
+const isOnRiver = ({ concept }: Group): boolean => concept.stands === 'water' || leapsIn(concept, 'river');
 
 /** What is wider than this cannot have a bank to itself, and stands across the river; metres. */
 const widestOnBank = 34;
@@ -186,6 +196,7 @@ export function seatOf(
   const half = halfSeen(z + (eyeBehind(setting) ?? 0), aspect);
   if (setting === 'coast' && group.concept.stands === 'ground' && !standsOnLedge(group, setting)) return headland.x;
   if (setting === 'parlour') return Math.max(-1.7, Math.min(1.7, group.side * half * 0.7));
+  if (setting === 'road' && alongRoad.has(group.concept.id)) return besideRoad + group.wide / 2;
   // The street is looked at from its right side.
   if (setting === 'street' && group.tall < lowest) return 0.55 + group.side * half * 0.7;
   if (setting === 'street') return Math.max(-3, Math.min(3, group.side * half * 0.8));
@@ -199,7 +210,7 @@ export function seatOf(
     const isLarge = group.tall > largeOnBeach.tall || group.wide > largeOnBeach.wide;
     return Math.max(isAlone && isLarge ? middle - half * 0.34 : -half * 0.7, onSand);
   }
-  if (setting === 'river' && group.concept.stands === 'water')
+  if (setting === 'river' && isOnRiver(group))
     return Math.max(
       leftBank(z) + 1.5 + rowOf(group) / 2,
       Math.min(riverMiddle(z) - (isSlight(group) ? 1.4 : 0), half * 0.96 - rowOf(group) * 0.6),

@@ -23,3 +23,26 @@ test('a crane is no heron, in whatever language, and is shown as large as what i
   expect(hears('a heron')).toMatchObject({ drawn: [{ kind: 'thing', id: 'heron' }] });
   expect(seenOf('a crane', 4).flesh).toBeGreaterThan(0.03);
 });
+
+test.each([
+  ['a lemur', 'lemur', 'ein Lemur', 'un lémur', 'un lémurien', '狐猴', 'キツネザル', 'ليمور'],
+  ['a turkey', 'turkey', 'ein Truthahn', 'un pavo', 'un dindon', '火鸡', '七面鳥', 'ديك رومي'],
+  ['a griffin', 'griffin', 'ein Greif', 'un grifo', 'un griffon', '狮鹫', 'グリフォン', 'غريفين'],
+])('%s is heard in whatever language, and is painted [STUDIO-10]', (prompt, id, ...others) => {
+  for (const words of [prompt, ...others])
+    expect(hears(words)).toMatchObject({ drawn: [{ kind: 'thing', id }], notDrawn: [], verdict: 'all' });
+  expect(seenOf(prompt, 4).flesh).toBeGreaterThan(0.04);
+});
+
+test('a turkey is the bird, unless words say that it is a meal [STUDIO-10]', () => {
+  expect(hears('two turkeys in a meadow').drawn[0]).toMatchObject({ id: 'turkey', count: 2 });
+  for (const words of ['roast turkey', 'a thanksgiving turkey', 'pavo asado', 'dinde rôtie', '烤火鸡'])
+    expect(hears(words).drawn).toMatchObject([{ id: 'roast chicken' }]);
+});
+
+test('a griffin flies where it is said to, and a lemur sits on a branch [STUDIO-10]', () => {
+  expect(hears('a griffin flying over mountains').drawn[0]).toMatchObject({ id: 'griffin', isAloft: true });
+  const { drawn, notDrawn } = hears('a lemur on a branch');
+  expect(drawn[0]).toMatchObject({ id: 'lemur', rests: 'limb' });
+  expect(notDrawn).toEqual([]);
+});

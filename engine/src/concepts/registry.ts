@@ -1,5 +1,6 @@
 import { animalsConcepts } from './animals/index.ts';
 import { buildingsConcepts } from './buildings/index.ts';
+import { flagsConcepts } from './flags/index.ts';
 import { flowersConcepts } from './flowers/index.ts';
 import { landConcepts } from './land/index.ts';
 import { peopleConcepts } from './people/index.ts';
@@ -14,6 +15,7 @@ import type { Concept } from './concept.ts';
 export const concepts: readonly Concept[] = [
   ...animalsConcepts,
   ...buildingsConcepts,
+  ...flagsConcepts,
   ...flowersConcepts,
   ...landConcepts,
   ...peopleConcepts,

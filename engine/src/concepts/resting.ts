@@ -19,7 +19,7 @@ const [largestInside, largestOnRoof] = [
 const climbers: ReadonlySet<string> = new Set(
   (
     'cat/kitten/calico cat/siamese cat/tuxedo cat/squirrel/red panda/raccoon/monkey/koala/leopard/panther/lynx/lion/lioness/lion cub/tiger/tiger cub/' +
-    'bear/bear cub/panda/gorilla/lizard/mouse/hamster/frog/snail/penguin/goat/fox/fox cub/dog/puppy/rabbit/hedgehog/otter'
+    'bear/bear cub/panda/gorilla/lizard/mouse/hamster/frog/snail/penguin/goat/fox/fox cub/dog/puppy/rabbit/hedgehog/otter/lemur'
   ).split('/'),
 );
 

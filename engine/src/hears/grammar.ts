@@ -175,6 +175,7 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
 /** Words before what somebody sits in, and the ids of that: of a place they say nothing. */
 export const boardings: ReadonlySet<string> = new Set('in/inside/aboard/im/en/dans'.split('/'));
 export const vessels: ReadonlySet<string> = new Set([
+  'bathtub',
   'rowboat',
   'kayak',
   'fishing boat',

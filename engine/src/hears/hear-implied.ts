@@ -5,14 +5,18 @@ import { canRide, isSeat } from '../concepts/riding.ts';
 import { shows } from '../settings/shown.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
+import { letBearsCatch } from './let-bears-catch.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
 export function hearImplied(reading: Reading): void {
   boardOwnShip(reading);
   wearSunglasses(reading);
+  missHeels(reading);
+  flyOwnFlags(reading);
   letRunnersRun(reading);
   letThemFish(reading);
+  letBearsCatch(reading);
   letSurfersSurf(reading);
   readIndoors(reading);
   letThemPlayBall(reading);
@@ -289,6 +293,24 @@ function wearSunglasses({ asked }: Reading): void {
       .slice(-1);
     if (thing.id === 'sunglasses' && before && findConcept(before.id)?.portrait !== undefined)
       asked[i] = { ...thing, kind: 'trait' };
+  });
+}
+
+/** Whoever is said to wear high heels has shoes of their own: a pair beside them is not what was asked for. */
+function missHeels({ asked }: Reading): void {
+  asked.forEach((thing, i) => {
+    const before = asked.slice(0, i).findLast(({ kind }) => kind === 'thing');
+    if (thing.id !== 'high heels' || thing.side !== undefined || !before) return;
+    if (findConcept(before.id)?.dresses === true) asked[i] = { ...thing, kind: 'belonging' };
+  });
+}
+
+/** The flag of what floats is on its mast, if it has one: on a pole ashore it would stand before it. */
+function flyOwnFlags({ asked }: Reading): void {
+  asked.forEach((thing, i) => {
+    const before = asked.slice(0, i).findLast(({ kind }) => kind === 'thing');
+    if (!/\bflag$/.test(thing.id) || thing.kind !== 'thing' || thing.side !== undefined || !before) return;
+    if (findConcept(before.id)?.stands === 'water') asked[i] = { ...thing, kind: 'belonging' };
   });
 }
 

@@ -92,7 +92,8 @@ export function readPrompt(prompt: string): Reading {
     const pair = `${word} ${words[i + 1] ?? ''}`;
     const act = doings.has(pair) ? pair : word;
     // "Two children building a sandcastle" do that, and there is no building.
-    const isVerb = verbsLikeNouns.has(word) && nounEnd >= 0 && determiners.has(words[i + 1] ?? '');
+    const isDone = nounEnd >= 0 || sayers.has(words[i - 1] ?? '');
+    const isVerb = verbsLikeNouns.has(word) && isDone && determiners.has(words[i + 1] ?? '');
     const phrase = isShade || isCount || isVerb || act === pair ? undefined : findPhrase(words, i, language);
     // A baby elephant is small and no baby; a baby bottle is neither.
     const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
@@ -234,7 +235,10 @@ function colourNoun(word: string, reading: Reading): void {
 }
 
 /** What somebody does, in words that are nouns as well: what is done follows them. */
-const verbsLikeNouns: ReadonlySet<string> = new Set(['building', 'painting', 'drawing', 'baking', 'watering']);
+const verbsLikeNouns: ReadonlySet<string> = new Set(['building', 'painting', 'drawing', 'baking', 'watering', 'saw']);
+
+/** Who does it where nobody was named. */
+const sayers: ReadonlySet<string> = new Set(['i', 'we', 'you', 'he', 'she', 'they', 'who', 'that']);
 
 /** Words between a noun and what it does. */
 const copulas: ReadonlySet<string> = new Set('is/are/that/which/who/die/der/das/que/qui/es/est/ist'.split('/'));

@@ -12,14 +12,14 @@ export const unpainted: ReadonlySet<string> = new Set(
       'snowboarder skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime ' +
       'crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
-      'orangutan baboon lemur weasel ferret mink marten mole armadillo anteater tapir ' +
+      'orangutan baboon weasel ferret mink marten mole armadillo anteater tapir ' +
       'opossum wombat platypus mongoose ' +
       'yak antelope gazelle impala wildebeest ibex chamois ' +
       'zebu manatee narwhal beluga chameleon komodo salamander newt tadpole viper pheasant ' +
       'quail emu woodpecker swallow magpie vulture albatross cuckoo ' +
-      'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel salmon trout tuna swordfish ' +
+      'cockatoo nightingale shrimp prawn cuttlefish oyster mussel urchin anemone stingray manta eel tuna swordfish ' +
       'piranha pufferfish barracuda hammerhead plankton sponge grasshopper cricket mantis moth caterpillar worm centipede wasp ' +
-      'hornet mosquito cicada locust termite slug griffin hippogriff basilisk chimera trex triceratops stegosaurus ' +
+      'hornet mosquito cicada locust termite slug hippogriff basilisk chimera trex triceratops stegosaurus ' +
       'velociraptor pterodactyl mammoth dodo earthquake avalanche landslide flood wildfire explosion sandstorm whirlpool ' +
       'geyser eclipse supernova wormhole vortex portal hologram laser tundra ' +
       'cliffside quicksand stalactite stalagmite peninsula synagogue monastery stupa ' +
@@ -28,7 +28,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
       'pharmacy laboratory planetarium zoo bank airport station subway metro ' +
       'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
-      'terrace attic basement cellar hallway corridor staircase stairs ladder elevator escalator bathroom nursery altar ' +
+      'terrace attic basement cellar hallway corridor ladder elevator escalator bathroom nursery altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
       'wheelbarrow cruiser battleship destroyer carrier barge catamaran jetski hovercraft glider biplane satellite ' +
       'rover limousine convertible bulldozer forklift segway rickshaw rollerblades rollerskates ' +
@@ -39,18 +39,18 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cabbage cauliflower spinach zucchini peas ' +
       'beans lentils olive olives plum papaya fig raspberry blackberry almond walnut ' +
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
-      'microwave dishwasher sink faucet bathtub shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
+      'microwave dishwasher sink faucet shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
       'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
       'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
       'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery antenna bass clarinet oboe ' +
-      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer screwdriver wrench pliers nail ' +
+      'trombone tuba harmonica banjo ukulele mandolin sitar xylophone tambourine bongo synthesizer screwdriver pliers nail ' +
       'nails shovel rake hoe pitchfork sickle scythe toolbox chainsaw anvil bellows rope chain hook pulley piston magnet thermometer ' +
-      'oar paddle flag lance mace arrow crossbow slingshot gun pistol rifle ' +
+      'oar paddle lance mace arrow crossbow slingshot gun pistol rifle ' +
       'shotgun revolver bomb grenade missile bullet dynamite handcuffs orb amulet talisman rune runes ' +
       'parchment bracelet earring earrings brooch pearl pearls banknote money piggybank ' +
-      'sandal sandals slipper heels sock socks turban mitten mittens ' +
+      'sandal sandals slipper sock socks turban mitten mittens ' +
       'tie bowtie belt vest sari toga jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
       'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
@@ -58,7 +58,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +
       'plantation boomerang corset crutches wheelchair stroller tricycle unicycle snowflake metronome abacus sundial ' +
-      'doghouse birdhouse mop plunger cheesecake popsicle marshmallow toast beehive dartboard doormat',
+      'doghouse birdhouse mop plunger cheesecake popsicle marshmallow beehive dartboard doormat',
     'zwerg riese teufel gesicht hände auge augen haar ' +
       'haare specht geier ' +
       'garnele käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
@@ -66,7 +66,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'uboot wohnwagen pflaume ' +
       'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche zeitung brief stift fernglas ' +
-      'säge schaufel leiter seil kette flagge fahne pfeil pistole ' +
+      'schaufel leiter seil kette pfeil pistole ' +
       'perle geld hose puppe spielzeug ' +
       'karte efeu moos ',
     'duende demonio cara mano manos ojo ojos ' +
@@ -76,7 +76,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'caravana mantequilla ciruela ' +
       'tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
       'estante cubo periódico carta ' +
-      'pala escalera cuerda cadena bandera flecha pistola perla dinero ' +
+      'pala escalera cuerda cadena flecha pistola perla dinero ' +
       'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
     'nain démon visage œil yeux cheveux ' +
@@ -85,7 +85,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'aéroport cinéma caravane beurre ' +
       'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac lettre stylo ' +
-      'scie pelle échelle corde chaîne drapeau flèche pistolet pièce ' +
+      'pelle échelle corde chaîne flèche pistolet pièce ' +
       'pantalon poupée jouet lierre mousse labyrinthe',
   ]
     .flatMap((words) => words.split(' '))
@@ -95,7 +95,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'john singer sargent',
       'singer sargent',
       ...(
-        'fire hydrant/fire station/police station/gas station/fire extinguisher/computer mouse/building blocks/' +
+        'spiral staircase/spiral stairs/fire hydrant/fire station/police station/fire extinguisher/computer mouse/building blocks/' +
         'grandfather clock/cuckoo clock/gummy bear/gummy bears/toy soldier/jet ski/aircraft carrier/fighter jet/' +
         'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/empire state building/' +
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
@@ -169,6 +169,6 @@ export const unpaintedHan: readonly string[] = (
   'フォーク スプーン おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
   '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 梯子 ' +
-  '旗帜 手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
+  '手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
   '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');

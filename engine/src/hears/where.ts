@@ -341,8 +341,9 @@ function isSeen(concept: Concept, setting: SettingId, all: readonly Concept[]): 
 }
 
 /** What swims below is seen from above only where it comes out of the water. */
-export function leapsIn({ stands }: Concept, setting: SettingId): boolean {
-  return stands === 'underwater' && (setting === 'sea' || setting === 'coast');
+export function leapsIn({ stands, lives }: Concept, setting: SettingId): boolean {
+  const isAtHome = setting === 'river' && lives.includes('river');
+  return stands === 'underwater' && (isAtHome || setting === 'sea' || setting === 'coast');
 }
 
 /** It flies, or stands on the ground and is tall enough to be seen over a bed of flowers when all of its width is in the picture. */

@@ -8,11 +8,12 @@ import { melting } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import type { Scheme } from './chance.ts';
 import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
+import { muzzleAxes } from './muzzle-axes.ts';
 import { buildQuadruped } from './quadruped.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
 import { asCub } from './young-form.ts';
 
-/** A bear of a coat in three tones: the coat, what is lighter of it, what is darker. A polar bear is longer, with a slighter head; a cub is round. */
+/** A bear of a coat in three tones: the coat, what is lighter of it, what is darker. A polar bear is longer, with a slighter head; a cub is round. Answers where its muzzle is, in the axes that things are built in after it. */
 export function buildBear(
   mesh: Mesh,
   random: Random,
@@ -28,7 +29,7 @@ export function buildBear(
     readonly act?: Act | undefined;
     readonly stride?: number | undefined;
   } = {},
-): void {
+): ReturnType<typeof muzzleAxes> {
   const grown: QuadrupedForm = {
     act,
     stride,
@@ -69,7 +70,7 @@ export function buildBear(
     shaggy: [0, 3],
   };
   const form = isCub ? asCub(grown) : grown;
-  buildQuadruped(
+  const head = buildQuadruped(
     mesh,
     random,
     {
@@ -93,4 +94,5 @@ export function buildBear(
       ...melting(0.12, [[...at(-0.2, -0.7, 0), size * 0.56, -form.length * 0.56, form.height * 0.6 - drop, 0, 0.2, 0]]),
     ],
   );
+  return muzzleAxes(form, head);
 }

@@ -3,6 +3,7 @@ import { ant } from './ant.ts';
 import { badger } from './badger.ts';
 import { bat } from './bat.ts';
 import { bear } from './bear.ts';
+import { bearWithASalmon } from './bear-with-a-salmon.ts';
 import { bearCub } from './bear-cub.ts';
 import { bee } from './bee.ts';
 import { bird } from './bird.ts';
@@ -74,6 +75,10 @@ import { eagle } from './eagle.ts';
 import { elephant } from './elephant.ts';
 import { elephantCalf } from './elephant-calf.ts';
 import { fish } from './fish.ts';
+import { salmon } from './salmon.ts';
+import { lemur } from './lemur.ts';
+import { turkey } from './turkey.ts';
+import { griffin } from './griffin.ts';
 import { fawn } from './fawn.ts';
 import { flamingo } from './flamingo.ts';
 import { fox } from './fox.ts';
@@ -161,6 +166,7 @@ export const animalsConcepts: readonly Concept[] = [
   badger,
   bat,
   bear,
+  bearWithASalmon,
   bearCub,
   bee,
   bird,
@@ -232,6 +238,10 @@ export const animalsConcepts: readonly Concept[] = [
   elephant,
   elephantCalf,
   fish,
+  salmon,
+  lemur,
+  turkey,
+  griffin,
   fawn,
   flamingo,
   fox,

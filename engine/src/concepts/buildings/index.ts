@@ -45,6 +45,7 @@ import { treehouse } from './treehouse.ts';
 import { village } from './village.ts';
 import { waterTower } from './water-tower.ts';
 import { windmill } from './windmill.ts';
+import { gasStation } from './gas-station.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -96,4 +97,5 @@ export const buildingsConcepts: readonly Concept[] = [
   waterTower,
   windmill,
   goldenGate,
+  gasStation,
 ];

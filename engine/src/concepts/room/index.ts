@@ -13,6 +13,7 @@ import { piano } from './piano.ts';
 import { rockingHorse } from './rocking-horse.ts';
 import { sofa } from './sofa.ts';
 import { throne } from './throne.ts';
+import { bathtub } from './bathtub.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -32,4 +33,5 @@ export const roomConcepts: readonly Concept[] = [
   rockingHorse,
   sofa,
   throne,
+  bathtub,
 ];

@@ -29,6 +29,7 @@ import { telescope } from './telescope.ts';
 import { trafficLight } from './traffic-light.ts';
 import { treasureChest } from './treasure-chest.ts';
 import { well } from './well.ts';
+import { stairs } from './stairs.ts';
 import type { Concept } from '../concept.ts';
 
 /** The things of this folder, a file each. */
@@ -64,4 +65,5 @@ export const streetConcepts: readonly Concept[] = [
   trafficLight,
   treasureChest,
   well,
+  stairs,
 ];

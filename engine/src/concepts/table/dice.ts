@@ -5,7 +5,8 @@ import type { Concept } from '../concept.ts';
 export const dice: Concept = {
   id: 'dice',
   words: {
-    en: 'dice/die',
+    // Alone the singular is the article of a German sentence.
+    en: 'dice/a die/one die/single die/red die/white die/six-sided die',
     de: 'würfel',
     es: 'dados/dado',
     fr: 'dés/dé à jouer',

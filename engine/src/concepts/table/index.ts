@@ -157,6 +157,10 @@ import { television } from './television.ts';
 import { tomato } from './tomato.ts';
 import { topHat } from './top-hat.ts';
 import { treasureMap } from './treasure-map.ts';
+import { toast } from './toast.ts';
+import { wrench } from './wrench.ts';
+import { saw } from './saw.ts';
+import { highHeels } from './high-heels.ts';
 import { trophy } from './trophy.ts';
 import { trumpet } from './trumpet.ts';
 import { typewriter } from './typewriter.ts';
@@ -330,6 +334,10 @@ export const tableConcepts: readonly Concept[] = [
   tomato,
   topHat,
   treasureMap,
+  toast,
+  wrench,
+  saw,
+  highHeels,
   trophy,
   trumpet,
   typewriter,

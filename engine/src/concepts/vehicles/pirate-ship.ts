@@ -21,6 +21,7 @@ export const pirateShip: Concept = {
   size: { width: 33, height: 25 },
   lives: ['sea', 'coast'],
   stands: 'water',
+  has: ['flag', 'pirate flag'],
   moves: 'bobs',
   turn: 0.8,
   sway: 0.2,

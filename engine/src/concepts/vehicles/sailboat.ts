@@ -66,6 +66,7 @@ export const sailboat: Concept = {
   size: { width: 9, height: 11 },
   lives: ['sea', 'coast', 'beach', 'mountains'],
   stands: 'water',
+  has: ['flag'],
   moves: 'bobs',
   build(mesh, _random, look) {
     const hull = readColour(look.colour ?? '#f4f1ea');
