@@ -11,7 +11,7 @@ import { isOnHead, wearOnHead } from './worn.ts';
 const bareheaded: ReadonlySet<string> = new Set(
   (
     'ant bat bee orca butterfly crab crocodile dinosaur dolphin dragonfly fish frog jellyfish ladybug lizard lobster octopus phoenix scorpion ' +
-    'seahorse shark sloth snail snake spider starfish turtle whale'
+    'salmon seahorse shark sloth snail snake spider starfish turtle whale'
   ).split(' '),
 );
 
