@@ -92,6 +92,7 @@ function lookOf(
     ...(flower && { flower }),
     ...(shared && { shared }),
     ...(asked.traits && { traits: asked.traits }),
+    ...(asked.smokes && { smokes: true }),
     ...(asked.worn && { worn: asked.worn }),
     ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),

@@ -168,6 +168,8 @@ export interface Look {
   readonly lit: boolean;
   /** The flowers that a bouquet was asked to be of. */
   readonly flower?: { readonly kind: FlowerKind; readonly colour?: string };
+  /** Its chimney was said to smoke. */
+  readonly smokes?: boolean;
   /** What it was said to do, of what it can. */
   readonly act?: Act;
   /** At which part of a stride, or of a beat of the wings, it is seen in a film, 0 to 1. */

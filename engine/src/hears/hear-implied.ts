@@ -2,6 +2,7 @@ import { canHold } from '../concepts/holding.ts';
 import { isIdOfLiving } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
+import { smokeFromChimneys } from './chimneys.ts';
 import { shows } from '../settings/shown.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
@@ -33,6 +34,7 @@ export function hearImplied(reading: Reading): void {
   crossByTrain(reading);
   walkOverStream(reading);
   leaveToPlace(reading);
+  smokeFromChimneys(reading);
 }
 
 /** What was said to be at another thing counts the things, of which one is none any more. */

@@ -30,6 +30,8 @@ export interface Asked extends Entry {
   readonly rests?: Rest;
   /** It was said to be on fire. */
   readonly burns?: boolean;
+  /** Its chimney was said to smoke. */
+  readonly smokes?: boolean;
   /** It was said to shine by itself. */
   readonly glows?: boolean;
   /** What it was said to be made of. */

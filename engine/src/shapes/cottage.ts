@@ -9,6 +9,9 @@ interface CottageLook {
   readonly path?: boolean;
 }
 
+/** Where the top of its chimney is, metres. */
+export const cottageChimney = [2.9, 7.3, 0.5] as const;
+
 /** A low house with a gable roof, shutters and flowers. */
 export function buildCottage(mesh: Mesh, random: Random, look: CottageLook = {}): void {
   const c = look.colour ?? '#f1e8d6',

@@ -36,6 +36,11 @@ export function buildSmoke(
   mesh.tri([x, y, z], to, side, towards, towards, towards, readColour(colour), materials.smoke);
 }
 
+/** Smoke of a hearth that rises from the top of a chimney. */
+export function smokeOver(mesh: Mesh, [x, y, z]: Vec3): void {
+  buildSmoke(mesh, { from: [x, y - 0.2, z], to: [x + 2.2, y + 5.2, z + 0.4], wide: 1.5, colour: '#cfcac4' });
+}
+
 /** One body of fire that stands on a place, as high as `tall` and reaching `wide` to the sides. */
 export function buildFlame(mesh: Mesh, [x, y, z]: Vec3, tall: number, wide: number): void {
   mesh.tri([x, y, z], [x, y + tall, z], [x + wide, y, z], towards, towards, towards, [1, 1, 1], materials.flame);

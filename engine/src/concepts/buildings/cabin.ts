@@ -1,5 +1,6 @@
 import { window } from '../../shapes/house-parts.ts';
 import { rod } from '../../shapes/rings.ts';
+import { smokeOver } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -20,7 +21,7 @@ export const cabin: Concept = {
   stands: 'ground',
   moves: 'still',
   turn: 0.45,
-  build(mesh) {
+  build(mesh, _random, look) {
     const [w, d, h] = [6.8, 5.4, 2.7];
     const logs = '#7a5232';
     for (let i = 0; i < 9; i++) {
@@ -55,6 +56,7 @@ export const cabin: Concept = {
     mesh
       .box(2.2, 2.6, 0.9, 0.9, 3.2, 0.9, '#8d857b', materials.stone)
       .box(2.2, 5.8, 0.9, 1.1, 0.2, 1.1, '#6e675f', materials.stone);
+    if (look.smokes) smokeOver(mesh, [2.2, 6, 0.9]);
     mesh.box(-0.2, 0, z - 0.9, w, 0.18, 1.6, '#6b4a30', materials.planks);
     for (const x of [-3.4, 3]) rod(mesh, [x, 0, z - 1.5], [x, 2.5, z - 1.5], 0.1, '#5c3f28', materials.bark);
     mesh.face(

@@ -1,4 +1,5 @@
-import { buildCottage } from '../../shapes/cottage.ts';
+import { buildCottage, cottageChimney } from '../../shapes/cottage.ts';
+import { smokeOver } from '../../shapes/flames.ts';
 import type { Concept } from '../concept.ts';
 
 export const cottage: Concept = {
@@ -19,5 +20,6 @@ export const cottage: Concept = {
   moves: 'still',
   build(mesh, random, look) {
     buildCottage(mesh, random, { colour: look.colour });
+    if (look.smokes) smokeOver(mesh, cottageChimney);
   },
 };

@@ -1,5 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
 import { flowerBox, shutters, window } from '../../shapes/house-parts.ts';
+import { smokeOver } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Concept } from '../concept.ts';
 
@@ -53,6 +54,7 @@ export const house: Concept = {
       .gable(0, 0, 0, d, w * 0.62, w, roof, c, 0.35)
       .pop();
     mesh.box(w * 0.25, h + w * 0.2, 1, 0.8, w * 0.55, 0.8, '#8a5a48', materials.brick);
+    if (look.smokes) smokeOver(mesh, [w * 0.25, h + w * 0.75, 1]);
     const n = w > 5.8 ? 3 : 2;
     for (let f = 0; f < floors; f++)
       for (let i = 0; i < n; i++) {
