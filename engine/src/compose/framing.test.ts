@@ -210,3 +210,17 @@ test.each(['a red boat on a mountain lake', 'a volcano by a lake', 'mount fuji o
     }
   },
 );
+
+test.each(['a cottage', 'a cottage in a forest'])(
+  'a house with a path before it is whole: %s [STUDIO-57]',
+  (prompt) => {
+    for (const seed of [4, 9]) {
+      const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+      const { ids } = outlineWorld(world, high, high);
+      const isHouse = (at: number): boolean => itemOf(world.mesh, ids[at] ?? -1) === 1;
+      const rows = Array.from({ length: Math.round(high * 0.6) }, (_, y) => y);
+      expect(rows.filter((y) => isHouse(y * high) || isHouse(y * high + high - 1))).toEqual([]);
+      expect(rows.some((y) => isHouse(y * high + high / 2))).toBe(true);
+    }
+  },
+);

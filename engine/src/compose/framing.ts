@@ -283,10 +283,16 @@ export function keepWhole(
   const { eye, forward, focal } = camera;
   const wide = aspect / (focal * focalUnit(aspect));
   const middle = forward[0] / forward[2];
-  const sides = [box.from[2], box.to[2]].flatMap((z) =>
-    [box.from[0], box.to[0]].map((x) => (x - eye[0]) / Math.max(0.3, z - eye[2])),
-  );
-  const [left, right] = [Math.min(...sides), Math.max(...sides)];
+  const sidesFrom = (nearest: number): readonly [number, number] => {
+    const sides = [nearest, box.to[2]].flatMap((z) =>
+      [box.from[0], box.to[0]].map((x) => (x - eye[0]) / Math.max(0.3, z - eye[2])),
+    );
+    return [Math.min(...sides), Math.max(...sides)];
+  };
+  const whole = sidesFrom(box.from[2]);
+  // What is very wide so may only have a path that leads up to it: what is behind its middle tells.
+  const isFar = whole[1] - whole[0] > wide * widestKept;
+  const [left, right] = isFar ? sidesFrom((box.from[2] + box.to[2]) / 2) : whole;
   const isWhole = left > middle - wide / 2 && right < middle + wide / 2;
   const needed = Math.max(1, (right - left) / (1 - margin.aside * 2) / wide);
   if (isWhole || needed > widestKept) return undefined;
