@@ -36,7 +36,14 @@ test.each([
 
 test('a turkey is the bird, unless words say that it is a meal [STUDIO-10]', () => {
   expect(hears('two turkeys in a meadow').drawn[0]).toMatchObject({ id: 'turkey', count: 2 });
-  for (const words of ['roast turkey', 'a thanksgiving turkey', 'pavo asado', 'dinde rôtie', '烤火鸡'])
+  for (const words of [
+    'roast turkey',
+    'a thanksgiving turkey',
+    'a turkey on a plate',
+    'pavo asado',
+    'dinde rôtie',
+    '烤火鸡',
+  ])
     expect(hears(words).drawn).toMatchObject([{ id: 'roast chicken' }]);
 });
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { seenOf } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
+import { canRide } from './riding.ts';
+import { findConcept } from './registry.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { stride } from '../solid/mesh.ts';
 
@@ -65,4 +67,15 @@ test('an animal sits in a bathtub that it was said to be in, and a rubber duck i
   const { plan } = compose(hears('a cat in a bathtub'), 3, { aspect: 1, coarse: true });
   expect(plan.setting).toBe('parlour');
   expect(hears('a rubber duck in a bathtub')).toMatchObject({ notDrawn: [], verdict: 'all' });
+});
+
+test.each([
+  ['a woman sitting on stone stairs', 'woman'],
+  ['a cat sitting on the stairs', 'cat'],
+])('who sits on stairs does so on one of their steps: "%s" [STUDIO-10]', (prompt, id) => {
+  const { plan, items } = seenOf(prompt, 2);
+  expect(plan.items.map(({ concept }) => concept.id)).toEqual([id, 'stairs']);
+  expect(items[0]).toBeGreaterThan(0.005);
+  const [rider, mount] = [findConcept(id), findConcept('stairs')];
+  expect(rider && mount && canRide(rider, mount)).toBe(true);
 });

@@ -45,6 +45,7 @@ const saddles: Readonly<Record<string, Saddle>> = {
   kayak: { up: 0.24, back: 0.24, bench: 'paddled' },
   'fishing boat': { up: 1.75, back: 2.1, floor: 0.85 },
   bathtub: { up: 0.53, back: 0.34, floor: 0.52, bench: 'paddled', holds: { width: 1.35, height: 1 } },
+  stairs: { up: 0.66, back: -0.25, legs: 0.6, floor: 0.61, more: [-0.75, 0.75], isSeat: true, holds: onSeats },
   sled: { up: 0.56, back: 0.3, legs: 0.45, floor: 0.4, more: [-0.25] },
   bicycle: { up: 0.92, back: 0.22 },
   motorcycle: { up: 0.84, back: 0.25 },

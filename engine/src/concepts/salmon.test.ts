@@ -44,3 +44,10 @@ test('a bear that has no fish to catch has none in its mouth [STUDIO-10]', () =>
   for (const prompt of ['a bear', 'a bear in a river', 'a bear and a goldfish', 'a bear catching butterflies'])
     expect(hears(prompt).drawn[0]).toMatchObject({ id: 'bear' });
 });
+
+test('salmon is a colour before what has one, and no fish where it is a meal [STUDIO-10]', () => {
+  expect(hears('a salmon car').drawn).toMatchObject([{ id: 'car', colour: '#f0907a' }]);
+  expect(hears('a woman in a salmon dress').drawn.map(({ id }) => id)).toEqual(['woman', 'dress']);
+  expect(hears('grilled salmon')).toMatchObject({ drawn: [], notDrawn: ['grilled salmon'] });
+  expect(hears('salmon sushi').drawn).toMatchObject([{ id: 'sushi' }]);
+});

@@ -69,7 +69,7 @@ function findForeignPlural(word: string): Entry | undefined {
 }
 
 /** What is a thing and a colour in one word; `#rrggbb`. */
-const tints: Readonly<Record<string, string>> = { lavender: '#b7a0e0', 'orange fruit': '#e8792b' };
+const tints: Readonly<Record<string, string>> = { lavender: '#b7a0e0', 'orange fruit': '#e8792b', salmon: '#f0907a' };
 
 /** "Lavender dahlias" and "an orange tabby cat" are of that colour; a lavender field is one of that flower, and an orange on a table a fruit. */
 export function tintOf(words: readonly string[], hit: Hit, language: Language): string | undefined {
@@ -78,11 +78,14 @@ export function tintOf(words: readonly string[], hit: Hit, language: Language): 
   for (let at = hit.to; at <= hit.to + 2; at++) {
     const word = words[at] ?? '.';
     const next = findPhrase(words, at, language);
-    if (next?.kind === 'entry') return next.entry.kind === 'thing' || next.entry.id === 'dahlia' ? tint : undefined;
+    if (next?.kind === 'entry') return isTinted(next.entry) ? tint : undefined;
     if (next || /^\P{L}$/u.test(word) || silent.has(word) || joins.has(word)) return undefined;
   }
   return undefined;
 }
+
+/** Things have colours, and so have clothes; of the flowers that make a field only one has many. */
+const isTinted = ({ kind, id }: Entry): boolean => kind === 'thing' || kind === 'trait' || id === 'dahlia';
 
 /** "Oranges" has no singular among the things, which is a colour. */
 const isPlural = (form: string, word: string): boolean =>

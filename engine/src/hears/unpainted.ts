@@ -95,7 +95,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'john singer sargent',
       'singer sargent',
       ...(
-        'spiral staircase/spiral stairs/fire hydrant/fire station/police station/fire extinguisher/computer mouse/building blocks/' +
+        'griffon vulture/grifo de agua/grilled salmon/smoked salmon/baked salmon/salmon fillet/salmon steak/salmon on a plate/spiral staircase/spiral stairs/fire hydrant/fire station/police station/fire extinguisher/computer mouse/building blocks/' +
         'grandfather clock/cuckoo clock/gummy bear/gummy bears/toy soldier/jet ski/aircraft carrier/fighter jet/' +
         'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/empire state building/' +
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +

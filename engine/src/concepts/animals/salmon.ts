@@ -6,7 +6,7 @@ import type { Concept } from '../concept.ts';
 export const salmon: Concept = {
   id: 'salmon',
   words: {
-    en: 'salmon/sockeye/sockeye salmon/trout/rainbow trout',
+    en: 'salmon/salmon fish/salmon trout/sockeye/sockeye salmon/trout/rainbow trout',
     de: 'lachs/lachse/forelle/forellen',
     es: 'salmón/salmones/trucha',
     fr: 'saumon/truite',

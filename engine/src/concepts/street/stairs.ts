@@ -6,10 +6,10 @@ import { pairs } from '../../shapes/points.ts';
 import type { Concept } from '../concept.ts';
 
 /** Steps, and how high, deep and wide each is, metres. */
-const [count, rise, tread, wide] = [9, 0.17, 0.36, 3] as const;
+const [count, rise, tread, wide] = [8, 0.2, 0.34, 3] as const;
 const [high, deep] = [count * rise, count * tread];
-/** Where the first step begins. */
-const front = -deep / 2 - 0.4;
+/** Where the first step begins: whoever sits on the third one has it in the middle, and the feet on the first. */
+const front = -0.2 - 2 * tread;
 
 export const stairs: Concept = {
   id: 'stairs',

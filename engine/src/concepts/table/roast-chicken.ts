@@ -11,7 +11,7 @@ import type { Concept } from '../concept.ts';
 export const roastChicken: Concept = {
   id: 'roast chicken',
   words: {
-    en: 'roast chicken/roasted chicken/fried chicken/grilled chicken/roast turkey/turkey dinner/turkey on a platter/thanksgiving turkey/roast duck/roast goose/chicken dinner',
+    en: 'roast chicken/roasted chicken/fried chicken/grilled chicken/roast turkey/roasted turkey/turkey roast/stuffed turkey/baked turkey/cooked turkey/turkey on a plate/turkey dinner/turkey on a platter/thanksgiving turkey/roast duck/roast goose/chicken dinner',
     de: 'brathähnchen/brathuhn/gebratener truthahn/truthahnbraten/putenbraten/gänsebraten/grillhähnchen',
     es: 'pollo asado/pollo frito/pavo asado',
     fr: 'poulet rôti/dinde rôtie/poulet frit',

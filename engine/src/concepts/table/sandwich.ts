@@ -93,7 +93,7 @@ function wedge(mesh: Mesh, random: Random): void {
 export const sandwich: Concept = {
   id: 'sandwich',
   words: {
-    en: 'sandwich/club sandwich/toast sandwich/blt/panini',
+    en: 'sandwich/club sandwich/toast sandwich/turkey sandwich/blt/panini',
     de: 'sandwich/sandwiches/belegtes brot/belegtes brötchen',
     es: 'sándwich/bocadillo/emparedado',
     fr: 'sandwich/club sandwich/sandwichs/sandwiches',

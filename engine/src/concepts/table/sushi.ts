@@ -4,7 +4,16 @@ import type { Concept } from '../concept.ts';
 
 export const sushi: Concept = {
   id: 'sushi',
-  words: { en: 'sushi', de: 'sushi', es: 'sushi', fr: 'sushi', zh: '寿司', ja: '寿司/すし', ar: 'سوشي', emoji: '🍣' },
+  words: {
+    en: 'sushi/salmon sushi/salmon nigiri/salmon roll',
+    de: 'sushi',
+    es: 'sushi',
+    fr: 'sushi',
+    zh: '寿司',
+    ja: '寿司/すし',
+    ar: 'سوشي',
+    emoji: '🍣',
+  },
   size: { width: 2.6, height: 0.7 },
   lives: ['room'],
   stands: 'table',
