@@ -224,3 +224,12 @@ test.each(['a cottage', 'a cottage in a forest'])(
     }
   },
 );
+
+test.each(['by a lake', 'in a street', 'on the moon'])(
+  'a robot fills its picture as somebody does: %s [STUDIO-57]',
+  (place) => {
+    const [robot] = placesOf(`a robot ${place}`, 6);
+    expect(robot?.height).toBeGreaterThan(0.6);
+    expect(Math.min(robot?.left ?? 0, robot?.top ?? 0)).toBeGreaterThan(0.01);
+  },
+);

@@ -35,7 +35,8 @@ const overWater: ReadonlySet<SettingId> = new Set<SettingId>(['mountains', 'coas
 
 /** Somebody or an animal that stands on the ground, or that leaps out of a river or wades in it: what swims on one is seen with it around. */
 const isFramed = ({ concept }: PlannedItem, setting: SettingId): boolean =>
-  isAlive(concept) && (concept.stands === 'ground' || (setting === 'river' && leapsOrWades(concept)));
+  (isAlive(concept) || concept.moves === 'walks') &&
+  (concept.stands === 'ground' || (setting === 'river' && leapsOrWades(concept)));
 
 /** No bird that swims is as tall as one that wades, metres. */
 const leapsOrWades = (concept: Concept): boolean =>

@@ -21,7 +21,7 @@ export function standsOnLedge(group: Group, setting: SettingId): boolean {
   const outlook = outlooks[setting];
   const { stands } = group.concept;
   return (
-    outlook !== undefined && (stands === 'ground' || stands === 'table') && !group.over && group.tall < outlook.small
+    outlook !== undefined && (stands === 'ground' || stands === 'table') && !group.over && group.tall <= outlook.small
   );
 }
 
