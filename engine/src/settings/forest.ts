@@ -1,7 +1,7 @@
-import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { hex, mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
-import type { Air, AirWish } from '../solid/air.ts';
+import type { AirWish } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
@@ -23,6 +23,7 @@ import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './set
 import type { SettingOrder } from './setting.ts';
 import { chooseWood, furnishWood, plantTallWood } from './tall-wood.ts';
 import type { WoodPlan } from './tall-wood.ts';
+import { greened, lightened } from './wood-air.ts';
 
 /** A clearing among tall trees that close behind it. */
 export function buildForest(order: SettingOrder): World {
@@ -379,20 +380,4 @@ function paintFloor(
     surface.g = c[1] * (0.8 + 0.4 * k);
     surface.b = c[2] * (0.8 + 0.4 * k);
   };
-}
-
-/** Mist between trees has the colour of their leaves. */
-function greened(air: Air): Air {
-  const share = air.night ? 0.2 : air.isLow ? 0.25 : 0.42;
-  return {
-    ...air,
-    ambient: scaleRgb(air.ambient, 1.25),
-    fogColour: mixRgb(air.fogColour, scaleRgb(hex('#7f9a78'), air.night ? 0.2 : 1), share),
-  };
-}
-
-/** Under trees a night would be black, and an evening brown: the moon and the sky find their way through. */
-function lightened(air: Air): Air {
-  if (air.night) return { ...air, ambient: scaleRgb(air.ambient, 1.7), sunLight: scaleRgb(air.sunLight, 1.6) };
-  return air.time === 'sunset' || air.time === 'dusk' ? { ...air, ambient: scaleRgb(air.ambient, 1.4) } : air;
 }

@@ -57,6 +57,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   oasis: ['oasis', 'desert', 'lake'],
   forest: ['forest'],
   jungle: ['jungle', 'forest'],
+  'bamboo grove': ['bamboo grove', 'forest'],
   skyline: ['city', 'river', 'sea', 'lake'],
   clouds: ['sea of clouds'],
   moon: ['moon ground', 'space'],

@@ -1,0 +1,25 @@
+import { place } from './place.ts';
+import type { Place } from './place.ts';
+
+/** The places under trees, and the ways that lead through them. */
+export const woods: readonly Place[] = [
+  place('forest', 'forest/woods/woodland/grove|wald|bosque|forêt/bois|森林/树林|森/森林|غابة|', {
+    setting: 'forest',
+    view: 'forest',
+  }),
+  place(
+    'forest path',
+    'forest path/forest trail/woodland path/path through the forest/path through a forest/path through the woods/path in the forest|waldweg/waldpfad|sendero del bosque/camino del bosque/sendero en el bosque|sentier forestier/chemin forestier/sentier dans la forêt|林间小路/森林小路|森の小道/林道|طريق في الغابة|',
+    { setting: 'forest' },
+  ),
+  place(
+    'jungle',
+    'jungle/rainforest/rain forest/amazon rainforest/amazon|dschungel/regenwald/urwald|selva/jungla|jungle/forêt tropicale|丛林/雨林/热带雨林|ジャングル/熱帯雨林|أدغال/غابة مطيرة|',
+    { setting: 'jungle' },
+  ),
+  place(
+    'bamboo grove',
+    'bamboo forest/bamboo grove/bamboo woods/bamboo thicket/bamboo jungle/bamboo path/forest of bamboo/grove of bamboo/path through bamboo/path through the bamboo/arashiyama|bambuswald/bambushain/bambuswäldchen/weg durch bambus/pfad durch bambus|bosque de bambú/bosque de bambúes/arboleda de bambú/bambusal/sendero de bambú|forêt de bambous/forêt de bambou/bambouseraie/bosquet de bambous/chemin de bambous|竹林/竹海/竹林小径|竹林/竹の森/竹やぶ/竹藪|غابة الخيزران/غابة خيزران/غابة من الخيزران/بستان خيزران|',
+    { setting: 'bamboo grove' },
+  ),
+];
