@@ -78,7 +78,7 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
 export function placesOf(drawn: readonly Asked[]): readonly Place[] {
   const named = drawn.flatMap((one) => (one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : []));
   const isFall = named.some(({ id }) => id === 'waterfall');
-  const rank = ({ id }: Place): number => (id === 'sky' ? 2 : id === 'canyon' && !isFall ? 0 : 1);
+  const rank = ({ id }: Place): number => (id === 'sky' ? 3 : id === 'path' ? 2 : id === 'canyon' && !isFall ? 0 : 1);
   return named.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -22,4 +22,9 @@ export const woods: readonly Place[] = [
     'bamboo forest/bamboo grove/bamboo woods/bamboo thicket/bamboo jungle/bamboo path/forest of bamboo/grove of bamboo/path through bamboo/path through the bamboo/arashiyama|bambuswald/bambushain/bambuswäldchen/weg durch bambus/pfad durch bambus|bosque de bambú/bosque de bambúes/arboleda de bambú/bambusal/sendero de bambú|forêt de bambous/forêt de bambou/bambouseraie/bosquet de bambous/chemin de bambous|竹林/竹海/竹林小径|竹林/竹の森/竹やぶ/竹藪|غابة الخيزران/غابة خيزران/غابة من الخيزران/بستان خيزران|',
     { setting: 'bamboo grove' },
   ),
+  place(
+    'path',
+    'path/footpath/pathway/walking path/dirt path/winding path/country path/narrow path/stone path/hiking path/hiking trail/mountain trail/mountain path/dirt trail/nature trail/walking trail/winding trail/on a trail/along a trail|ein weg/einem weg/den weg/dem weg/weg durch/pfad/fußweg/feldweg/wanderweg/bergpfad|sendero/camino/senda/vereda|sentier/chemin|小路/小径/步道/山路|小道/小径/散歩道/山道|ممشى/درب/ممر مشاة|',
+    { setting: 'hills' },
+  ),
 ];
