@@ -115,7 +115,9 @@ function buildLand(order: SettingOrder, river: boolean): World {
   if (field) plantField(mesh, field, { order, ground, clear: isPathAsked ? besidePath : dryClear });
   // Between rows there is no meadow, and between flowers that have sown themselves a low one.
   if (!snowy && field?.rows === undefined) {
-    const h = order.small ? 0.13 : field ? 0.26 : 0.34;
+    // Leaves that have fallen would be hidden in high grass.
+    const isLow = order.small || order.named?.includes('fallen leaves') === true;
+    const h = isLow ? 0.13 : field ? 0.26 : 0.34;
     buildGrass(mesh, random, {
       wide: order.wide,
       n: river ? 34000 : 52000,

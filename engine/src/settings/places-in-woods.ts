@@ -23,6 +23,11 @@ export const woods: readonly Place[] = [
     { setting: 'bamboo grove' },
   ),
   place(
+    'fallen leaves',
+    "fallen leaves/autumn leaves/fall leaves/fallen autumn leaves/dead leaves/dry leaves/leaves on the ground/autumn leaves on the ground/fallen leaves on the ground/leaves on the forest floor/carpet of leaves/carpet of autumn leaves/pile of leaves/leaf pile/leaf litter/autumn leaf|herbstlaub/herbstblätter/laub/gefallene blätter/gefallenes laub/herbstlaub auf dem boden/laub auf dem boden/blätter auf dem boden|hojas de otoño/hojas caídas/hojas secas/hojas de otoño en el suelo/hojas en el suelo|feuilles d’automne/feuilles d'automne/feuilles tombées/feuilles mortes au sol/tapis de feuilles|秋叶/满地落叶/满地秋叶|枯葉/落ち葉の絨毯|أوراق الخريف/أوراق الشجر على الأرض|",
+    { setting: 'forest' },
+  ),
+  place(
     'path',
     'path/footpath/pathway/walking path/dirt path/winding path/country path/narrow path/stone path/hiking path/hiking trail/mountain trail/mountain path/dirt trail/nature trail/walking trail/winding trail/on a trail/along a trail|ein weg/einem weg/den weg/dem weg/weg durch/pfad/fußweg/feldweg/wanderweg/bergpfad|sendero/camino/senda/vereda|sentier/chemin|小路/小径/步道/山路|小道/小径/散歩道/山道|ممشى/درب/ممر مشاة|',
     { setting: 'hills' },
