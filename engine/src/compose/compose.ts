@@ -8,6 +8,7 @@ import type { Heard } from '../hears/heard.ts';
 import { adherenceOf, type Adherence } from '../prompt/text-weight.ts';
 import { settings } from '../settings/built.ts';
 import { buildHills } from '../settings/hills.ts';
+import { strewFallenLeaves } from '../settings/leaf-litter.ts';
 import { buildRange, fogOfRange, rangeOf } from '../settings/range.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { boundsSince } from '../solid/bounds.ts';
@@ -137,7 +138,10 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
       return concept.flower && planted ? [{ item: i + 1, kind: concept.flower, colour: asked.colour, count }] : [];
     }),
   };
-  const world = (settings[plan.setting] ?? buildHills)(order);
+  const bare = (settings[plan.setting] ?? buildHills)(order);
+  const world = order.named?.includes('fallen leaves')
+    ? strewFallenLeaves(bare, stream('fallen leaves'), { setting: plan.setting, wide: order.wide })
+    : bare;
   const range = plan.added.includes('range') ? rangeOf(plan.setting, order) : undefined;
   if (range) buildRange(world.mesh, stream('range'), { setting: plan.setting, wide: order.wide, coarse });
   const framed = frameSubject(world, plan, { measured, seed, aspect });

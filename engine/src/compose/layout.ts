@@ -137,6 +137,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'terraces',
   'floating islands',
   'glacier',
+  'bamboo grove',
 ]);
 
 /** Whether something is as high and as slim as a person. */

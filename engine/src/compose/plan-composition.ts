@@ -19,6 +19,7 @@ const supersample = 1.5;
 const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   forest: 1.1,
   jungle: 1.1,
+  'bamboo grove': 1.05,
   garden: 1.1,
   'cottage garden': 1.2,
   river: 1.2,

@@ -34,6 +34,7 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   savanna: origin,
   forest: origin,
   jungle: origin,
+  'bamboo grove': origin,
   park: origin,
   glacier: origin,
   'cottage garden': origin,

@@ -33,6 +33,7 @@ export type SettingId =
   | 'cottage garden'
   | 'forest'
   | 'jungle'
+  | 'bamboo grove'
   | 'desert'
   | 'savanna'
   | 'canyon'

@@ -4,7 +4,7 @@ import type { Happening } from './happening.ts';
 export const fallingLeaves: Happening = {
   id: 'falling leaves',
   words: {
-    en: 'falling leaves/falling leaf/leaves falling/blowing leaves',
+    en: 'falling leaves/falling leaf/leaves falling/falling autumn leaves/autumn leaves falling/fallen leaves blowing/blowing leaves',
     de: 'fallende blätter/fallendes laub/wirbelnde blätter',
     es: 'hojas cayendo/hojas que caen',
     fr: 'feuilles qui tombent/feuilles mortes',

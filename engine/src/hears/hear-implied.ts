@@ -2,6 +2,8 @@ import { canHold } from '../concepts/holding.ts';
 import { isIdOfLiving } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
+import { places } from '../settings/places.ts';
+import type { Place } from '../settings/places.ts';
 import { smokeFromChimneys } from './chimneys.ts';
 import { shows } from '../settings/shown.ts';
 import type { Side } from './grammar.ts';
@@ -35,6 +37,7 @@ export function hearImplied(reading: Reading): void {
   walkOverStream(reading);
   leaveToPlace(reading);
   smokeFromChimneys(reading);
+  bringAutumn(reading);
 }
 
 /** What was said to be at another thing counts the things, of which one is none any more. */
@@ -61,6 +64,25 @@ function leaveToPlace({ asked }: Reading): void {
       countAnew(asked, gone);
     }
 }
+
+/** Leaves lie on the ground in autumn; those that a tree was said to have are on that, and where no ground is for them they say the season. */
+function bringAutumn({ asked }: Reading): void {
+  const at = asked.findIndex(({ kind, id }) => kind === 'place' && id === 'fallen leaves');
+  const leaves = asked[at];
+  if (!leaves) return;
+  const last = asked.slice(0, at).findLast(({ kind }) => kind === 'thing');
+  const areOnTree = last && findConcept(last.id)?.moves === 'sways';
+  const others = asked.flatMap(({ kind, id }) => (kind === 'place' ? (places.find((one) => one.id === id) ?? []) : []));
+  const isLaid = ({ setting }: Place): boolean => setting !== undefined && shows(setting, leaves.id, true);
+  const isSeason = autumnLeaves.test(leaves.phrase) && (areOnTree === true || !others.every(isLaid));
+  if (isSeason) asked.splice(at, 1);
+  if (!asked.some(({ kind, id }) => kind === 'season' || id === 'snow'))
+    asked.push({ kind: 'season', id: 'autumn', phrase: leaves.phrase, plural: false, size: 1 });
+}
+
+/** Leaves of which only the season was said, and not where they are. */
+const autumnLeaves =
+  /^(?:autumn leaves|fall leaves|herbstblätter|herbstlaub|laub|hojas de otoño|feuilles d.automne|秋叶)$/u;
 
 /** Who plays a piano sits before it. */
 function sitAtPiano({ asked, ignored }: Reading): void {

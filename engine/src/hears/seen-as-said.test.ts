@@ -64,6 +64,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'cafe',
     'pool',
     'orchard',
+    'bamboo grove',
     'park',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),

@@ -74,11 +74,12 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
   });
 }
 
-/** The places that were named; a canyon comes first, for the river and the desert are in it, and the sky last, for it is over all of them. */
+/** The places that were named; a canyon comes first, for the river and the desert are in it, what lies on the ground of the others after them, and the sky last. */
 export function placesOf(drawn: readonly Asked[]): readonly Place[] {
   const named = drawn.flatMap((one) => (one.kind === 'place' ? (places.find(({ id }) => id === one.id) ?? []) : []));
   const isFall = named.some(({ id }) => id === 'waterfall');
-  const rank = ({ id }: Place): number => (id === 'sky' ? 2 : id === 'canyon' && !isFall ? 0 : 1);
+  const rank = ({ id }: Place): number =>
+    id === 'sky' ? 4 : id === 'path' ? 3 : id === 'fallen leaves' ? 2 : id === 'canyon' && !isFall ? 0 : 1;
   return named.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -206,7 +207,10 @@ function areApart(concepts: readonly Concept[]): boolean {
 function nearTo(drawn: readonly Asked[]): readonly SettingId[] {
   const named = placesOf(drawn);
   const waves = drawn.some(({ id }) => id === 'swell') && named.every(({ setting }) => setting !== 'beach');
-  const stated = [...(waves ? (['sea'] as const) : []), ...named.map(({ setting }) => setting)].filter(isBuilt);
+  const stated = [
+    ...(waves ? (['sea'] as const) : []),
+    ...named.flatMap(({ id, setting }) => [setting, ...(alsoOn[id] ?? [])]),
+  ].filter(isBuilt);
   // A season is seen outdoors: a pumpkin in autumn lies on a meadow and not on a table.
   if (isAtSill(drawn)) return ['room'];
   const isOutdoors =
@@ -241,6 +245,12 @@ function homeOfMost(concepts: readonly Concept[], among: readonly SettingId[]): 
   const fewest = (id: SettingId): number => Math.min(...at(id).map(({ lives }) => lives.length));
   return among.toSorted((a, b) => at(b).length - at(a).length || fewest(a) - fewest(b))[0];
 }
+
+/** What lies on the ground wherever there is some, by its id: the settings that it may as well be seen in, for what else was named. */
+const alsoOn: Readonly<Record<string, readonly SettingId[]>> = {
+  path: ['forest', 'river'],
+  'fallen leaves': ['park', 'hills', 'river'],
+};
 
 const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   sea: ['coast', 'beach'],

@@ -1,4 +1,5 @@
 import type { SettingId } from '../concepts/concept.ts';
+import { buildBambooGrove } from './bamboo-grove.ts';
 import { buildBeach } from './beach.ts';
 import { buildBedroom } from './bedroom.ts';
 import { buildCafe } from './cafe.ts';
@@ -108,6 +109,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   glacier: buildGlacier,
   forest: buildForest,
   jungle: buildJungle,
+  'bamboo grove': buildBambooGrove,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,

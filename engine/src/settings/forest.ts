@@ -1,7 +1,7 @@
-import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
+import { hex, mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
-import type { Air, AirWish } from '../solid/air.ts';
+import type { AirWish } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
@@ -18,11 +18,13 @@ import { buildTree, leaves } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import { grassColours } from './grass-colours.ts';
 import { withPath, withTracks } from './hills-paint.ts';
-import { onPath } from './path.ts';
+import { onPath, wayOf, wayTo } from './path.ts';
+import type { Way } from './path.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 import { chooseWood, furnishWood, plantTallWood } from './tall-wood.ts';
 import type { WoodPlan } from './tall-wood.ts';
+import { greened, lightened } from './wood-air.ts';
 
 /** A clearing among tall trees that close behind it. */
 export function buildForest(order: SettingOrder): World {
@@ -57,6 +59,9 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
   const usual = makeAir(order.time, order.weather, wish);
   const air = plan && !snowy ? greened(lightened(usual)) : lightened(usual);
   const place = random() * 50;
+  const isPathAsked = order.named?.some((id) => id === 'path' || id === 'forest path') === true;
+  const isThrough = isPathAsked || plan?.focus === 'path';
+  const way = isPathAsked ? wayTo(order.things, wayOf(place)) : wayOf(place);
   const ground: Ground = (x, z) => (fbm(x * 0.06 + place, z * 0.06, 3) - 0.5) * 1.5 + smooth(18, 70, z) * 3;
   groundGrid(mesh, ground, {
     wide: order.wide,
@@ -67,16 +72,20 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
     spread: 1,
     ...(order.small && { near: 0.15 }),
   });
-  if (!snowy) growUndergrowth(mesh, order, { ground, place, tropical, ...(plan && { way: plan.focus === 'path' }) });
+  if (!snowy)
+    growUndergrowth(mesh, order, {
+      ...{ ground, place, tropical, isTall: plan !== undefined },
+      ...(isThrough && { way }),
+    });
   if (plan) {
     plantTallWood(mesh, order, plan, {
-      ...{ ground, place },
+      ...{ ground, place, way },
       hides: (x, z) => hides(order, x, z, z > 50 ? 0.03 : 0.1) || !isClear(order.things, x, z),
     });
     if (isForItself) furnishWood(mesh, order, plan, ground, snowy);
-  } else plantTrees(mesh, order, { ground, place, tropical, snowy });
+  } else plantTrees(mesh, order, { ...{ ground, place, tropical, snowy }, ...(isPathAsked && { way }) });
   if (tropical) hangLianas(mesh, order, ground);
-  else if (!order.refuses('tree') && plan?.focus !== 'path') layLog(mesh, order, ground, snowy);
+  else if (!order.refuses('tree') && !isThrough) layLog(mesh, order, ground, snowy);
   putThings(mesh, order.things, ground);
   const floor = paintFloor(order, { place, tropical, snowy });
   return finishWorld(mesh, air, {
@@ -85,7 +94,7 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
       { eye: 1.75, lookUp: 3.2, focal: 1 },
       ground,
     ),
-    paintGround: plan?.focus === 'path' ? (snowy ? withTracks : withPath)(floor, place) : floor,
+    paintGround: !isThrough ? floor : snowy && !isPathAsked ? withTracks(floor, way) : withPath(floor, way, snowy),
     ground,
     events: plan && !air.night ? [shineThroughMist(0.3, place), ...order.events] : order.events,
     snow: snowy ? 1 : 0,
@@ -108,8 +117,10 @@ interface Wood {
   readonly ground: Ground;
   readonly place: number;
   readonly tropical: boolean;
-  /** Whether a path leads through a wood of tall trees; undefined in a clearing. */
-  readonly way?: boolean;
+  /** It is of tall trees, and no clearing. */
+  readonly isTall?: boolean;
+  /** The path that leads through it. */
+  readonly way?: Way;
 }
 
 /** Whether something that was asked for stands behind this place, as the eye sees it. */
@@ -135,7 +146,7 @@ function standsBefore({ things }: SettingOrder, x: number, z: number): boolean {
 function plantTrees(
   mesh: Mesh,
   order: SettingOrder,
-  { ground, tropical, snowy }: Wood & { readonly snowy: boolean },
+  { ground, tropical, snowy, way }: Wood & { readonly snowy: boolean },
 ): void {
   const { random, season, wide } = order;
   if (order.refuses('tree')) return;
@@ -161,7 +172,8 @@ function plantTrees(
       ),
     ];
     const isFar = z > 50;
-    if (hides(order, x, z, isFar ? 0.03 : 0.14) || standsBefore(order, x, z)) continue;
+    const isOnWay = way !== undefined && Math.abs(x - way(z)) < 1.5 + z * 0.02;
+    if (isOnWay || hides(order, x, z, isFar ? 0.03 : 0.14) || standsBefore(order, x, z)) continue;
     put(mesh, { x, y: ground(x, z) - 0.1, z, turn, scale: 1.25 + (isFar ? 0.5 : 0) }, (m) => {
       if (asPine)
         buildPine(m, random, {
@@ -184,14 +196,14 @@ const jungleTree: TreeKind = {
 };
 
 /** Ferns, bushes and low grass: close at the feet of the trees, thin in the clearing, and none before what was asked for. */
-function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropical, way }: Wood): void {
+function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropical, isTall, way }: Wood): void {
   const { random, season, things } = order;
-  const onWay = (x: number, z: number): boolean => way === true && onPath(x, z, place) > 0.1;
+  const onWay = (x: number, z: number): boolean => way !== undefined && onPath(x, z, way) > 0.1;
   const isAutumn = season === 'autumn' && !tropical;
   buildGrass(mesh, random, {
     ...{
       wide: order.wide,
-      n: order.small ? 24_000 : way === undefined ? 15_000 : 9000,
+      n: order.small ? 24_000 : isTall ? 9000 : 15_000,
       near: order.small ? 0.4 : 1.2,
       far: 40,
       spread: 0.8,
@@ -379,20 +391,4 @@ function paintFloor(
     surface.g = c[1] * (0.8 + 0.4 * k);
     surface.b = c[2] * (0.8 + 0.4 * k);
   };
-}
-
-/** Mist between trees has the colour of their leaves. */
-function greened(air: Air): Air {
-  const share = air.night ? 0.2 : air.isLow ? 0.25 : 0.42;
-  return {
-    ...air,
-    ambient: scaleRgb(air.ambient, 1.25),
-    fogColour: mixRgb(air.fogColour, scaleRgb(hex('#7f9a78'), air.night ? 0.2 : 1), share),
-  };
-}
-
-/** Under trees a night would be black, and an evening brown: the moon and the sky find their way through. */
-function lightened(air: Air): Air {
-  if (air.night) return { ...air, ambient: scaleRgb(air.ambient, 1.7), sunLight: scaleRgb(air.sunLight, 1.6) };
-  return air.time === 'sunset' || air.time === 'dusk' ? { ...air, ambient: scaleRgb(air.ambient, 1.4) } : air;
 }

@@ -7,23 +7,26 @@ import type { Surface } from '../solid/spot.ts';
 import type { World } from '../solid/world.ts';
 import { footprintAt } from './footprints.ts';
 import { grassColours } from './grass-colours.ts';
-import { onPath, pathMiddle } from './path.ts';
+import { onPath } from './path.ts';
+import type { Way } from './path.ts';
 import type { SettingOrder } from './setting.ts';
 
 const fields = ['#b3a24c', '#7f9a3e', '#5f8236', '#c2b060', '#6f9140'] as const;
 
-/** Earth where people have walked. */
-export function withPath(paint: World['paintGround'], place: number): World['paintGround'] {
-  const [earth, stone] = [hex('#8f6f48'), hex('#b09a78')];
+/** Earth where people have walked, or snow that they have trodden. */
+export function withPath(paint: World['paintGround'], way: Way, snowy = false): World['paintGround'] {
+  const [earth, stone] = snowy ? [hex('#8f8c88'), hex('#b4b8bc')] : [hex('#8f6f48'), hex('#b09a78')];
   return (surface: Surface, x, y, z, distance) => {
     paint(surface, x, y, z, distance);
-    const on = onPath(x, z, place);
+    const on = onPath(x, z, way);
     if (on === 0) return;
     const k = fbm(x * 3, z * 3, 3);
     // Its edge is ragged, where moss and grass come in.
     const share = smooth(0.2, 0.62, on + (k - 0.5) * 0.9 * smooth(1, 0.7, on)) * smooth(160, 60, z);
     const c = mixRgb(earth, stone, smooth(0.35, 0.7, fbm(x * 0.8 + 5, z * 0.5, 3)));
-    const tone = 0.75 + 0.5 * k;
+    // Grit and small stones, where single ones are seen.
+    const grit = (fbm(x * 17, z * 17, 2) - 0.5) * 0.7 * smooth(16, 5, distance);
+    const tone = 0.75 + 0.5 * k + grit;
     surface.r += (c[0] * tone - surface.r) * share;
     surface.g += (c[1] * tone - surface.g) * share;
     surface.b += (c[2] * tone - surface.b) * share;
@@ -31,10 +34,10 @@ export function withPath(paint: World['paintGround'], place: number): World['pai
 }
 
 /** The steps of who went through the snow. */
-export function withTracks(paint: World['paintGround'], place: number): World['paintGround'] {
+export function withTracks(paint: World['paintGround'], way: Way): World['paintGround'] {
   return (surface: Surface, x, y, z, distance) => {
     paint(surface, x, y, z, distance);
-    const share = footprintAt(x - pathMiddle(z, place), z) * smooth(40, 12, distance);
+    const share = footprintAt(x - way(z), z) * smooth(40, 12, distance);
     if (share === 0) return;
     surface.r *= 1 - 0.42 * share;
     surface.g *= 1 - 0.34 * share;

@@ -10,10 +10,11 @@ import { buildGrass } from '../shapes/grass.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { buildTree } from '../shapes/tree.ts';
-import { chooseMeadow, furnishMeadow, leadToFar } from './meadow-plan.ts';
+import { chooseMeadow, furnishMeadow, leadToFar, seenForPath } from './meadow-plan.ts';
 import { grassColours } from './grass-colours.ts';
 import { hillsPainter, withPath, withShore, withTracks } from './hills-paint.ts';
-import { onPath } from './path.ts';
+import { onPath, wayOf, wayTo } from './path.ts';
+import type { Way } from './path.ts';
 import { plantBushes } from './bushes.ts';
 import { fieldOf, paintField, plantField, withRows } from './flower-field.ts';
 import { plantWoodEdge, treesOf } from './wood-edge.ts';
@@ -94,9 +95,15 @@ function buildLand(order: SettingOrder, river: boolean): World {
   const field = fieldOf(order);
   // A path leads on from the eye in one meadow of three, and another is high grass with hardly a flower.
   const isForItself = isSeenForItself(order) && !field;
-  const plan = isForItself ? chooseMeadow(random, snowy) : undefined;
+  const isPathAsked = order.named?.includes('path') === true;
+  const chosen = isForItself ? chooseMeadow(random, snowy) : undefined;
+  const plan = chosen && isPathAsked ? seenForPath(chosen) : chosen;
   const cover =
     field || river || order.small || snowy ? 'flowers' : pick(random, ['flowers', 'path', 'grass'] as const);
+  const hasPath = isPathAsked || cover === 'path';
+  // Beside a river it keeps to the bank.
+  const usualWay: Way = river ? (z) => leftBank(z) - 2.4 - z * 0.03 : wayOf(place);
+  const way = isPathAsked ? wayTo(order.things, usualWay) : usualWay;
   const grown = field ? withRows(field, land, order) : land;
   const ground = river ? withSpits(withRiver(grown), grown, order.things) : grown;
   const dry = river ? riverLevel + 0.22 : -1e9;
@@ -104,46 +111,49 @@ function buildLand(order: SettingOrder, river: boolean): World {
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, far: 1500, ...(order.small && { near: 0.15 }) });
   const clear = (x: number, z: number): boolean => isClear(order.things, x, z);
   const dryClear = (x: number, z: number): boolean => clear(x, z) && ground(x, z) > dry;
-  const besidePath = (x: number, z: number): boolean => dryClear(x, z) && onPath(x, z, place) < 0.1;
-  if (field) plantField(mesh, field, { order, ground, clear: dryClear });
+  const besidePath = (x: number, z: number): boolean => dryClear(x, z) && onPath(x, z, way) < 0.1;
+  if (field) plantField(mesh, field, { order, ground, clear: isPathAsked ? besidePath : dryClear });
   // Between rows there is no meadow, and between flowers that have sown themselves a low one.
   if (!snowy && field?.rows === undefined) {
-    const h = order.small ? 0.13 : field ? 0.26 : 0.34;
+    // Leaves that have fallen would be hidden in high grass.
+    const isLow = order.small || order.named?.includes('fallen leaves') === true;
+    const h = isLow ? 0.13 : field ? 0.26 : 0.34;
     buildGrass(mesh, random, {
       wide: order.wide,
       n: river ? 34000 : 52000,
       near: order.small ? 0.45 : 1.2,
       far: order.small ? 30 : 48,
       spread: 0.72,
-      ground,
+      // Where a path was asked for none grows on it.
+      ground: isPathAsked ? (x, z) => (onPath(x, z, way) > worn ? -Infinity : ground(x, z)) : ground,
       cols: grassColours[season],
       h: cover === 'grass' ? h * 1.35 : h,
       minY: dry,
       around: order.things,
-      ...(cover === 'path' && { tall: (x, z) => isBesidePath(x, z, place) }),
+      ...(hasPath && { tall: (x, z) => isBesidePath(x, z, way) }),
     });
     if (!field && !order.refuses('flower'))
       scatterFlowers(mesh, order, {
         ground,
-        clear: cover === 'path' ? besidePath : dryClear,
-        share: order.isInFlower ? 4.5 : cover === 'grass' ? 0.2 : cover === 'path' ? 0.6 : 1,
+        clear: hasPath ? besidePath : dryClear,
+        share: order.isInFlower ? 4.5 : cover === 'grass' ? 0.2 : hasPath ? 0.6 : 1,
       });
   }
   if (!order.refuses('tree'))
     plantTrees(mesh, order, { ground, snowy, dry, count: lie.trees, ...(plan && { before: plan.spot }) });
   if (!order.refuses('tree') && !field && !order.small)
-    plantBushes(mesh, order, { ground, dry, clear: cover === 'path' ? besidePath : dryClear });
+    plantBushes(mesh, order, { ground, dry, clear: hasPath ? besidePath : dryClear });
   // A wood that was asked for stands there, whatever else is left out.
   if (order.wooded) plantWoodEdge(mesh, order, { ground, snowy, dry });
   const isFar = !field && !river && isSeenFromAfar(order);
-  if (plan) furnishMeadow(mesh, order, plan, { ground, dry, place, air, snowy });
-  else if (isFar) leadToFar(mesh, order, { ground, dry, place, air, snowy });
+  if (plan) furnishMeadow(mesh, order, plan, { ground, dry, way, air, snowy });
+  else if (isFar) leadToFar(mesh, order, { ground, dry, way, air, snowy });
   // A boat that is asked for on a meadow lies on it.
   putThings(mesh, order.things, ground, river ? () => riverLevel : ground);
   const grassy = hillsPainter(snowy ? 'winter' : season);
-  const bare =
-    cover === 'path' ? withPath(grassy, place) : snowy && (plan || isFar) ? withTracks(grassy, place) : grassy;
-  const paintLand = field ? paintField(field, bare, clear) : bare;
+  const bare = snowy && !hasPath && (plan || isFar) ? withTracks(grassy, way) : grassy;
+  const covered = field ? paintField(field, bare, clear) : bare;
+  const paintLand = hasPath ? withPath(covered, way, snowy) : covered;
   return finishWorld(mesh, air, {
     // Whoever looks stands on the bank, not at its foot.
     camera: standAt(
@@ -173,6 +183,9 @@ function buildLand(order: SettingOrder, river: boolean): World {
     focus: [0, 3, Math.max(14, order.reach * 0.8)],
   });
 }
+
+/** From this share on no grass grows on a path. */
+const worn = 0.3;
 
 /** Where the eye looks on a meadow in which nothing stands and nothing happens in the sky, at most; metres. */
 const levelLook = 2.5;
@@ -214,8 +227,8 @@ function chooseLie(random: Random): Lie {
 }
 
 /** Blades reach over the edge of a path, so it has none. */
-function isBesidePath(x: number, z: number, place: number): boolean {
-  return onPath(x, z, place) < 0.15 + fbm(x * 1.7, z * 1.7, 2) * 0.6;
+function isBesidePath(x: number, z: number, way: Way): boolean {
+  return onPath(x, z, way) < 0.15 + fbm(x * 1.7, z * 1.7, 2) * 0.6;
 }
 
 function hillsGround(place: number, knoll: SettingOrder['knoll'], lie: Lie): Ground {

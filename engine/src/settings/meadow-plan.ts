@@ -18,7 +18,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground } from '../solid/world.ts';
 import type { Random } from '../raster/random.ts';
-import { pathMiddle } from './path.ts';
+import type { Way } from './path.ts';
 import { lampsOn, put } from './setting.ts';
 import { isBefore } from './passers-by.ts';
 import type { SettingOrder } from './setting.ts';
@@ -59,12 +59,18 @@ export function chooseMeadow(random: Random, snowy: boolean): MeadowPlan {
   };
 }
 
+/** The same seen for the path that leads through it: by somebody who stands upright, with no flowers before it. */
+export function seenForPath({ foreground, ...plan }: MeadowPlan): MeadowPlan {
+  return { ...plan, foreground: foreground === 'flowers' ? 'fence' : foreground, eye: 1.65, rise: -0.5 };
+}
+
 /** The land of a meadow as its furniture wants it. */
 interface Meadow {
   readonly ground: Ground;
   /** Where the ground is lower there is water. */
   readonly dry: number;
-  readonly place: number;
+  /** Where a path would lead. */
+  readonly way: Way;
   readonly air: Air;
   readonly snowy: boolean;
 }
@@ -160,11 +166,11 @@ function runFence(
   mesh: Mesh,
   { random }: SettingOrder,
   { side }: Pick<MeadowPlan, 'side'>,
-  { ground, place }: Meadow,
+  { ground, way }: Meadow,
 ): void {
   const posts: Vec3[] = [];
   for (let z = 2.6; z < 52; z += 2.3) {
-    const x = pathMiddle(z, place) - side * (2.3 + z * 0.02);
+    const x = way(z) - side * (2.3 + z * 0.02);
     const y = ground(x, z);
     mesh
       .push()

@@ -1,22 +1,8 @@
-import type { SettingId, Words } from '../concepts/concept.ts';
-import { wordsOfLine } from '../concepts/words.ts';
-import type { Subject } from '../prompt/scene-description.ts';
+import { place } from './place.ts';
+import type { Place } from './place.ts';
+import { woods } from './places-in-woods.ts';
 
-/** A place that can be named. */
-export interface Place {
-  readonly id: string;
-  readonly words: Words;
-  /** The setting things stand in there. */
-  readonly setting?: SettingId;
-  /** How the place is painted when it is asked for alone; a view of the whole, without things in it. */
-  readonly view?: Subject;
-}
-
-const place = (id: string, words: string, of: { setting?: SettingId; view?: Subject }): Place => ({
-  id,
-  words: wordsOfLine(words),
-  ...of,
-});
+export type { Place } from './place.ts';
 
 export const places: readonly Place[] = [
   place(
@@ -135,20 +121,7 @@ export const places: readonly Place[] = [
     'flower bed/flowers/flower/blossoms|blumen/blume/blumenbeet|flores/flor|fleurs/fleur|花|花|زهور/زهرة|💐',
     { setting: 'garden' },
   ),
-  place('forest', 'forest/woods/woodland/grove|wald|bosque|forêt/bois|森林/树林|森/森林|غابة|', {
-    setting: 'forest',
-    view: 'forest',
-  }),
-  place(
-    'forest path',
-    'forest path/forest trail/woodland path/path through the forest/path through a forest/path through the woods/path in the forest|waldweg/waldpfad|sendero del bosque/camino del bosque/sendero en el bosque|sentier forestier/chemin forestier/sentier dans la forêt|林间小路/森林小路|森の小道/林道|طريق في الغابة|',
-    { setting: 'forest' },
-  ),
-  place(
-    'jungle',
-    'jungle/rainforest/rain forest/amazon rainforest/amazon|dschungel/regenwald/urwald|selva/jungla|jungle/forêt tropicale|丛林/雨林/热带雨林|ジャングル/熱帯雨林|أدغال/غابة مطيرة|',
-    { setting: 'jungle' },
-  ),
+  ...woods,
   place(
     'skyscraper',
     'skyscraper/tall building/tall buildings/office tower/office towers/office building/office buildings/high-rise/high-rises/high rise/highrise/tower block/glass tower/modern building/modern buildings/financial district/business district/downtown street/modern street/street of skyscrapers|wolkenkratzer/hochhaus/hochhäuser/bürohaus/büroturm/bankenviertel|rascacielos/edificio alto/torre de oficinas/distrito financiero|gratte-ciel/immeuble de bureaux/tour de bureaux/quartier des affaires|摩天大楼/高楼/高楼大厦/写字楼/办公楼|摩天楼/高層ビル/オフィスビル/超高層ビル|ناطحة سحاب/ناطحات سحاب/برج مكاتب/مبنى شاهق|🏢',

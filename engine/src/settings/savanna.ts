@@ -8,7 +8,7 @@ import type { Ground, World } from '../solid/world.ts';
 import { buildAcacia } from '../shapes/acacia.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { leaves } from '../shapes/tree.ts';
-import { onPath } from './path.ts';
+import { onPath, wayOf } from './path.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -82,7 +82,7 @@ export function buildSavanna(order: SettingOrder): World {
 
 /** How far a place is trodden bare, 0 to 1: a path, and hollows where herds have lain. */
 function trodden(x: number, z: number, place: number): number {
-  return Math.max(onPath(x, z, place), smooth(0.56, 0.68, fbm(x * 0.1 + place + 3, z * 0.07, 3)));
+  return Math.max(onPath(x, z, wayOf(place)), smooth(0.56, 0.68, fbm(x * 0.1 + place + 3, z * 0.07, 3)));
 }
 
 /** Whether something that was asked for stands behind this place, as the eye sees it. */

@@ -11,7 +11,7 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Ground } from '../solid/world.ts';
-import { pathMiddle } from './path.ts';
+import type { Way } from './path.ts';
 import { put } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
 
@@ -38,7 +38,7 @@ export function chooseWood({ random, season, named = [] }: SettingOrder, snowy: 
         ? [[goldenBeech], [goldenBirch, goldenBeech, goldenBirch], [goldenBeech, goldenBirch]]
         : [[beech], [pine], [birch, beech, birch], [pine, birch]],
   );
-  const focus = named.includes('forest path')
+  const focus = named.some((id) => id === 'forest path' || id === 'path')
     ? 'path'
     : pick<WoodPlan['focus']>(random, ['path', 'boulders', 'path', 'old tree']);
   const eye = 1.1 + random() * 0.7;
@@ -54,6 +54,7 @@ export function chooseWood({ random, season, named = [] }: SettingOrder, snowy: 
 interface TallWood {
   readonly ground: Ground;
   readonly place: number;
+  readonly way: Way;
   readonly hides: (x: number, z: number) => boolean;
 }
 
@@ -62,7 +63,7 @@ export function plantTallWood(
   mesh: Mesh,
   { random, wide }: SettingOrder,
   plan: WoodPlan,
-  { ground, place, hides }: TallWood,
+  { ground, place, way, hides }: TallWood,
 ): void {
   const count = Math.round(250 * Math.min(wide, 2));
   for (let i = 0; i < count; i++) {
@@ -70,7 +71,7 @@ export function plantTallWood(
     const x = (random() - 0.5) * 1.5 * (z + 4) * wide;
     const [turn, asFir] = [random() * 6, z > 17 && random() < plan.firs];
     // The way in stays open, wider near the eye.
-    const middle = plan.focus === 'path' ? pathMiddle(z, place) : Math.sin(place) * z * 0.07;
+    const middle = plan.focus === 'path' ? way(z) : Math.sin(place) * z * 0.07;
     if (Math.abs(x - middle) < 1.7 + 1.5 * smooth(60, 8, z) || hides(x, z)) continue;
     put(mesh, { x, y: ground(x, z), z, turn }, (m) => {
       if (asFir)

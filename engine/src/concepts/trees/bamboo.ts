@@ -7,12 +7,12 @@ import type { Concept } from '../concept.ts';
 export const bamboo: Concept = {
   id: 'bamboo',
   words: {
-    en: 'bamboo/bamboo grove',
+    en: 'bamboo',
     de: 'bambus',
     es: 'bambú',
     fr: 'bambou',
     zh: '竹子/竹',
-    ja: '竹/竹林',
+    ja: '竹',
     ar: 'خيزران',
     emoji: '🎋/🎍',
   },
