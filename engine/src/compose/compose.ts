@@ -68,7 +68,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
   const plan = makePlan(heard, stream('plan'), adherence);
   const air = airOf(plan, stream('air'));
-  const layout = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
+  const laidOut = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
+  const layout = { ...laidOut, things: laidOut.things.map((thing) => asSaid(thing, plan.items[thing.item - 1])) };
   const measured: Measured[] = [];
   const places = new Map<PlacedThing, Place>();
   const glows: (Rgb | undefined)[] = plan.items.map(() => undefined);
@@ -94,10 +95,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
       const build = (mesh: Mesh): void => {
         const from = mesh.mark();
         places.set(thing, mesh.place());
-        mesh.head = undefined;
         thing.build(mesh, item && strides(item) ? 0 : undefined);
-        if (item?.asked.worn && mesh.head && isAnimal(item.concept)) dressHead(mesh, mesh.head, item.asked);
-        if (item?.asked.matter) clad(mesh, from, item.asked.matter);
         if (item?.asked.glows) glows[thing.item - 1] = glowOf(item, mesh.meanColour(from));
         const bounds = boundsSince(mesh, from);
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
@@ -226,6 +224,21 @@ function portraitLens(plan: Plan, layout: Layout): World['depthOfField'] {
 }
 
 const firelight = [1, 0.5, 0.17] as const;
+
+/** A thing with what an animal wears, and of the matter that was said, also where a film builds it anew for each part of a stride. */
+function asSaid(thing: PlacedThing, item: PlannedItem | undefined): PlacedThing {
+  const { worn, matter } = item?.asked ?? {};
+  const isDressed = item !== undefined && worn !== undefined && isAnimal(item.concept);
+  if (!item || (!isDressed && !matter)) return thing;
+  const build: PlacedThing['build'] = (mesh, stride) => {
+    const from = mesh.mark();
+    mesh.head = undefined;
+    thing.build(mesh, stride);
+    if (isDressed && mesh.head) dressHead(mesh, mesh.head, item.asked);
+    if (matter) clad(mesh, from, matter);
+  };
+  return { ...thing, build };
+}
 
 /** Flames stand upright in the world, however what burns is turned. */
 function setAlight(mesh: Mesh, random: Random, of: Parameters<typeof buildBlaze>[2]): void {

@@ -94,6 +94,12 @@ describe('a film of things', () => {
     expect(after.amount / before.amount).toBeGreaterThan(1.5);
   });
 
+  test('keeps on the head of who walks what was said to be worn [STUDIO-64]', async () => {
+    // Without it a wolf on a meadow has less than half as much red.
+    const { first, last } = await takeFrames('a wolf with a red beanie walking on a meadow');
+    for (const frame of [first, last]) expect(redness(frame).amount).toBeGreaterThan(1_600);
+  });
+
   test('has what stands by itself and was said to fly go where it heads [STUDIO-64]', async () => {
     const { first, last } = await takeFrames('a red parrot flying over a lake');
     const [before, after] = [redness(first), redness(last)];
