@@ -16,7 +16,7 @@ import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
-import { ranksOf, spacingOf } from './seats.ts';
+import { isMassif, ranksOf, spacingOf } from './seats.ts';
 import { isOnSideTable, sideTable, sideTableHigh } from './side-table.ts';
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
@@ -71,7 +71,7 @@ export function placeGroup(
     const spread = concept.scattered ? 0.62 : 0.16;
     const jitter = count > 1 ? (random() - 0.5) * spread : 0;
     const depth =
-      of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting)
+      of.setting === 'coast' && concept.stands === 'ground' && !standsOnLedge(group, of.setting) && !isMassif(group)
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';

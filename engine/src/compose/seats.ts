@@ -118,7 +118,7 @@ export function distanceOf(
 const [tallestInStreet, behindStreet] = [18, 86] as const;
 
 /** What is as wide as a mountain rises beyond the lake or the bay, or its foot would be all that is seen. */
-const isMassif = ({ concept, wide }: Group): boolean => concept.stands === 'ground' && wide > 80;
+export const isMassif = ({ concept, wide }: Group): boolean => concept.stands === 'ground' && wide > 80;
 
 /** A tower, an arena, a palace: what a city is known by. */
 const isLandmark = ({ concept, tall }: Group): boolean => concept.stands === 'ground' && tall > tallestInStreet;

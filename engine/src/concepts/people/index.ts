@@ -30,6 +30,8 @@ import { scientist } from './scientist.ts';
 import { familyOfFour } from './family-of-four.ts';
 import { family } from './family.ts';
 import { siblings } from './siblings.ts';
+import { twinBoys } from './twin-boys.ts';
+import { twinGirls } from './twin-girls.ts';
 import { twins } from './twins.ts';
 import { farmer } from './farmer.ts';
 import { policeOfficer } from './police-officer.ts';
@@ -118,6 +120,8 @@ export const peopleConcepts: readonly Concept[] = [
   family,
   familyOfFour,
   siblings,
+  twinBoys,
+  twinGirls,
   twins,
   farmer,
   policeOfficer,

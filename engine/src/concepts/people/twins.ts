@@ -1,28 +1,33 @@
 import { createRandom } from '../../raster/random.ts';
-import type { Concept } from '../concept.ts';
+import type { Random } from '../../raster/random.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Concept, Look } from '../concept.ts';
 import { likeEachOther, older, siblings, walkInHand } from './siblings.ts';
 
 export const twins: Concept = {
   ...siblings,
   id: 'twins',
   words: {
-    en: 'twins/twin girls/twin boys/twin sisters/twin brothers/identical twins/twin children/twin siblings',
-    de: 'zwillinge/zwillingsschwestern/zwillingsbrüder/eineiige zwillinge',
-    es: 'gemelos/gemelas/mellizos/mellizas',
-    fr: 'jumeaux/jumelles',
-    zh: '双胞胎/孪生姐妹/孪生兄弟',
+    en: 'twins/identical twins/twin children/twin siblings',
+    de: 'zwillinge/eineiige zwillinge',
+    es: 'gemelos/mellizos',
+    fr: 'jumeaux',
+    zh: '双胞胎',
     ja: '双子/ふたご',
     ar: 'توأم/توأمان',
-    emoji: '👯',
+    emoji: '',
   },
   build(mesh, random, look) {
-    const like = likeEachOther(random, look);
-    const kind = random() < 0.6 ? 'woman' : 'man';
-    const seed = Math.floor(random() * 2 ** 31);
-    // They are alike in all that chance decides: face, hair and clothes.
-    walkInHand(mesh, [
-      [createRandom(seed), { ...like, kind, coat: look.colour }, older],
-      [createRandom(seed), { ...like, kind, coat: look.colour }, older],
-    ]);
+    buildTwins(mesh, random, look, random() < 0.6 ? 'woman' : 'man');
   },
 };
+
+/** Two who are alike in all that chance decides: face, hair and clothes. */
+export function buildTwins(mesh: Mesh, random: Random, look: Look, kind: 'woman' | 'man'): void {
+  const like = likeEachOther(random, look);
+  const seed = Math.floor(random() * 2 ** 31);
+  walkInHand(mesh, [
+    [createRandom(seed), { ...like, kind, coat: look.colour }, older],
+    [createRandom(seed), { ...like, kind, coat: look.colour }, older],
+  ]);
+}
