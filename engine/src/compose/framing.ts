@@ -157,6 +157,15 @@ export interface Measured {
   readonly flesh?: Bounds;
 }
 
+/** How steeply the eye looks up to the upper edge of the moon that was asked for; below everything where none was. */
+const topOfMoon = ({ happenings }: Plan): number =>
+  Math.max(
+    -Infinity,
+    ...happenings.flatMap(({ id, air }) =>
+      id === 'moon' && air?.el !== undefined ? [Math.tan((air.el * Math.PI) / 180) + (air.disc ?? 0)] : [],
+    ),
+  );
+
 /** What focal lengths count in, in heights of the picture: its height, or where it is narrow a part of its width. */
 const focalUnit = (aspect: number): number => Math.min(1, aspect * 1.25);
 
@@ -209,6 +218,7 @@ export function frameSubject(
   const all = union([
     seen,
     together,
+    { ...seen, top: Math.max(seen.top, topOfMoon(plan)) },
     ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), { item: itemAt({ thing, bounds }), seen })),
   ]);
   const usual = sharesOf(plan, subject, random, behind.length > 0 || namedFor.has(setting));

@@ -147,19 +147,16 @@ function withFurniture(homes: readonly SettingId[], concepts: readonly Concept[]
   return piece && piece.lives.some((id) => homes.includes(id)) ? homes.filter((id) => piece.lives.includes(id)) : homes;
 }
 
-/** What happens high in the sky, and is seen best where no houses stand. */
-const inOpenSky: ReadonlySet<string> = new Set(['stars', 'aurora', 'comet', 'rainbow']);
-/** What stands so low in it that trees would hide it. */
-const overTrees: ReadonlySet<string> = new Set(['moon', 'comet', 'rainbow', 'aurora']);
-const wooded: ReadonlySet<SettingId> = new Set(['forest', 'jungle']);
-const builtUp: ReadonlySet<SettingId> = new Set(['street', 'room', 'parlour', 'kitchen', 'market']);
+/** What happens high in the sky, and is seen best where neither houses nor trees hide it. */
+const inOpenSky: ReadonlySet<string> = new Set(['stars', 'aurora', 'comet', 'rainbow', 'moon']);
+const covered: ReadonlySet<SettingId> = new Set([
+  ...(['street', 'room', 'parlour', 'kitchen', 'market', 'forest', 'jungle'] as const),
+]);
 
 /** Of the homes of things those under an open sky, where something happens there and there are such. */
 function underSky(homes: readonly SettingId[], drawn: readonly Asked[]): readonly SettingId[] {
-  const happens = (ids: ReadonlySet<string>): boolean => drawn.some(({ kind, id }) => kind === 'event' && ids.has(id));
-  const [isOpen, isOverTrees] = [happens(inOpenSky), happens(overTrees)];
-  if (!isOpen && !isOverTrees) return homes;
-  const open = homes.filter((id) => !(isOpen && builtUp.has(id)) && !wooded.has(id));
+  if (!drawn.some(({ kind, id }) => kind === 'event' && inOpenSky.has(id))) return homes;
+  const open = homes.filter((id) => !covered.has(id));
   return open.length > 0 ? open : homes;
 }
 
