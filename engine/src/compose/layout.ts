@@ -137,6 +137,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'floating islands',
   'glacier',
   'bamboo grove',
+  'valley',
 ]);
 
 /** Whether something is as high and as slim as a person. */

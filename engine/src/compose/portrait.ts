@@ -35,6 +35,7 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   forest: origin,
   jungle: origin,
   'bamboo grove': origin,
+  valley: origin,
   park: origin,
   glacier: origin,
   'cottage garden': origin,

@@ -31,6 +31,17 @@ export function hearImplied(reading: Reading): void {
   crossByTrain(reading);
   walkOverStream(reading);
   bringAutumn(reading);
+  fillValley(reading);
+}
+
+/** Flowers and a valley that were named together are a valley full of them. */
+function fillValley({ asked }: Reading): void {
+  const valley = asked.findIndex(({ id, phrase }) => id === 'river' && /valley/.test(phrase));
+  const flowers = asked.findIndex(({ kind, id }) => kind === 'place' && id === 'garden');
+  const [one, other] = [asked[valley], asked[flowers]];
+  if (!one || !other) return;
+  asked[valley] = { ...one, id: 'flower valley' };
+  asked.splice(flowers, 1);
 }
 
 /** Leaves lie on the ground in autumn; those that a tree was said to have are on that, and where no ground is for them they say the season. */

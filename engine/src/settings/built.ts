@@ -52,6 +52,7 @@ import { buildSwamp } from './swamp.ts';
 import { buildCoffeeHouse } from './coffee-house.ts';
 import { buildTavern } from './tavern.ts';
 import { buildTerraces } from './terraces.ts';
+import { buildValley } from './valley.ts';
 import { buildVineyard } from './vineyard.ts';
 import { buildWaterfall } from './waterfall.ts';
 
@@ -110,6 +111,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   forest: buildForest,
   jungle: buildJungle,
   'bamboo grove': buildBambooGrove,
+  valley: buildValley,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,
