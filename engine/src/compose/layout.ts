@@ -138,6 +138,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'glacier',
   'bamboo grove',
   'valley',
+  'summit',
 ]);
 
 /** Whether something is as high and as slim as a person. */

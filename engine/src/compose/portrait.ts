@@ -36,6 +36,7 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   jungle: origin,
   'bamboo grove': origin,
   valley: origin,
+  summit: origin,
   park: origin,
   glacier: origin,
   'cottage garden': origin,

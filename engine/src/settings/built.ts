@@ -48,6 +48,7 @@ import { buildSpaceship } from './spaceship.ts';
 import { buildStage } from './stage.ts';
 import { buildStation } from './station.ts';
 import { buildStreet } from './street.ts';
+import { buildSummit } from './summit.ts';
 import { buildSwamp } from './swamp.ts';
 import { buildCoffeeHouse } from './coffee-house.ts';
 import { buildTavern } from './tavern.ts';
@@ -112,6 +113,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   jungle: buildJungle,
   'bamboo grove': buildBambooGrove,
   valley: buildValley,
+  summit: buildSummit,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,

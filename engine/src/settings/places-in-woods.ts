@@ -28,6 +28,11 @@ export const woods: readonly Place[] = [
     { setting: 'valley' },
   ),
   place(
+    'summit',
+    "on top of a mountain/on top of the mountain/on a mountain top/on the mountain top/mountaintop/mountain top/top of a mountain/top of the mountain/on a mountain peak/on the mountain peak/on a snowy mountain peak/on a rocky peak/on a snowy peak/on a peak/on the peak/on a summit/on the summit/standing on a summit/mountain summit/summit of a mountain/summit of the mountain|auf dem gipfel/auf einem gipfel/berggipfel/auf einem berggipfel/bergspitze|cima de una montaña/cima de la montaña/cumbre/cima|sommet d’une montagne/sommet d'une montagne/sommet de la montagne/sommet|山顶/山巅|山頂/頂上|قمة جبل/قمة الجبل/على القمة|",
+    { setting: 'summit' },
+  ),
+  place(
     'fallen leaves',
     "fallen leaves/autumn leaves/fall leaves/fallen autumn leaves/dead leaves/dry leaves/leaves on the ground/autumn leaves on the ground/fallen leaves on the ground/leaves on the forest floor/carpet of leaves/carpet of autumn leaves/pile of leaves/leaf pile/leaf litter/autumn leaf|herbstlaub/herbstblätter/laub/gefallene blätter/gefallenes laub/herbstlaub auf dem boden/laub auf dem boden/blätter auf dem boden|hojas de otoño/hojas caídas/hojas secas/hojas de otoño en el suelo/hojas en el suelo|feuilles d’automne/feuilles d'automne/feuilles tombées/feuilles mortes au sol/tapis de feuilles|秋叶/满地落叶/满地秋叶|枯葉/落ち葉の絨毯|أوراق الخريف/أوراق الشجر على الأرض|",
     { setting: 'forest' },
