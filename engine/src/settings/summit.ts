@@ -92,8 +92,8 @@ function paintRock(edge: number, isSnowy: boolean): World['paintGround'] {
     const grown = smooth(0.56, 0.7, fbm(x * 2.7 + 8, z * 2.7, 4)) * smooth(0.7, 0.95, surface.ny) * 0.6;
     const cushions = smooth(0.58, 0.66, fbm(x * 0.5 + 3, z * 0.5, 4)) * smooth(0.75, 0.95, surface.ny) * 0.8;
     let c = mixRgb(mixRgb(stone, lichen, grown), turf, cushions);
-    const drift = smooth(0.55, 0.61, fbm(x * 0.28 + 11, z * 0.28, 4)) * smooth(0.6, 0.85, surface.ny);
-    c = mixRgb(c, white, isSnowy ? 0 : drift * 0.9);
+    const drift = (isSnowy ? 1 : smooth(0.53, 0.6, fbm(x * 0.75 + 11, z * 0.75, 4))) * smooth(0.6, 0.85, surface.ny);
+    c = mixRgb(c, white, drift * 0.9);
     surface.r = c[0];
     surface.g = c[1];
     surface.b = c[2];
