@@ -32,6 +32,13 @@ export function hearImplied(reading: Reading): void {
   walkOverStream(reading);
   bringAutumn(reading);
   fillValley(reading);
+  traceNoPath(reading);
+}
+
+/** "Path tracing" is a way to paint, and no way to walk on. */
+function traceNoPath({ asked, ignored }: Reading): void {
+  const at = asked.findIndex(({ id, phrase }) => id === 'path' && phrase === 'path');
+  if (at >= 0 && ignored.some((word) => /^trac(?:ing|ed|er)$/.test(word))) asked.splice(at, 1);
 }
 
 /** Flowers and a valley that were named together are a valley full of them. */
