@@ -79,8 +79,10 @@ export function turnOf(
 }
 
 /** Whether flowers cover the land of a setting, as in a field, where no number of them was named. */
+const meadows: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'valley']);
+
 export function coversLand(setting: SettingId, { concept, asked }: PlannedItem): boolean {
-  return concept.flower !== undefined && asked.count === undefined && (setting === 'hills' || setting === 'river');
+  return concept.flower !== undefined && asked.count === undefined && meadows.has(setting);
 }
 
 /** Those that others stand under or above come first. */

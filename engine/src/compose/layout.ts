@@ -138,6 +138,8 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'floating islands',
   'glacier',
   'bamboo grove',
+  'valley',
+  'summit',
 ]);
 
 /** Whether something is as high and as slim as a person. */

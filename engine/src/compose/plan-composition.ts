@@ -20,6 +20,8 @@ const supersampleOf: Readonly<Partial<Record<SettingId, number>>> = {
   forest: 1.1,
   jungle: 1.1,
   'bamboo grove': 1.05,
+  valley: 1.2,
+  summit: 1.25,
   garden: 1.1,
   'cottage garden': 1.2,
   river: 1.2,

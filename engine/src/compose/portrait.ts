@@ -35,6 +35,8 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
   forest: origin,
   jungle: origin,
   'bamboo grove': origin,
+  valley: origin,
+  summit: origin,
   park: origin,
   glacier: origin,
   'cottage garden': origin,

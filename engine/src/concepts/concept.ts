@@ -34,6 +34,8 @@ export type SettingId =
   | 'forest'
   | 'jungle'
   | 'bamboo grove'
+  | 'valley'
+  | 'summit'
   | 'desert'
   | 'savanna'
   | 'canyon'

@@ -38,6 +38,24 @@ export function hearImplied(reading: Reading): void {
   leaveToPlace(reading);
   smokeFromChimneys(reading);
   bringAutumn(reading);
+  fillValley(reading);
+  traceNoPath(reading);
+}
+
+/** "Path tracing" is a way to paint, and no way to walk on. */
+function traceNoPath({ asked, ignored }: Reading): void {
+  const at = asked.findIndex(({ id, phrase }) => id === 'path' && phrase === 'path');
+  if (at >= 0 && ignored.some((word) => /^trac(?:ing|ed|er)$/.test(word))) asked.splice(at, 1);
+}
+
+/** Flowers and a valley that were named together are a valley full of them. */
+function fillValley({ asked }: Reading): void {
+  const valley = asked.findIndex(({ id, phrase }) => id === 'river' && /valley/.test(phrase));
+  const flowers = asked.findIndex(({ kind, id }) => kind === 'place' && id === 'garden');
+  const [one, other] = [asked[valley], asked[flowers]];
+  if (!one || !other) return;
+  asked[valley] = { ...one, id: 'flower valley' };
+  asked.splice(flowers, 1);
 }
 
 /** What was said to be at another thing counts the things, of which one is none any more. */

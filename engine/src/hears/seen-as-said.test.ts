@@ -42,6 +42,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   'palace hall': 'throne room',
   'coffee house': 'cozy cafe',
   spaceship: 'space station',
+  valley: 'valley of flowers',
 };
 const seen: readonly (readonly [string, string, string])[] = [
   ...['coast', 'lake', 'street', 'beach', 'river', 'desert', 'savanna', 'canyon', 'oasis', 'cave', 'forest'].flatMap(
@@ -65,6 +66,7 @@ const seen: readonly (readonly [string, string, string])[] = [
     'pool',
     'orchard',
     'bamboo grove',
+    'valley',
     'park',
     'rooftop',
   ].flatMap((place) => smallAndLarge.map((thing) => [thing, calledOtherwise[place] ?? place, place] as const)),

@@ -48,10 +48,12 @@ import { buildSpaceship } from './spaceship.ts';
 import { buildStage } from './stage.ts';
 import { buildStation } from './station.ts';
 import { buildStreet } from './street.ts';
+import { buildSummit } from './summit.ts';
 import { buildSwamp } from './swamp.ts';
 import { buildCoffeeHouse } from './coffee-house.ts';
 import { buildTavern } from './tavern.ts';
 import { buildTerraces } from './terraces.ts';
+import { buildValley } from './valley.ts';
 import { buildVineyard } from './vineyard.ts';
 import { buildWaterfall } from './waterfall.ts';
 
@@ -110,6 +112,8 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   forest: buildForest,
   jungle: buildJungle,
   'bamboo grove': buildBambooGrove,
+  valley: buildValley,
+  summit: buildSummit,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,

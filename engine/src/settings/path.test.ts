@@ -81,6 +81,11 @@ describe('a path that was asked for [STUDIO-31]', () => {
     },
   );
 
+  test.each(['a cat, path tracing', 'a vase on a table, path traced'])('is none that is traced: "%s"', (prompt) => {
+    const { drawn, notDrawn } = hears(prompt);
+    expect([...drawn.map(({ id }) => id), ...notDrawn]).not.toContain('path');
+  });
+
   test('winds on behind them as it does by itself', () => {
     const thing = { x: 2, z: 4, clearing: 0.5, onWater: false } as unknown as PlacedThing;
     const way = wayTo([thing], wayOf(7));

@@ -1,7 +1,7 @@
 import { place } from './place.ts';
 import type { Place } from './place.ts';
 
-/** The places under trees, and the ways that lead through them. */
+/** The places under trees and between mountains, and what lies on their ground. */
 export const woods: readonly Place[] = [
   place('forest', 'forest/woods/woodland/grove|wald|bosque|forêt/bois|森林/树林|森/森林|غابة|', {
     setting: 'forest',
@@ -21,6 +21,16 @@ export const woods: readonly Place[] = [
     'bamboo grove',
     'bamboo forest/bamboo grove/bamboo woods/bamboo thicket/bamboo jungle/bamboo path/forest of bamboo/grove of bamboo/path through bamboo/path through the bamboo/arashiyama|bambuswald/bambushain/bambuswäldchen/weg durch bambus/pfad durch bambus|bosque de bambú/bosque de bambúes/arboleda de bambú/bambusal/sendero de bambú|forêt de bambous/forêt de bambou/bambouseraie/bosquet de bambous/chemin de bambous|竹林/竹海/竹林小径|竹林/竹の森/竹やぶ/竹藪|غابة الخيزران/غابة خيزران/غابة من الخيزران/بستان خيزران|',
     { setting: 'bamboo grove' },
+  ),
+  place(
+    'flower valley',
+    'valley of flowers/valley of the flowers/flower valley/flowering valley/blooming valley/valley full of flowers/valley filled with flowers/valley covered in flowers/valley of wildflowers/valley full of wildflowers/wildflower valley/alpine meadow/mountain meadow/alpine flower meadow|blumental/tal der blumen/tal voller blumen/tal mit blumen/almwiese/bergwiese/alpenwiese|valle de flores/valle de las flores/valle lleno de flores/valle florido/prado alpino|vallée de fleurs/vallée des fleurs/vallée fleurie/vallée pleine de fleurs/prairie alpine|花谷/鲜花山谷/开满鲜花的山谷/高山草甸|花の谷/花咲く谷/お花畑の谷|وادي الزهور/وادي من الزهور/وادي مليء بالزهور|',
+    { setting: 'valley' },
+  ),
+  place(
+    'summit',
+    "on top of a mountain/on top of the mountain/on a mountain top/on the mountain top/mountaintop/mountain top/top of a mountain/top of the mountain/on a mountain peak/on the mountain peak/on a snowy mountain peak/on a rocky peak/on a snowy peak/on a peak/on the peak/on a summit/on the summit/standing on a summit/mountain summit/summit of a mountain/summit of the mountain|auf dem gipfel/auf einem gipfel/berggipfel/auf einem berggipfel/bergspitze|cima de una montaña/cima de la montaña/cumbre/cima|sommet d’une montagne/sommet d'une montagne/sommet de la montagne/sommet|山顶/山巅|山頂/頂上|قمة جبل/قمة الجبل/على القمة|",
+    { setting: 'summit' },
   ),
   place(
     'fallen leaves',

@@ -57,6 +57,8 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   oasis: ['oasis', 'desert', 'lake'],
   forest: ['forest', 'path', 'fallen leaves'],
   jungle: ['jungle', 'forest', 'path'],
+  summit: ['summit', 'mountains'],
+  valley: ['flower valley', 'mountains', 'hills', 'garden', 'path'],
   'bamboo grove': ['bamboo grove', 'forest', 'path'],
   skyline: ['city', 'river', 'sea', 'lake'],
   clouds: ['sea of clouds'],
