@@ -152,6 +152,8 @@ export type Act =
   | 'fishes'
   | 'waves'
   | 'surfs'
+  | 'does yoga'
+  | 'meditates'
   | 'lies'
   | 'sleeps'
   | 'leaps'

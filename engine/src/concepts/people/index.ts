@@ -26,6 +26,7 @@ import { shepherd } from './shepherd.ts';
 import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
+import { yogi } from './yogi.ts';
 import { scientist } from './scientist.ts';
 import { familyOfFour } from './family-of-four.ts';
 import { family } from './family.ts';
@@ -118,6 +119,7 @@ export const peopleConcepts: readonly Concept[] = [
   family,
   familyOfFour,
   siblings,
+  yogi,
   twins,
   farmer,
   policeOfficer,
