@@ -152,6 +152,7 @@ export type Act =
   | 'fishes'
   | 'waves'
   | 'surfs'
+  | 'swims'
   | 'does yoga'
   | 'meditates'
   | 'lies'

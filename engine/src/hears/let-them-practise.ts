@@ -12,6 +12,7 @@ interface Practice {
 }
 
 const practices: readonly Practice[] = [
+  { id: 'swimmer', names: /^$/u, actOf: () => 'swims' },
   {
     id: 'yogi',
     names: /^(?:yoga(?: pose)?|瑜伽|ヨガ|(?:ال)?يوغا)$|lotus|loto|莲花坐|蓮華座/u,
@@ -45,7 +46,8 @@ export function letThemPractise({ asked, ignored }: Reading): void {
     if (somebody) {
       asked[who] = { ...somebody, act };
       forget(asked, at);
-    } else if (named.act === undefined) asked[at] = { ...named, act };
+    } else if (named.act === undefined)
+      asked[at] = { ...named, act, ...(act === 'swims' && { actWord: named.phrase }) };
     for (let i = ignored.length - 1; i >= 0; i--) if (verbs.has(ignored[i] ?? '')) ignored.splice(i, 1);
   }
 }

@@ -3,6 +3,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { sitsInLotus, standsAsTree } from './yoga.ts';
+import { swims } from './swims.ts';
 import { stands, standsEasily, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
@@ -17,11 +18,12 @@ export type Posture =
   | 'fishes'
   | 'waves'
   | 'surfs'
+  | 'swims'
   | 'does yoga'
   | 'meditates';
 
 /** What is done with the right hand, or about what has its place in a hand. */
-const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'surfs']);
+const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'surfs', 'swims']);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
 export function stanceOf(posture: Posture, random: Random, seated = false, who: Stander = {}): Stance {
@@ -38,6 +40,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   reads: (random) => ({ ...standsEasily(random), ...holdingBook, gaze: [0.05, 0.42] }),
   fishes,
   surfs,
+  swims,
   'does yoga': (random) => (random() < 0.5 ? sitsInLotus(random) : standsAsTree(random)),
   meditates: sitsInLotus,
   waves: (random) => ({

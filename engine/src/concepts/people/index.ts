@@ -27,6 +27,7 @@ import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
 import { yogi } from './yogi.ts';
+import { swimmer } from './swimmer.ts';
 import { scientist } from './scientist.ts';
 import { familyOfFour } from './family-of-four.ts';
 import { family } from './family.ts';
@@ -120,6 +121,7 @@ export const peopleConcepts: readonly Concept[] = [
   familyOfFour,
   siblings,
   yogi,
+  swimmer,
   twins,
   farmer,
   policeOfficer,

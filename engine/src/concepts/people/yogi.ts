@@ -12,7 +12,7 @@ export const yogi = tradeOf({
     zh: '瑜伽/莲花坐',
     ja: 'ヨガ/蓮華座',
     ar: 'يوغا/اليوغا',
-    emoji: '🧘/🧘‍♀️/🧘‍♂️',
+    emoji: '',
   },
   lives: ['beach', 'park', 'hills'],
   acts: ['does yoga', 'meditates', 'walks', 'sits', 'waves'],
