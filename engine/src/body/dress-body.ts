@@ -232,6 +232,13 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearBelt(f, { up: 0.11, tall: 0.055, colour: f.colours.trim ?? '#f0ece2', ease: 0.042 });
     wearShoes(f, { sock: '#e8e4da', colour: '#26282c', trousers: 'wide' });
   },
+  swimwear: (f) => {
+    const { cuts, wearer, colours } = f;
+    const isWhole = wearer.kind === 'woman';
+    const line = { deep: 0.13, back: 0.2, wide: 0.12 };
+    wearTight(f, colours.main, within(below(cuts.above(0.1)), cuts.legs(isWhole ? 0.05 : 0.4), trunkAndLegs), 0.006);
+    if (isWhole) wearTight(f, colours.main, within(cuts.neck(line), cuts.sleeves(0), cuts.above(0.06), trunkAndLegs));
+  },
   tutu: (f) => {
     const { mesh, wearer, colours } = f;
     wearShell(

@@ -9,6 +9,7 @@ export interface Dressed extends Wearer {
   readonly body: Body;
   readonly kind: 'man' | 'woman';
   readonly child: boolean;
+  readonly barefoot?: boolean;
   /** How far a skirt swings aside, metres. */
   readonly swing: number;
 }

@@ -18,7 +18,7 @@ const shoes: GarmentName = 'shoes01';
 
 /** Shoes, and socks where trousers leave room for them. */
 export function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { colour, sock, trousers }: Shod): void {
-  if (isBust(wearer)) return;
+  if (isBust(wearer) || wearer.barefoot) return;
   // Narrow trousers leave no room for socks.
   const isNarrow = wearer.kind === 'woman' && trousers !== 'wide';
   const pieces: PieceColours = { shoe: colour ?? colours.shoes, ...(!isNarrow && { sock }) };
@@ -47,7 +47,7 @@ function wearSlippers({ mesh, wearer, cuts, hidden }: Omit<Fitting, 'colours' | 
 
 /** Low shoes, without socks: toes are hidden, and the instep is bare. */
 export function wearFlats(f: Fitting): void {
-  if (isBust(f.wearer)) return;
+  if (isBust(f.wearer) || f.wearer.barefoot) return;
   wearSlippers(f, f.colours.shoes);
   const toes = f.cuts.behindToes(stiffToes - 0.03);
   for (let v = 0; v < f.hidden.length; v++) if (isOfFoot(v) && toes(v) < 0) f.hidden[v] = 1;

@@ -30,6 +30,7 @@ import type { Measured } from './framing.ts';
 import { airBesideGlow, glowHalos, glowLamps, glowOf } from './glow.ts';
 import { overgrow } from './overgrow.ts';
 import { makePlan } from './plan.ts';
+import { viewOfSwimmer } from './view-of-swimmer.ts';
 import { viewOfWave } from './view-of-wave.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -153,7 +154,8 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
   const view = layout.portrait
     ? portraitView(world, layout.portrait)
     : (framed ??
-      viewOfWave(world, plan, measured) ?? {
+      viewOfWave(world, plan, measured) ??
+      viewOfSwimmer(world, plan, { measured, aspect }) ?? {
         ...(depthOfField && { depthOfField }),
         ...(fillWithBuilding(world, plan, { measured, aspect }) ?? keepWhole(world, plan, { measured, aspect })),
       });

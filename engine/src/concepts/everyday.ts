@@ -13,7 +13,7 @@ import { hatOf, wearOther } from './worn.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
 export const everyday = {
-  acts: ['runs', 'walks', 'dances', 'sits', 'reads', 'fishes', 'waves', 'surfs'],
+  acts: ['runs', 'walks', 'dances', 'sits', 'reads', 'fishes', 'waves', 'surfs', 'swims', 'does yoga', 'meditates'],
   dresses: true,
 } as const satisfies Partial<Concept>;
 
@@ -47,6 +47,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     traits: traits ?? person.traits,
     // Who runs or surfs is dressed for it, and nobody's coat hangs into spokes.
     wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles ? 'tee' : undefined),
+    barefoot: posture === 'does yoga' || posture === 'swims',
     seated,
     astride,
     cycles,
@@ -67,7 +68,13 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
 
 /** What is worn for what somebody does. */
 const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
-  posture === 'runs' ? 'sports' : posture === 'surfs' ? 'bodysuit' : undefined;
+  posture === 'runs' || posture === 'does yoga'
+    ? 'sports'
+    : posture === 'surfs'
+      ? 'bodysuit'
+      : posture === 'swims'
+        ? 'swimwear'
+        : undefined;
 
 /** The stance of what somebody of every day is said to do; none where nothing was. */
 export const postureOf = (act: Act | undefined): Posture | undefined => everyday.acts.find((one) => one === act);

@@ -325,8 +325,15 @@ const tools: Readonly<Record<string, Way>> = {
 /** What others carry, who have one by themselves and hold the one that was said instead. */
 const carried: Readonly<Record<string, string>> = { bride: 'bouquet' };
 
-/** What takes both hands, or the one that things are held in. */
-const busy: ReadonlySet<Act | undefined> = new Set<Act>(['reads', 'fishes', 'waves', 'dances', 'embraces', 'surfs']);
+/** What leaves both hands free. */
+const handsFree: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
+  undefined,
+  'runs',
+  'walks',
+  'sits',
+  'lies',
+  'sleeps',
+]);
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */
 export function canHold(holder: Concept, held: Concept, act?: Act): boolean {
@@ -335,7 +342,7 @@ export function canHold(holder: Concept, held: Concept, act?: Act): boolean {
 }
 
 /** Whether somebody who does this can hold something besides. */
-export const hasFreeHands = (act: Act | undefined): boolean => !busy.has(act);
+export const hasFreeHands = (act: Act | undefined): boolean => handsFree.has(act);
 
 /** Whether it hangs in a hand at the side. */
 export const hangsLow = (held: string): boolean => holdOf(held)?.holds.some(({ at }) => at[1] < 0.9) === true;

@@ -149,6 +149,10 @@ export const doings = table<Doing>({
   'breathing/breathes/fire-breathing/firebreathing/spitting/speiend/speiender/speit/feuerspeiend/feuerspeiende/feuerspeiender/spuckt/escupiendo/escupe/lanzando/crachant/crache/ينفث':
     'breathes fire',
   'surfing/surfs/surfend/surfende/surfender/surft/wellenreitend/surfeando/surfea/surfant': 'surfs',
+  'swimming/swims/schwimmend/schwimmende/schwimmender/schwimmt/badend/badet/nadando/nada/bañándose/nageant/nage/يسبح/تسبح':
+    'swims',
+  'meditating/meditates/in meditation/meditierend/meditierende/meditierender/meditiert/meditando/medita/méditant/médite/يتأمل/تتأمل':
+    'meditates',
   'waving/winkend/winkende/winkender/winkt/saludando/saluant/يلوح/تلوح': 'waves',
 });
 
@@ -169,6 +173,8 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'玩耍/嬉戏/在玩/遊ぶ/遊んで/じゃれ'.split('/').map((word) => [word, 'plays'] as const),
   ...'吃草/喝水/饮水/草を食べ/水を飲'.split('/').map((word) => [word, 'grazes'] as const),
   ...'喷火/吐火/火を吐'.split('/').map((word) => [word, 'breathes fire'] as const),
+  ...'冥想/打坐/瞑想/座禅'.split('/').map((word) => [word, 'meditates'] as const),
+  ...'游泳/泳ぐ/泳いで/水泳'.split('/').map((word) => [word, 'swims'] as const),
   ...'挥手/手を振'.split('/').map((word) => [word, 'waves'] as const),
 ];
 

@@ -9,6 +9,8 @@ import { shows } from '../settings/shown.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { letBearsCatch } from './let-bears-catch.ts';
+import { letThemPractise } from './let-them-practise.ts';
+import { swimInWater } from './swim-in-water.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
@@ -21,6 +23,8 @@ export function hearImplied(reading: Reading): void {
   letThemFish(reading);
   letBearsCatch(reading);
   letSurfersSurf(reading);
+  letThemPractise(reading);
+  swimInWater(reading);
   readIndoors(reading);
   letThemPlayBall(reading);
   enterRing(reading);

@@ -42,6 +42,8 @@ export interface Asked extends Entry {
   readonly isOvergrown?: boolean;
   /** What it was said to do, of what it is seen doing. */
   readonly act?: Act;
+  /** The word that said so, of what is only done where there is water. */
+  readonly actWord?: string;
   /** What was said of the looks of a person. */
   readonly traits?: readonly Trait[];
   /** The ids of what it was said to wear that is no garment: hats, a scarf. */

@@ -177,7 +177,7 @@ export function readPrompt(prompt: string): Reading {
   keepColour(pending, reading);
   performLate(pending.doing, reading);
   for (const { word, doing } of reading.done)
-    if (!reading.asked.some((thing) => perform(thing, doing, reading))) reading.ignored.push(word);
+    if (!reading.asked.some((thing) => perform(thing, doing, reading, word))) reading.ignored.push(word);
   hearFaces(faceWords, reading);
   hearImplied(reading);
   return reading;
@@ -340,7 +340,7 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
         reading.asked.push(asked);
         // "Dancing in the rain": the rain does not.
         if (doing !== undefined && asked.kind !== 'thing') performLate(doing, reading);
-        else if (doing !== undefined && !perform(asked, doings.get(doing), reading)) performLate(doing, reading);
+        else if (doing !== undefined && !perform(asked, doings.get(doing), reading, doing)) performLate(doing, reading);
         if (hit.entry.kind === 'place') {
           hearColourOfPlace(hit.entry.id, pending, reading);
           // "A dragon over the mountains", and "an angel in the clouds".
@@ -358,6 +358,7 @@ const ofSurface: ReadonlySet<Doing | undefined> = new Set<Doing>(['glows', 'burn
 function can(concept: Concept, doing: Doing): boolean {
   if (doing === 'glows') return true;
   if (doing === 'flies') return canFly(concept);
+  if (doing === 'swims' && livesInWater(concept)) return true;
   if (doing === 'burns') return !isAlive(concept) && !alight.has(concept.id) && concept.shines === undefined;
   return concept.acts?.includes(doing) === true;
 }
@@ -365,13 +366,22 @@ function can(concept: Concept, doing: Doing): boolean {
 const alight: ReadonlySet<string> = new Set(['candle', 'candelabra', 'lamp', 'oil lamp', 'volcano']);
 
 /** Lets a thing do what was said of it; says whether it is seen doing that. */
-function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading): boolean {
+function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading, word?: string): boolean {
   const concept = thing?.kind === 'thing' ? findConcept(thing.id) : undefined;
   if (!thing || !concept || doing === undefined) return false;
   if (!can(concept, doing)) return false;
-  reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...seenBy(doing) };
+  const seen = doing === 'swims' ? swimsBy(concept, word) : seenBy(doing);
+  reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...seen };
   return true;
 }
+
+/** Whether it is seen swimming by itself. */
+const livesInWater = (concept: Concept): boolean =>
+  isAlive(concept) && (concept.stands === 'underwater' || concept.stands === 'water');
+
+/** Of people it is kept by which word they swim: they only do in water. */
+const swimsBy = (concept: Concept, word: string | undefined): Partial<Asked> =>
+  livesInWater(concept) ? {} : { act: 'swims', ...(word !== undefined && { actWord: word }) };
 
 /** By what in it a thing is seen doing something. */
 function seenBy(doing: Doing): Partial<Asked> {
@@ -397,7 +407,7 @@ function performLate(word: string | undefined, reading: Reading, isBehind = fals
   // "A cow and a man drinking coffee": it is the man who drinks, though he is not seen with his head down.
   const nearest = reading.asked.findLast(({ id }) => isIdOfLiving(id));
   const all = doing === 'grazes' && nearest ? [nearest] : reading.asked;
-  const able = (!ofSurface.has(doing) || isBehind) && all.findLast((thing) => perform(thing, doing, reading));
+  const able = (!ofSurface.has(doing) || isBehind) && all.findLast((thing) => perform(thing, doing, reading, word));
   if (!able && !silent.has(word)) reading.ignored.push(word);
 }
 

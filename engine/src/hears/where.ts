@@ -3,6 +3,7 @@ import type { Concept, SettingId } from '../concepts/concept.ts';
 import { hasFreeHands } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { surfing } from '../concepts/surfing.ts';
+import { swimming } from '../concepts/swimming.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
 import { resting } from '../concepts/resting.ts';
 import { canRide, roomOn } from '../concepts/riding.ts';
@@ -67,7 +68,9 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
                 ? airborne(concept)
                 : asked.act === 'surfs'
                   ? surfing(concept)
-                  : concept,
+                  : asked.act === 'swims'
+                    ? swimming(concept)
+                    : concept,
             asked,
           },
         ];

@@ -37,6 +37,7 @@ export interface PersonLook {
   readonly under?: string;
   /** The colour of the hem and the belt of a robe or a gown. */
   readonly trim?: string;
+  readonly barefoot?: boolean;
   readonly hair?: HairStyle;
   readonly kind?: HeadLook['kind'];
   readonly child?: boolean;
@@ -78,7 +79,7 @@ const headSizes = { child: 1.27, grown: 1.05 } as const;
 
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {
-  const { child = false, isFar = false } = look;
+  const { child = false, isFar = false, barefoot = false } = look;
   const kind =
     look.kind ??
     (look.wears === 'dress' || look.wears === 'gown' || (look.hair === 'long' && look.beard !== true)
@@ -112,7 +113,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   );
   const swing = look.posture === 'dances' ? 0.22 : look.posture === 'runs' ? 0.12 : 0;
   const seed = Math.floor(random() * 100);
-  const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, swing } as const;
+  const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, barefoot, swing } as const;
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
   const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
   drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);

@@ -2,14 +2,28 @@ import type { Random } from '../raster/random.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
+import { sitsInLotus, standsAsTree } from './yoga.ts';
+import { swims } from './swims.ts';
 import { stands, standsEasily, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
 /** What people are seen doing. */
-export type Posture = 'stands' | 'walks' | 'runs' | 'dances' | 'sits' | 'reads' | 'fishes' | 'waves' | 'surfs';
+export type Posture =
+  | 'stands'
+  | 'walks'
+  | 'runs'
+  | 'dances'
+  | 'sits'
+  | 'reads'
+  | 'fishes'
+  | 'waves'
+  | 'surfs'
+  | 'swims'
+  | 'does yoga'
+  | 'meditates';
 
 /** What is done with the right hand, or about what has its place in a hand. */
-const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'surfs']);
+const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'surfs', 'swims']);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
 export function stanceOf(posture: Posture, random: Random, seated = false, who: Stander = {}): Stance {
@@ -26,6 +40,9 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   reads: (random) => ({ ...standsEasily(random), ...holdingBook, gaze: [0.05, 0.42] }),
   fishes,
   surfs,
+  swims,
+  'does yoga': (random) => (random() < 0.5 ? sitsInLotus(random) : standsAsTree(random)),
+  meditates: sitsInLotus,
   waves: (random) => ({
     ...standsEasily(random),
     ...withRight([0.42, 1.63, -0.12], [0.8, -1, 0.1]),

@@ -21,7 +21,8 @@ export type Garb =
   | 'sports'
   | 'bodysuit'
   | 'kimono'
-  | 'trunks';
+  | 'trunks'
+  | 'swimwear';
 
 /** The colours of what somebody wears. */
 export interface Colours {

@@ -26,6 +26,8 @@ import { shepherd } from './shepherd.ts';
 import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
+import { yogi } from './yogi.ts';
+import { swimmer } from './swimmer.ts';
 import { scientist } from './scientist.ts';
 import { familyOfFour } from './family-of-four.ts';
 import { family } from './family.ts';
@@ -120,6 +122,8 @@ export const peopleConcepts: readonly Concept[] = [
   family,
   familyOfFour,
   siblings,
+  yogi,
+  swimmer,
   twinBoys,
   twinGirls,
   twins,
