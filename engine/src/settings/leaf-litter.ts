@@ -38,11 +38,11 @@ export function strewFallenLeaves(world: World, random: Random, of: { setting: S
   const wet = water ? water.level + 0.06 : -Infinity;
   const [eyeX, , eyeZ] = world.camera.eye;
   strewLeaves(world.mesh, random, {
-    ...{ many: 9000, near: 0.7, far: 34, spread: 0.66, wide: of.wide },
+    ...{ many: 12000, near: 0.7, far: 34, spread: 0.66, wide: of.wide },
     ground: (x, z) => ground(x + eyeX, z + eyeZ) + (bed.paved?.(x, z) ?? 0) + bed.lift * fbm(x * 9, z * 9, 1),
     lies: (x, z) => (ground(x + eyeX, z + eyeZ) < wet ? 0 : 0.25 + 0.75 * driftAt(x, z, place)),
     colours: warm,
-    long: 0.1,
+    long: 0.075,
     slim: 0.42,
   });
   return { ...world, paintGround: withLitter(world.paintGround, { place, wet }) };
