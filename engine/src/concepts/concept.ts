@@ -153,6 +153,7 @@ export type Act =
   | 'waves'
   | 'surfs'
   | 'swims'
+  | 'lifts'
   | 'does yoga'
   | 'meditates'
   | 'lies'

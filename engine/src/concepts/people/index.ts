@@ -27,6 +27,7 @@ import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
 import { yogi } from './yogi.ts';
+import { weightlifter } from './weightlifter.ts';
 import { swimmer } from './swimmer.ts';
 import { scientist } from './scientist.ts';
 import { familyOfFour } from './family-of-four.ts';
@@ -121,6 +122,7 @@ export const peopleConcepts: readonly Concept[] = [
   familyOfFour,
   siblings,
   yogi,
+  weightlifter,
   swimmer,
   twins,
   farmer,
