@@ -9,7 +9,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'leprechaun yeti mercenary sniper ' +
       'thief pope shaman sumo ' +
       'butcher barber tailor dentist ' +
-      'snowboarder skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
+      'skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime ' +
       'crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon weasel ferret mink marten mole armadillo anteater tapir ' +

@@ -26,6 +26,8 @@ import { shepherd } from './shepherd.ts';
 import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
+import { skateboarder } from './skateboarder.ts';
+import { snowboarder } from './snowboarder.ts';
 import { yogi } from './yogi.ts';
 import { weightlifter } from './weightlifter.ts';
 import { swimmer } from './swimmer.ts';
@@ -122,6 +124,8 @@ export const peopleConcepts: readonly Concept[] = [
   familyOfFour,
   siblings,
   yogi,
+  skateboarder,
+  snowboarder,
   weightlifter,
   swimmer,
   twins,
