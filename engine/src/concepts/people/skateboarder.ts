@@ -24,7 +24,7 @@ export const skateboarder = boarding(
       fr: 'skateur/skateuse/planchiste',
       zh: '滑板手/滑板少年',
       ja: 'スケートボーダー',
-      ar: '',
+      ar: 'متزلج على لوح/متزلجة على لوح',
       emoji: '',
     },
     lives: ['street', 'park'],

@@ -26,7 +26,7 @@ export const snowboarder = boarding(
       fr: 'snowboardeur/snowboardeuse/surfeur des neiges',
       zh: '单板滑雪者/单板滑雪',
       ja: 'スノーボーダー/スノーボード',
-      ar: '',
+      ar: 'متزلج على الثلج/متزلجة على الثلج',
       emoji: '🏂',
     },
     lives: ['mountains', 'glacier', 'hills'],
