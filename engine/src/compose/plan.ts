@@ -215,6 +215,7 @@ const wintry: ReadonlySet<string> = new Set([
   'christmas tree',
   'santa claus',
   'skier',
+  'snowboarder',
 ]);
 
 function seasonOf(heard: Heard, happenings: readonly Happening[]): Season {

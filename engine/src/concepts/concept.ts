@@ -156,6 +156,7 @@ export type Act =
   | 'waves'
   | 'surfs'
   | 'swims'
+  | 'lifts'
   | 'does yoga'
   | 'meditates'
   | 'lies'

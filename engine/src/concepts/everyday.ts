@@ -1,4 +1,5 @@
 import type { Random } from '../raster/random.ts';
+import { liftBarbell } from '../shapes/barbell.ts';
 import { handsAt } from '../shapes/hands-at.ts';
 import { holdFishingRod } from '../shapes/fishing-rod.ts';
 import { holdOpenBook } from '../shapes/open-book.ts';
@@ -13,7 +14,20 @@ import { hatOf, wearOther } from './worn.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
 export const everyday = {
-  acts: ['runs', 'walks', 'dances', 'sits', 'reads', 'fishes', 'waves', 'surfs', 'swims', 'does yoga', 'meditates'],
+  acts: [
+    'runs',
+    'walks',
+    'dances',
+    'sits',
+    'reads',
+    'fishes',
+    'waves',
+    'surfs',
+    'swims',
+    'lifts',
+    'does yoga',
+    'meditates',
+  ],
   dresses: true,
 } as const satisfies Partial<Concept>;
 
@@ -57,6 +71,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   wearOther(mesh, pose, look);
   if (posture === 'reads') holdOpenBook(mesh, pose);
   if (posture === 'fishes') holdFishingRod(mesh, pose);
+  if (posture === 'lifts') liftBarbell(mesh, random, pose);
   if (own) {
     const doing = { posture, seated, stride };
     putInHands(mesh, { holder: { size: { height: 1.85, width: 1 } }, held: { id: own.as }, doing }, (m) =>
@@ -68,7 +83,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
 
 /** What is worn for what somebody does. */
 const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
-  posture === 'runs' || posture === 'does yoga'
+  posture === 'runs' || posture === 'does yoga' || posture === 'lifts'
     ? 'sports'
     : posture === 'surfs'
       ? 'bodysuit'

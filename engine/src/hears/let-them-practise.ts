@@ -12,6 +12,12 @@ interface Practice {
 }
 
 const practices: readonly Practice[] = [
+  {
+    id: 'weightlifter',
+    names:
+      /lifting|^lifts|barbell|gewichtheben|gewichte|hantel|halterofilia|levanta(?:ndo)? |haltérophilie|soul[eè]v|^举重$|杠铃|^重量挙げ$|リフティング|バーベル|رفع/u,
+    actOf: () => 'lifts',
+  },
   { id: 'swimmer', names: /^$/u, actOf: () => 'swims' },
   {
     id: 'yogi',
@@ -25,6 +31,7 @@ const verbs: ReadonlySet<string> = new Set(
   (
     'doing/does/practicing/practising/practices/practises/position/pose/' +
     'macht/machen/machend/machende/übt/haciendo/hace/practicando/practica/' +
+    'lifting/lifts/hebt/stemmt/levantando/levanta/soulevant/soulève/' +
     'fait/faisant/pratique/pratiquant/تمارس/يمارس'
   ).split('/'),
 );

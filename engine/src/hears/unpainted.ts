@@ -9,7 +9,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'leprechaun yeti mercenary sniper ' +
       'thief pope shaman sumo ' +
       'butcher barber tailor dentist ' +
-      'snowboarder skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
+      'skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime ' +
       'crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
       'orangutan baboon weasel ferret mink marten mole armadillo anteater tapir ' +
@@ -53,7 +53,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'sandal sandals slipper sock socks turban mitten mittens ' +
       'tie bowtie belt vest sari toga jeans trousers ' +
       'pants shorts swimsuit bikini pajamas costume goggles monocle wig lipstick makeup ' +
-      'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell barbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
+      'baseball volleyball tennis golf racket hockey puck skis snowboard dumbbell bowling dart darts frisbee yoyo puzzle lego domino card ' +
       'cards checkers roulette slot doll dollhouse toy rattle pinata puppet marionette confetti ribbon stocking firecracker sparkler logo letter ' +
       'letters text sign signs tattoo diagram chart graph infographic emoji website interface peony hyacinth hibiscus jasmine magnolia marigold chrysanthemum ' +
       'snowdrop primrose bluebell heather lichen seaweed kelp thistle nettle clover shamrock mistletoe holly aloe topiary maze labyrinth ' +

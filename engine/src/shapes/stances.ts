@@ -3,6 +3,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { sitsInLotus, standsAsTree } from './yoga.ts';
+import { lifts } from './barbell.ts';
 import { swims } from './swims.ts';
 import { stands, standsEasily, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
@@ -19,6 +20,7 @@ export type Posture =
   | 'waves'
   | 'surfs'
   | 'swims'
+  | 'lifts'
   | 'does yoga'
   | 'meditates';
 
@@ -41,6 +43,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   fishes,
   surfs,
   swims,
+  lifts,
   'does yoga': (random) => (random() < 0.5 ? sitsInLotus(random) : standsAsTree(random)),
   meditates: sitsInLotus,
   waves: (random) => ({

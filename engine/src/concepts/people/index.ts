@@ -26,7 +26,10 @@ import { shepherd } from './shepherd.ts';
 import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
+import { skateboarder } from './skateboarder.ts';
+import { snowboarder } from './snowboarder.ts';
 import { yogi } from './yogi.ts';
+import { weightlifter } from './weightlifter.ts';
 import { swimmer } from './swimmer.ts';
 import { scientist } from './scientist.ts';
 import { familyOfFour } from './family-of-four.ts';
@@ -123,6 +126,9 @@ export const peopleConcepts: readonly Concept[] = [
   familyOfFour,
   siblings,
   yogi,
+  skateboarder,
+  snowboarder,
+  weightlifter,
   swimmer,
   twinBoys,
   twinGirls,
