@@ -91,9 +91,17 @@ const isTinted = ({ kind, id }: Entry): boolean => kind === 'thing' || kind === 
 const isPlural = (form: string, word: string): boolean =>
   form !== word || (word.endsWith('s') && coloursByWord.has(word.slice(0, -1)));
 
+/** Words that name a thing in English and something else in the language of the sentence: "das Haus hat", "un coin". */
+const falseFriends: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
+  de: new Set(['hat', 'gift']),
+  es: new Set(['pie']),
+  fr: new Set(['coin']),
+};
+
 function findEntry(phrase: string, language: Language): Entry | undefined {
   const { byLanguage } = lexicon;
-  const own = byLanguage[language].get(phrase) ?? byLanguage.en.get(phrase);
+  const english = falseFriends[language]?.has(phrase) ? undefined : byLanguage.en.get(phrase);
+  const own = byLanguage[language].get(phrase) ?? english;
   // A single foreign noun in an English sentence is more often another English word ("see", "main").
   if (own || silent.has(phrase) || phrase.length < 4) return own;
   return (

@@ -25,6 +25,9 @@ test.each([
   ['ein Kornfeld', ['wheat']],
   ['a jack o lantern', ['jack-o-lantern']],
   ['a wedding', ['newlyweds']],
+  ['mt. fuji at dawn', ['mount fuji', 'dawn']],
+  ['das Haus hat einen Hund', ['house', 'dog']],
+  ['a loaf of rye bread', ['bread']],
 ])('"%s" is %j, and nothing of it is missing [STUDIO-10]', (prompt, ids) => {
   expect(hears(prompt).drawn.map(({ id }) => id)).toEqual(ids);
   expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });

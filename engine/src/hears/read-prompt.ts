@@ -56,7 +56,13 @@ interface Pending {
 /** Reads the words of a prompt, the longest known phrase first, and keeps what is denied apart. */
 export function readPrompt(prompt: string): Reading {
   const reading: Reading = { asked: [], notDrawn: [], refused: [], ignored: [], palette: [], done: [] };
-  const text = readUnspaced(prompt.slice(0, mostCharacters).toLowerCase().normalize('NFC'), reading);
+  // "Mt. Fuji" is no end of a sentence.
+  const whole = prompt
+    .slice(0, mostCharacters)
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\bmt\. ?(?=\p{L})/gu, 'mount ');
+  const text = readUnspaced(whole, reading);
   const written = (text.match(/\d+\.\d+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[,.;:!?()]/gu) ?? []).slice(0, mostWords);
   const language = guessLanguage(written);
   const words = coloursFirst(written, language);

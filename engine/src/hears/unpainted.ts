@@ -99,7 +99,7 @@ export const unpainted: ReadonlySet<string> = new Set(
         'grandfather clock/cuckoo clock/gummy bear/gummy bears/toy soldier/jet ski/aircraft carrier/fighter jet/' +
         'sagrada familia/brandenburg gate/mount rushmore/sydney opera house/empire state building/' +
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
-        'leaning tower of pisa/rock band/music band/marching band/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/' +
+        'leaning tower of pisa/rock band/music band/marching band/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/wedding dress/wedding gown/yoga mat/' +
         'spider web/pine cone/maple leaf/tree stump/bird cage/lifeguard tower/ice cream truck/' +
         'washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
       ).split('/'),

@@ -14,8 +14,8 @@ const snowFrom = { spring: 0.52, summer: 0.74, autumn: 0.6, winter: 0.38 } as co
 export const mountFuji: Concept = {
   id: 'mount fuji',
   words: {
-    en: 'mount fuji/mt fuji/mt. fuji/fuji/fujiyama/fujisan/fuji mountain',
-    de: 'fuji/berg fuji/fudschijama',
+    en: 'mount fuji/mt fuji/fujiyama/fujisan/fuji-san/fuji mountain',
+    de: 'berg fuji/fudschijama',
     es: 'monte fuji',
     fr: 'mont fuji',
     zh: '富士山',

@@ -13,7 +13,7 @@ import type { Concept } from '../concept.ts';
 export const beer: Concept = {
   id: 'beer',
   words: {
-    en: 'beer/beer mug/glass of beer/mug of beer/pint of beer/lager/ale',
+    en: 'beer/beer mug/glass of beer/mug of beer/pint of beer/lager/ale/wheat beer',
     de: 'bier/bierglas/bierkrug/maß bier/glas bier',
     es: 'cerveza/jarra de cerveza/vaso de cerveza',
     fr: 'bière/chope de bière/verre de bière/pinte de bière',

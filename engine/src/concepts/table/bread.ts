@@ -6,7 +6,7 @@ import type { Concept } from '../concept.ts';
 export const bread: Concept = {
   id: 'bread',
   words: {
-    en: 'bread/loaf of bread/loaf/baguette/french bread',
+    en: 'bread/loaf of bread/loaf/baguette/french bread/rye bread/wheat bread/whole wheat bread/wholewheat bread',
     de: 'brot/brotlaib/baguette',
     es: 'pan/barra de pan/baguette',
     fr: 'pain/baguette',

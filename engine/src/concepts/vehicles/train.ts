@@ -8,7 +8,7 @@ export const train: Concept = {
     en: 'train/locomotive/steam train',
     de: 'zug/eisenbahn',
     es: 'tren',
-    fr: 'train',
+    fr: 'chemin de fer/train',
     zh: '火车',
     ja: '電車/汽車',
     ar: 'قطار',
