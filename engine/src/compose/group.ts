@@ -78,9 +78,10 @@ export function turnOf(
   return { turn: mirrored ? -turn : turn, mirrored };
 }
 
-/** Whether flowers cover the land of a setting, as in a field, where no number of them was named. */
+/** Settings whose land flowers can cover. */
 const meadows: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'valley']);
 
+/** Whether flowers cover the land of a setting, as in a field, where no number of them was named. */
 export function coversLand(setting: SettingId, { concept, asked }: PlannedItem): boolean {
   return concept.flower !== undefined && asked.count === undefined && meadows.has(setting);
 }

@@ -6,6 +6,7 @@ import { places } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
 import { smokeFromChimneys } from './chimneys.ts';
 import { shows } from '../settings/shown.ts';
+import { countAnew, forget } from './count-anew.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { letBearsCatch } from './let-bears-catch.ts';
@@ -62,15 +63,6 @@ function fillValley({ asked }: Reading): void {
   asked.splice(flowers, 1);
 }
 
-/** What was said to be at another thing counts the things, of which one is none any more. */
-function countAnew(asked: Asked[], gone: number): void {
-  asked.forEach((one, i) => {
-    if (one.of === undefined || one.of < gone) return;
-    const { side, of, ...rest } = one;
-    asked[i] = of === gone ? rest : { ...rest, ...(side && { side }), of: of - 1 };
-  });
-}
-
 /** What many of are seen in a place by themselves, which are no thing beside it. */
 const ofPlaces: Readonly<Record<string, readonly string[]>> = { library: ['book'] };
 
@@ -79,11 +71,8 @@ function leaveToPlace({ asked }: Reading): void {
   for (const { kind, id } of [...asked])
     for (const own of (kind === 'place' && ofPlaces[id]) || []) {
       const things = asked.filter((one) => one.kind === 'thing');
-      const gone = things.findIndex((one) => one.id === own && one.plural && one.side === undefined);
-      const one = things[gone];
-      if (!one) continue;
-      asked.splice(asked.indexOf(one), 1);
-      countAnew(asked, gone);
+      const one = things.find(({ id: its, plural, side }) => its === own && plural && side === undefined);
+      if (one) forget(asked, one);
     }
 }
 
@@ -196,14 +185,9 @@ function wed({ asked }: Reading): void {
   );
   if (!areTwo || !isEach) return;
   const gone = things.indexOf(second);
-  const kept = things.indexOf(first);
+  asked[asked.indexOf(first)] = { ...first, id: 'newlyweds', phrase: `${first.phrase} and ${second.phrase}` };
   asked.splice(asked.indexOf(second), 1);
-  asked.forEach((one, i) => {
-    const couple = one === first ? { ...one, id: 'newlyweds', phrase: `${first.phrase} and ${second.phrase}` } : one;
-    const { of } = couple;
-    const now = of === undefined ? undefined : of === gone ? kept : of > gone ? of - 1 : of;
-    asked[i] = now === undefined ? couple : { ...couple, of: now };
-  });
+  countAnew(asked, gone, things.indexOf(first));
 }
 
 /** A train and a bridge are one with it on that, whichever words stand between them, unless it was said to be somewhere else. */

@@ -1,3 +1,4 @@
+import { countAnew } from './count-anew.ts';
 import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
 
@@ -12,14 +13,12 @@ export function letBearsCatch({ asked, ignored, notDrawn }: Reading): void {
   if (!fish) return;
   const gone = things.indexOf(fish);
   const kept = things.indexOf(bear);
+  // "A salmon caught by a bear": it is at nothing but its own fish.
+  const { side: _side, of: _of, ...alone } = bear;
+  const own = bear.of === gone ? alone : bear;
+  asked[asked.indexOf(bear)] = { ...own, id: caught, phrase: `${bear.phrase} and ${fish.phrase}` };
   asked.splice(asked.indexOf(fish), 1);
-  asked.forEach((one, i) => {
-    const { of, side, ...rest } = one;
-    const now = of === undefined ? undefined : of === gone ? kept : of > gone ? of - 1 : of;
-    const whole: Asked =
-      one === bear ? { ...one, id: caught, phrase: `${bear.phrase} and ${fish.phrase}` } : now === of ? one : rest;
-    asked[i] = now === undefined || now === of ? whole : { ...whole, ...(side && { side }), of: now };
-  });
+  countAnew(asked, gone, kept > gone ? kept - 1 : kept);
 }
 
 const caught = 'bear with a salmon';

@@ -1,5 +1,6 @@
 import type { Act } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { forget } from './count-anew.ts';
 import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
 
@@ -52,20 +53,9 @@ export function letThemPractise({ asked, ignored }: Reading): void {
     const somebody = asked[who];
     if (somebody) {
       asked[who] = { ...somebody, act };
-      forget(asked, at);
+      forget(asked, named);
     } else if (named.act === undefined)
       asked[at] = { ...named, act, ...(act === 'swims' && { actWord: named.phrase }) };
     for (let i = ignored.length - 1; i >= 0; i--) if (verbs.has(ignored[i] ?? '')) ignored.splice(i, 1);
   }
-}
-
-/** Takes a thing out; what was said to be at it is at none any more. */
-function forget(asked: Asked[], at: number): void {
-  const gone = asked.filter(({ kind }) => kind === 'thing').findIndex((one) => one === asked[at]);
-  asked.splice(at, 1);
-  asked.forEach((one, i) => {
-    if (one.of === undefined || one.of < gone) return;
-    const { side, of, ...rest } = one;
-    asked[i] = of === gone ? rest : { ...rest, ...(side && { side }), of: of - 1 };
-  });
 }

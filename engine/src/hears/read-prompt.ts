@@ -15,19 +15,19 @@ import {
   silentAdjectives,
   sizes,
 } from './grammar.ts';
-import type { Doing, Side } from './grammar.ts';
+import type { Side } from './grammar.ts';
 import { coloursFirst } from './colours-first.ts';
 import { boards, findPhrase, tintOf } from './find-phrase.ts';
 import type { Hit } from './find-phrase.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
 import { hearImplied } from './hear-implied.ts';
-import { canFly } from '../concepts/airborne.ts';
-import { isAlive, isAnimal, isIdOfLiving } from '../concepts/living.ts';
+import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
-import type { Concept } from '../concepts/concept.ts';
 import type { Entry, Language } from './lexicon.ts';
+import { ofSurface, perform, performLate } from './perform.ts';
 import { hearFaces, isFace } from './read-face.ts';
+import { readWeights } from './read-weights.ts';
 import { madeOf, matterAhead, matterBehind } from './matter.ts';
 import type { Matter } from './heard.ts';
 import { readUnspaced } from './read-unspaced.ts';
@@ -357,66 +357,6 @@ function takeHit({ words, at, hit, reading, pending, denied, weight }: Taking): 
   }
 }
 
-/** What is said of how something looks all over: it was said right before or right behind its name. */
-const ofSurface: ReadonlySet<Doing | undefined> = new Set<Doing>(['glows', 'burns']);
-
-/** Whether something can be seen doing what was said. What has a flame by itself needs no fire, and nothing that lives is burnt. */
-function can(concept: Concept, doing: Doing): boolean {
-  if (doing === 'glows') return true;
-  if (doing === 'flies') return canFly(concept);
-  if (doing === 'swims' && livesInWater(concept)) return true;
-  if (doing === 'burns') return !isAlive(concept) && !alight.has(concept.id) && concept.shines === undefined;
-  return concept.acts?.includes(doing) === true;
-}
-
-const alight: ReadonlySet<string> = new Set(['candle', 'candelabra', 'lamp', 'oil lamp', 'volcano']);
-
-/** Lets a thing do what was said of it; says whether it is seen doing that. */
-function perform(thing: Asked | undefined, doing: Doing | undefined, reading: Reading, word?: string): boolean {
-  const concept = thing?.kind === 'thing' ? findConcept(thing.id) : undefined;
-  if (!thing || !concept || doing === undefined) return false;
-  if (!can(concept, doing)) return false;
-  const seen = doing === 'swims' ? swimsBy(concept, word) : seenBy(doing);
-  reading.asked[reading.asked.indexOf(thing)] = { ...thing, ...seen };
-  return true;
-}
-
-/** Whether it is seen swimming by itself. */
-const livesInWater = (concept: Concept): boolean =>
-  isAlive(concept) && (concept.stands === 'underwater' || concept.stands === 'water');
-
-/** Of people it is kept by which word they swim: they only do in water. */
-const swimsBy = (concept: Concept, word: string | undefined): Partial<Asked> =>
-  livesInWater(concept) ? {} : { act: 'swims', ...(word !== undefined && { actWord: word }) };
-
-/** By what in it a thing is seen doing something. */
-function seenBy(doing: Doing): Partial<Asked> {
-  switch (doing) {
-    case 'flies':
-      return { isAloft: true };
-    case 'glows':
-      return { glows: true };
-    case 'burns':
-      return { burns: true };
-    default:
-      return { act: doing };
-  }
-}
-
-/**
- * Lets the last thing that was named before it do what was said, if that can: "a woman in a red dress dancing"; it is passed over otherwise. What
- * glows was said to right behind its name: of "a girl with a glowing orb" the girl does not.
- */
-function performLate(word: string | undefined, reading: Reading, isBehind = false): void {
-  if (word === undefined) return;
-  const doing = doings.get(word);
-  // "A cow and a man drinking coffee": it is the man who drinks, though he is not seen with his head down.
-  const nearest = reading.asked.findLast(({ id }) => isIdOfLiving(id));
-  const all = doing === 'grazes' && nearest ? [nearest] : reading.asked;
-  const able = (!ofSurface.has(doing) || isBehind) && all.findLast((thing) => perform(thing, doing, reading, word));
-  if (!able && !silent.has(word)) reading.ignored.push(word);
-}
-
 /** "A cup of coffee" is one cup, "a volcano with lava" one volcano, and "a saguaro cactus" one cactus. */
 function isSameAgain(words: readonly string[], at: number, last: Asked | undefined, entry: Entry): boolean {
   if (last?.id !== entry.id) return false;
@@ -460,7 +400,7 @@ function askedOf(
     phrase: of.phrase,
     plural: of.plural,
     size: pending.size * Math.min(1.6, Math.max(0.6, of.weight)),
-    // \"A bouquet of roses\": the article belongs to the bouquet.
+    // "A bouquet of roses": the article belongs to the bouquet.
     ...(pending.count !== undefined && !(of.plural && pending.count === 1) && { count: pending.count }),
     ...(pending.isFamily === true && { isFamily: true }),
     ...(colour !== undefined && { colour }),
@@ -468,20 +408,4 @@ function askedOf(
     ...(pending.side !== undefined && entry.kind === 'thing' && { side: pending.side }),
     ...(pending.side !== undefined && entry.kind === 'thing' && things > 0 && { of: things - 1 }),
   };
-}
-
-/** "(red rose:1.4)" gives its words the weight; "((rose))" a tenth more for each bracket. */
-function readWeights(words: readonly string[]): ReadonlyMap<number, number> {
-  const weights = new Map<number, number>();
-  const open: number[] = [];
-  words.forEach((word, i) => {
-    if (word === '(') open.push(i);
-    if (word !== ')') return;
-    const from = open.pop();
-    if (from === undefined) return;
-    const told = words[i - 2] === ':' ? Number(words[i - 1]) : Number.NaN;
-    const weight = Number.isFinite(told) && told > 0 ? told : 1.1;
-    for (let k = from + 1; k < i; k++) weights.set(k, (weights.get(k) ?? 1) * weight);
-  });
-  return weights;
 }

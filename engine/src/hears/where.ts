@@ -152,8 +152,14 @@ function withFurniture(homes: readonly SettingId[], concepts: readonly Concept[]
 
 /** What happens high in the sky, and is seen best where neither houses nor trees hide it. */
 const inOpenSky: ReadonlySet<string> = new Set(['stars', 'aurora', 'comet', 'rainbow', 'moon']);
-const covered: ReadonlySet<SettingId> = new Set([
-  ...(['street', 'room', 'parlour', 'kitchen', 'market', 'forest', 'jungle'] as const),
+const covered: ReadonlySet<SettingId> = new Set<SettingId>([
+  'street',
+  'room',
+  'parlour',
+  'kitchen',
+  'market',
+  'forest',
+  'jungle',
 ]);
 
 /** Of the homes of things those under an open sky, where something happens there and there are such. */
