@@ -14,6 +14,7 @@ import { createScene } from './scenes/scene.ts';
 import type { Stage } from './scenes/scene.ts';
 import { seedOf } from './seed.ts';
 import { styleFor } from './styles/said-style.ts';
+import type { Forms } from './solid/forms.ts';
 import type { PaintLayer, PaintOptions, PaintPreview, PaintRequest, Painting } from './types.ts';
 
 const smallestSide = 64;
@@ -76,7 +77,10 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
   const show = (small: Picture): void => {
     if (isCovered(small)) onPreview?.(developPreview(small, development));
   };
-  const plan = composed ? planComposition(scene, heard, onPreview && show) : planScene(scene);
+  let forms: Forms | undefined;
+  const keepForms = style.drawsForms ? (seen: Forms) => (forms = seen) : undefined;
+  const telling = { onCoarse: onPreview && show, keepForms };
+  const plan = composed ? planComposition(scene, heard, telling) : planScene(scene);
   const inMood = developedFor(plan.development, heard.drawn);
   const usual = { ...inMood, saturation: inMood.saturation * adherence.saturation };
   const developed = new Uint8ClampedArray(shaded.width * shaded.height * 4);
@@ -89,7 +93,7 @@ export async function paintWith(request: PaintRequest, control: PaintControl): P
   // What a stage has left is in the picture as it is: nothing is painted for it.
   const stages = plan.stages.map((stage) => (onPreview ? shown(stage, () => show(shrink(scene.picture))) : stage));
   await runStages([...stages, ...finish], weightLeft, control);
-  const image = { pixels: developed, width: shaded.width, height: shaded.height, seed, scene };
+  const image = { pixels: developed, ...shaded, seed, scene, forms };
   if (style.filter) {
     pixels = await style.filter(image, control.checkpoint);
     control.onProgress(0.96, 'style');

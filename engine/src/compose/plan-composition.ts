@@ -11,7 +11,11 @@ import { usualDevelopment } from '../scenes/scene.ts';
 import type { Scene } from '../raster/scene.ts';
 import type { ScenePlan } from '../scenes/scene.ts';
 import type { Heard } from '../hears/heard.ts';
+import { formsOf } from '../solid/forms.ts';
+import type { Forms } from '../solid/forms.ts';
 import { compose } from './compose.ts';
+import { reducedForms } from './drawn-forms.ts';
+import { reduce } from './reduce.ts';
 
 /** Shaded at this many times the sides and reduced: blades of grass and masts stay fine lines instead of stairs. */
 const supersample = 1.5;
@@ -45,8 +49,13 @@ const coarseBelow = 400;
 /** Longer sides are shaded as they are: the memory and the time of half as much again would be felt. */
 const largestSupersampled = 1536;
 
-/** Is shown the world of a picture at a glance, before that is painted. */
-type ShowCoarse = (picture: Picture) => void;
+/** What is told to whoever has a composition painted. */
+interface Telling {
+  /** The world at a glance, before it is painted. */
+  readonly onCoarse?: ((picture: Picture) => void) | undefined;
+  /** The forms of what was painted, where a style draws them. */
+  readonly keepForms?: ((forms: Forms) => void) | undefined;
+}
 
 /** How composed pictures and films are developed. */
 export const composedDevelopment: Development = {
@@ -61,14 +70,14 @@ export const composedDevelopment: Development = {
 };
 
 /** The layers of a composed picture. */
-export function planComposition(scene: Scene, heard: Heard, onCoarse?: ShowCoarse): ScenePlan {
+export function planComposition(scene: Scene, heard: Heard, telling: Telling = {}): ScenePlan {
   return {
     development: composedDevelopment,
-    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, onCoarse) }],
+    stages: [{ layer: 'terrain', weight: 14, steps: () => paintComposition(scene, heard, telling) }],
   };
 }
 
-function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | undefined): Steps {
+function* paintComposition(scene: Scene, heard: Heard, { onCoarse, keepForms }: Telling): Steps {
   const { picture, seed, adherence } = scene;
   const side = Math.max(picture.width, picture.height);
   const aspect = picture.width / picture.height;
@@ -89,71 +98,15 @@ function* paintComposition(scene: Scene, heard: Heard, onCoarse: ShowCoarse | un
       onCoarse(coarse);
     },
   };
-  const render = renderWorld(world, Math.round(picture.width * scale), Math.round(picture.height * scale), glance);
-  const view = yield* shareOf(0.9, render);
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const points = width * height * 3;
+  const kept = keepForms && { normals: new Float32Array(points), colours: new Float32Array(points) };
+  const view = yield* shareOf(0.9, renderWorld(world, width, height, glance, kept));
+  if (keepForms && kept) keepForms(reducedForms(formsOf(world, view, kept), picture));
   smoothEdges(view);
-  if (world.depthOfField) blurByDepth(view, world.depthOfField);
+  // Whoever draws sees near and far alike.
+  if (world.depthOfField && !keepForms) blurByDepth(view, world.depthOfField);
   yield 0.95;
   reduce(view, picture);
   yield 1;
-}
-
-/** Light above this is held back before it is averaged, or one spark would whiten its whole neighbourhood. */
-const brightest = 6;
-
-/** Light within bounds; what is no number is dark, or the bloom would carry it over a quarter of the picture. */
-function held(light: number | undefined): number {
-  return light !== undefined && light > 0 ? Math.min(brightest, light) : 0;
-}
-
-/** Which points of a line each pixel of a shorter one lies on: its first one, and its shares of `most` from there on. */
-interface Spans {
-  readonly first: Int32Array;
-  readonly shares: Float64Array;
-  readonly most: number;
-}
-
-function spansOf(from: number, to: number): Spans {
-  const step = from / to;
-  const most = Math.ceil(step) + 1;
-  const first = Int32Array.from({ length: to }, (_, at) => Math.floor(at * step));
-  const shares = Float64Array.from({ length: to * most }, (_, k) => {
-    const at = Math.floor(k / most);
-    const point = (first[at] ?? 0) + (k % most);
-    if (point >= from) return 0;
-    return Math.max(0, Math.min(point + 1, (at + 1) * step) - Math.max(point, at * step));
-  });
-  return { first, shares, most };
-}
-
-/** Averages the view down to the picture, each pixel by the area it covers. */
-export function reduce({ width: from, height: fromHigh, light }: View, picture: Picture): void {
-  const { width, height, pixels } = picture;
-  const across = spansOf(from, width);
-  const down = spansOf(fromHigh, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let total = 0;
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let j = 0; j < down.most; j++) {
-        const tall = down.shares[y * down.most + j] ?? 0;
-        if (tall <= 0) continue;
-        let o = (((down.first[y] ?? 0) + j) * from + (across.first[x] ?? 0)) * 3;
-        for (let i = 0; i < across.most; i++, o += 3) {
-          const area = tall * (across.shares[x * across.most + i] ?? 0);
-          if (area <= 0) continue;
-          total += area;
-          r += area * held(light[o]);
-          g += area * held(light[o + 1]);
-          b += area * held(light[o + 2]);
-        }
-      }
-      const o = (y * width + x) * 3;
-      pixels[o] = r / total;
-      pixels[o + 1] = g / total;
-      pixels[o + 2] = b / total;
-    }
-  }
 }

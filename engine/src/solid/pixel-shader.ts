@@ -14,6 +14,7 @@ import { lookFromEye, newSpot } from './spot.ts';
 import type { Spot } from './spot.ts';
 import { sunMapSide } from './sun-map.ts';
 import type { Sunlight } from './sun-map.ts';
+import { surface } from './surface.ts';
 import type { View } from './view.ts';
 import type { Light, World } from './world.ts';
 
@@ -28,6 +29,7 @@ export interface Shading {
   readonly level?: number;
   readonly clouds: CloudMap | undefined;
   readonly normals: Float32Array | undefined;
+  readonly colours?: Float32Array;
   readonly roots: HairRoots | undefined;
 }
 
@@ -108,7 +110,10 @@ export class PixelShader {
     this.readSurface(i);
     this.keepNormal(i);
     if (spot.material === materials.water && world.water) shadeWater(world, world.water, order.reflection, spot, out);
-    else shadeSolid(world, spot, this.solidLight, out);
+    else {
+      shadeSolid(world, spot, this.solidLight, out);
+      this.keepColour(i);
+    }
     if (world.air.fog > 0) this.addFog();
     order.roots?.add(this.view, spot);
   }
@@ -119,6 +124,14 @@ export class PixelShader {
     normals[i * 3] = this.spot.nx;
     normals[i * 3 + 1] = this.spot.ny;
     normals[i * 3 + 2] = this.spot.nz;
+  }
+
+  private keepColour(i: number): void {
+    const { colours } = this.order;
+    if (!colours) return;
+    colours[i * 3] = surface.r;
+    colours[i * 3 + 1] = surface.g;
+    colours[i * 3 + 2] = surface.b;
   }
 
   /** What was met at a pixel, its normal turned towards the eye. */

@@ -3,6 +3,7 @@ import { shadeView } from './shade-view.ts';
 import { mapClouds } from './sky-light.ts';
 import { mapSun } from './sun-map.ts';
 import type { Sunlight } from './sun-map.ts';
+import type { Kept } from './shade-view.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +23,7 @@ export function* renderWorld(
   width: number,
   height: number,
   glance?: Glance,
+  kept: Kept = {},
 ): Generator<number, View, void> {
   const { sunlight } = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
   yield 0.08;
@@ -40,7 +42,7 @@ export function* renderWorld(
   }
   if (reflection && world.water) mirrorEvents(world, reflection);
   let view: View | undefined;
-  for (const step of renderView(world, { width, height, sunlight, reflection })) {
+  for (const step of renderView(world, { width, height, sunlight, reflection, ...kept })) {
     if (typeof step === 'number') yield 0.25 + 0.65 * step;
     else view = step;
   }
@@ -52,7 +54,7 @@ export function* renderWorld(
   return view;
 }
 
-interface ViewOrder {
+interface ViewOrder extends Kept {
   readonly width: number;
   readonly height: number;
   readonly sunlight: Sunlight;

@@ -14,8 +14,16 @@ import type { World } from './world.ts';
 /** Rows shaded between two pauses. */
 const bandRows = 32;
 
+/** What is kept of a view beside its light, for whoever gives the room: three numbers a pixel each, all 0 before. */
+export interface Kept {
+  /** Which way what is seen is turned. */
+  readonly normals?: Float32Array;
+  /** Which colour what is seen has of itself, in linear light; none where there is sky or water. */
+  readonly colours?: Float32Array;
+}
+
 /** What a view is shaded with. */
-interface ShadeOrder {
+interface ShadeOrder extends Kept {
   readonly sunlight: Sunlight;
   readonly reflection?: View | undefined;
   /** The view is a mirror that lies at this height. */
@@ -25,8 +33,6 @@ interface ShadeOrder {
   readonly within?: Rect;
   /** Of that part the pixels that are shaded, 1 each; all of them by itself. */
   readonly mask?: Uint8Array;
-  /** Three numbers a pixel, all 0, that are written to; new ones by themselves. */
-  readonly normals?: Float32Array;
 }
 
 /** Shades what an outline shows, then darkens its corners, grows the hair of its coats and lays what is of clear glass and fire before it. Yields the share done. */

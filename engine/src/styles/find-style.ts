@@ -1,3 +1,4 @@
+import { drawAsAnime } from './anime.ts';
 import { printAsFilm } from './cinematic.ts';
 import { tellAsFantasy } from './fantasy.ts';
 import { drawInLines } from './line-art.ts';
@@ -6,7 +7,7 @@ import { paintInOil } from './oil-painting.ts';
 import { paintInPixels } from './pixel-art.ts';
 import { reduceToPoster } from './minimal.ts';
 import type { Style } from './style.ts';
-import { flatten, grade } from './tone.ts';
+import { grade } from './tone.ts';
 import { paintInWatercolor } from './watercolor.ts';
 
 const none: Style = { id: 'none', development: () => ({}), grain: true, enlarge: 'lanczos3' };
@@ -47,7 +48,8 @@ const styles: readonly Style[] = [
     id: 'anime',
     grain: false,
     development: (usual) => ({ saturation: usual.saturation * 1.16, exposure: usual.exposure * 1.14, vignette: 0.08 }),
-    filter: flatten({ steps: 6, saturation: 1.16, lift: 0.6, contour: 0.92, smooth: 4 }),
+    filter: drawAsAnime,
+    drawsForms: true,
   },
   {
     ...none,
@@ -79,8 +81,16 @@ const styles: readonly Style[] = [
     grain: false,
     development: (usual) => ({ vignette: 0, saturation: usual.saturation * 1.35, exposure: usual.exposure * 1.15 }),
     filter: paintInWatercolor,
+    drawsForms: true,
   },
-  { ...none, id: 'line-art', grain: false, development: () => ({ vignette: 0 }), filter: drawInLines },
+  {
+    ...none,
+    id: 'line-art',
+    grain: false,
+    development: () => ({ vignette: 0 }),
+    filter: drawInLines,
+    drawsForms: true,
+  },
   {
     ...none,
     id: 'pixel-art',
@@ -89,7 +99,7 @@ const styles: readonly Style[] = [
     development: () => ({ vignette: 0.15 }),
     filter: paintInPixels,
   },
-  { ...none, id: 'neon', development: () => ({}), filter: drawInNeon },
+  { ...none, id: 'neon', development: () => ({}), filter: drawInNeon, drawsForms: true },
   {
     ...none,
     id: 'fantasy',
@@ -111,6 +121,7 @@ const styles: readonly Style[] = [
       bloom: usual.bloom * 0.6,
     }),
     filter: reduceToPoster,
+    drawsForms: true,
   },
 ];
 

@@ -1,6 +1,8 @@
 import { blurred } from '../raster/blur.ts';
-import { mix, smoothstep } from '../raster/scalar.ts';
+import { clamp01, mix, smoothstep } from '../raster/scalar.ts';
+import type { Forms } from '../solid/forms.ts';
 import { luminanceOf } from './luminance.ts';
+import { smoothedWithin } from './smooth-within.ts';
 import type { StyleFilter } from './style.ts';
 
 const paperColour = [248, 243, 231] as const;
@@ -8,9 +10,9 @@ const inkColour = [26, 28, 44] as const;
 const band = 64;
 
 /** A pen drawing: contours, and up to three directions of hatching where it is dark. */
-export const drawInLines: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
+export const drawInLines: StyleFilter = async ({ pixels, width, height, scene, forms }, checkpoint) => {
   const { noise, unit } = scene;
-  const tone = equalise(luminanceOf(pixels));
+  const tone = equalise(forms ? await calmTone(pixels, forms, unit, checkpoint) : luminanceOf(pixels));
   await checkpoint();
   const fine = blurred(tone, width, height, Math.max(1, unit));
   await checkpoint();
@@ -27,7 +29,8 @@ export const drawInLines: StyleFilter = async ({ pixels, width, height, scene },
         const i = y * width + x;
         const u = x * scale;
         const v = y * scale;
-        const contour = smoothstep(0.004, 0.026, (middle[i] ?? 0) - (fine[i] ?? 0));
+        const seen = smoothstep(0.004, 0.026, (middle[i] ?? 0) - (fine[i] ?? 0));
+        const contour = forms ? Math.max(clamp01((forms.contour[i] ?? 0) * 1.6), seen * inner) : seen;
         const darkness = (fine[i] ?? 0) * 0.7 + (broad[i] ?? 0) * 0.3;
         const ink = Math.max(contour, hatchAt(u, v, darkness, noise.fbm(u * 0.02, v * 0.02, 2) * 10));
         const tooth = 1 + (noise.at(u * 0.5, v * 0.5) - 0.5) * 0.04;
@@ -38,6 +41,22 @@ export const drawInLines: StyleFilter = async ({ pixels, width, height, scene },
   }
   return out;
 };
+
+/** How strong lines are that only colours make, where the outlines of things are known. */
+const inner = 0.45;
+/** Pixels of a picture of 1024 over which tones are smoothed within the area of a thing. */
+const toneReach = 3;
+
+/** How light each pixel is, without the small detail of surfaces, which would be specks of ink. */
+async function calmTone(
+  pixels: Uint8ClampedArray,
+  forms: Forms,
+  unit: number,
+  checkpoint: () => Promise<void> | void,
+): Promise<Float32Array> {
+  const reach = Math.max(1, Math.round(toneReach * unit));
+  return smoothedWithin({ values: luminanceOf(pixels), channels: 1 }, forms, { reach, stiffness: 30 }, checkpoint);
+}
 
 /** Spreads the tones over the whole range, so that a night is drawn as fully as a day. */
 function equalise(tone: Float32Array): Float32Array {

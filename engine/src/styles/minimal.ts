@@ -1,10 +1,14 @@
 import { blurred } from '../raster/blur.ts';
 import { clamp01, smoothstep } from '../raster/scalar.ts';
+import type { Forms } from '../solid/forms.ts';
+import { coloursOf, smoothedWithin } from './smooth-within.ts';
+import { steppedGain } from './stepped-light.ts';
 import type { StyledImage, StyleFilter } from './style.ts';
 import { smoothColours } from './tone.ts';
 
-/** A poster has this many inks. */
+/** A poster has this many inks; and as many for what was asked for, where that is known. */
 const inkCount = 6;
+const inkCountOfAsked = 8;
 const rounds = 10;
 /** Pixels that are asked which inks the picture needs; a few thousand say the same as all. */
 const samplesMax = 6_000;
@@ -12,6 +16,7 @@ const band = 128;
 /** In thousandths of the picture: details below the first are smoothed away, and the corners of areas are as round as the second. */
 const calm = 8;
 const rounding = 3;
+const roundingOfAsked = 0.7;
 /** Where the second ink begins to show, as its share of the two: a border of about a pixel in place of stairs. */
 const border = 0.4;
 
@@ -25,18 +30,26 @@ export const reduceToPoster: StyleFilter = (image, checkpoint) => printPoster(im
 
 /** The same, with inks that were chosen before: a film keeps those of its first frame, and does not flicker. */
 export async function printPoster(
-  { pixels, width, height, scene }: StyledImage,
+  image: StyledImage,
   checkpoint: () => Promise<void> | void,
   chosen?: readonly Ink[],
 ): Promise<Uint8ClampedArray<ArrayBuffer>> {
-  const smooth = await smoothColours(pixels, width, height, calm * scene.unit, checkpoint);
-  const inks = chosen ?? chooseInks(smooth);
+  const { pixels, width, height, scene, forms } = image;
+  const smooth = await calmed(image, checkpoint);
+  const groups = chosen ? [{ inks: chosen, has: () => true, rounding }] : groupsOf(smooth, forms);
+  const inks = groups.flatMap((group) => group.inks);
   const covers: Float32Array[] = inks.map(() => new Float32Array(width * height));
-  for (let i = 0; i < width * height; i++) (covers[nearestOf(inks, inkAt(smooth, i))] ?? smooth[0])[i] = 1;
-  // Each ink's area is rounded by itself: single pixels go, and borders run smoothly.
-  for (const [k, cover] of covers.entries()) {
-    await checkpoint();
-    covers[k] = blurred(cover, width, height, Math.max(1, rounding * scene.unit));
+  let first = 0;
+  for (const group of groups) {
+    for (let i = 0; i < width * height; i++)
+      if (group.has(i)) (covers[first + nearestOf(group.inks, inkAt(smooth, i))] ?? smooth[0])[i] = 1;
+    // Each ink's area is rounded by itself: single pixels go, and borders run smoothly.
+    for (let k = first; k < first + group.inks.length; k++) {
+      await checkpoint();
+      const cover = covers[k] ?? smooth[0];
+      covers[k] = blurred(cover, width, height, Math.max(1, group.rounding * scene.unit));
+    }
+    first += group.inks.length;
   }
   const printed = inks.map(printedColour);
   for (let from = 0; from < height; from += band) {
@@ -50,6 +63,48 @@ export async function printPoster(
     }
   }
   return pixels;
+}
+
+/** Inks that are chosen together, and the pixels that are printed in them. */
+interface InkGroup {
+  readonly inks: readonly Ink[];
+  readonly has: (i: number) => boolean;
+  /** In thousandths of the picture. */
+  readonly rounding: number;
+}
+
+/** What was asked for has inks of its own and keeps its outline: it is not rounded away, and does not run into what is behind it. */
+function groupsOf(smooth: Planes, forms: Forms | undefined): readonly InkGroup[] {
+  if (!forms) return [{ inks: chooseInks(smooth), has: () => true, rounding }];
+  const isAsked = (i: number): boolean => forms.asked[i] === 1;
+  const isSetting = (i: number): boolean => !isAsked(i);
+  return [
+    { inks: chooseInks(smooth, isSetting), has: isSetting, rounding },
+    { inks: chooseInks(smooth, isAsked, inkCountOfAsked), has: isAsked, rounding: roundingOfAsked },
+  ].filter(({ inks }) => inks.length > 0);
+}
+
+/** The colours of a picture without their small detail: within each area where those are known, in two steps of light. */
+async function calmed(
+  { pixels, width, height, scene, forms }: StyledImage,
+  checkpoint: () => Promise<void> | void,
+): Promise<Planes> {
+  if (!forms) return smoothColours(pixels, width, height, calm * scene.unit, checkpoint);
+  const reach = Math.max(1, Math.round(calm * scene.unit));
+  const light = { values: forms.lit, channels: 1 } as const;
+  const lit = await smoothedWithin(light, forms, { reach, stiffness: 2 }, checkpoint);
+  const values = await smoothedWithin(
+    { values: coloursOf(pixels), channels: 3 },
+    forms,
+    { reach, stiffness: 12 },
+    checkpoint,
+  );
+  const planes = [0, 1, 2].map(() => new Float32Array(width * height)) as [Float32Array, Float32Array, Float32Array];
+  for (let i = 0; i < width * height; i++) {
+    const gain = forms.areas[i] === 0 ? 1 : steppedGain(lit[i] ?? 1);
+    for (const k of [0, 1, 2] as const) planes[k][i] = clamp01((values[i * 3 + k] ?? 0) * gain);
+  }
+  return planes;
 }
 
 /** The two inks that cover most of this place, and how much of the second shows: none but for a soft border where both are nearly as strong. */
@@ -67,26 +122,29 @@ function twoLargest(
 }
 
 /** The inks that a frame needs. */
-export async function inksOf({ pixels, width, height, scene }: StyledImage): Promise<readonly Ink[]> {
-  return chooseInks(await smoothColours(pixels, width, height, calm * scene.unit, () => undefined));
+export async function inksOf(image: StyledImage): Promise<readonly Ink[]> {
+  return chooseInks(await calmed(image, () => undefined));
 }
 
 /** The colours around which those of the picture gather, found by k-means that begins with the colours farthest from one another. */
-function chooseInks(smooth: Planes): readonly Ink[] {
-  const step = Math.max(1, Math.floor(smooth[0].length / samplesMax));
+function chooseInks(smooth: Planes, has: (i: number) => boolean = () => true, most = inkCount): readonly Ink[] {
+  let count = 0;
+  for (let i = 0; i < smooth[0].length; i++) if (has(i)) count += 1;
+  const step = Math.max(1, Math.floor(count / samplesMax));
   const samples: Ink[] = [];
-  for (let i = 0; i < smooth[0].length; i += step) samples.push(inkAt(smooth, i));
-  let inks = spreadOut(samples);
+  let seen = 0;
+  for (let i = 0; i < smooth[0].length; i++) if (has(i) && seen++ % step === 0) samples.push(inkAt(smooth, i));
+  let inks = spreadOut(samples, most);
   for (let round = 0; round < rounds; round++) inks = gather(samples, inks);
   return inks;
 }
 
-function spreadOut(samples: readonly Ink[]): readonly Ink[] {
+function spreadOut(samples: readonly Ink[], most: number): readonly Ink[] {
   const [first] = samples;
   if (!first) return [];
   const inks: Ink[] = [first];
   const distances = samples.map((sample) => distanceOf(sample, first));
-  while (inks.length < inkCount) {
+  while (inks.length < most) {
     let farthest = 0;
     for (const [i, distance] of distances.entries()) if (distance > (distances[farthest] ?? 0)) farthest = i;
     const next = samples[farthest] ?? first;

@@ -1,5 +1,6 @@
 import { blurred } from '../raster/blur.ts';
-import { smoothstep } from '../raster/scalar.ts';
+import { clamp01, smoothstep } from '../raster/scalar.ts';
+import type { Forms } from '../solid/forms.ts';
 import { luminanceOf } from './luminance.ts';
 import type { StyleFilter } from './style.ts';
 
@@ -8,9 +9,10 @@ const band = 64;
 const nightTint = [0.24, 0.22, 0.42] as const;
 
 /** Outlines as glowing tubes of shifting hue on the darkened picture. */
-export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, checkpoint) => {
+export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene, forms }, checkpoint) => {
   const { noise, unit, span } = scene;
-  const edges = await findEdges(pixels, width, height, unit, checkpoint);
+  const found = await findEdges(pixels, width, height, unit, checkpoint);
+  const edges = forms ? tubesOf(forms, found) : found;
   await checkpoint();
   const near = blurred(edges, width, height, Math.max(2, 4 * unit));
   await checkpoint();
@@ -32,6 +34,16 @@ export const drawInNeon: StyleFilter = async ({ pixels, width, height, scene }, 
   }
   return pixels;
 };
+
+/** How strong tubes are that only colours make, on what was asked for and on all else, where the outlines of things are known. */
+const inner = { asked: 0.5, other: 0.22 };
+
+/** Tubes along the outlines of things, and thinner ones within them. */
+function tubesOf({ contour, asked }: Forms, found: Float32Array): Float32Array {
+  return contour.map((line, i) =>
+    Math.max(clamp01(line * 1.5), (found[i] ?? 0) * (asked[i] ? inner.asked : inner.other)),
+  );
+}
 
 /** Pink through violet to cyan; channel 0 red, 1 green, 2 blue. */
 function tubeColour(hue: number, channel: number): number {

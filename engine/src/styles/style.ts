@@ -1,5 +1,6 @@
 import type { Development } from '../raster/develop.ts';
 import type { Scene } from '../raster/scene.ts';
+import type { Forms } from '../solid/forms.ts';
 import type { StudioStyle } from '../types.ts';
 
 /** A developed picture, RGBA bytes. */
@@ -9,6 +10,8 @@ export interface StyledImage {
   readonly height: number;
   readonly seed: number;
   readonly scene: Scene;
+  /** What it shows, where that is known and the style draws it. */
+  readonly forms?: Forms | undefined;
 }
 
 /** Repaints a picture; may change the given pixels. Calls `checkpoint` between its passes. */
@@ -22,6 +25,8 @@ export interface Style {
   /** What changes in the way the light is developed. */
   readonly development: (usual: Development) => Partial<Development>;
   readonly filter?: StyleFilter;
+  /** Whether it draws along the forms of what is seen, which are kept for it. */
+  readonly drawsForms?: boolean;
   /** Whether film grain is added at the end. */
   readonly grain: boolean;
   readonly enlarge: 'lanczos3' | 'nearest';

@@ -1,15 +1,23 @@
 import sharp from 'sharp';
 import { blurred } from '../raster/blur.ts';
 import { clamp, clamp01, smoothstep } from '../raster/scalar.ts';
+import type { Forms } from '../solid/forms.ts';
+import { coloursOf, smoothedWithin } from './smooth-within.ts';
 import type { StyleFilter, StyledImage } from './style.ts';
 
+/** The lines that a picture was sketched with. */
+const graphite = [52, 48, 56] as const;
+const pencilStrength = 0.6;
 export const paperColour = [250, 247, 239] as const;
 const band = 32;
 
 /** Washes of transparent pigment: soft shapes with dark dried edges, granulation, and a ragged border of paper. */
 export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
   const { pixels, width, height, scene } = image;
-  const washes = await simplify(pixels, width, height, scene.unit);
+  const { forms } = image;
+  const washes = forms
+    ? await washesOf(pixels, forms, scene.unit, checkpoint)
+    : await simplify(pixels, width, height, scene.unit);
   await checkpoint();
   const tone = new Float32Array(width * height);
   for (let i = 0; i < tone.length; i++)
@@ -40,8 +48,24 @@ async function simplify(
     .toBuffer();
 }
 
+/** Pixels of a picture of 1024 over which a wash runs within the area of a thing. */
+const washReach = 7;
+
+/** One wash for each area, where those are known: colours run within it, and not out of it. */
+async function washesOf(
+  pixels: Uint8ClampedArray<ArrayBuffer>,
+  forms: Forms,
+  unit: number,
+  checkpoint: () => Promise<void> | void,
+): Promise<Float32Array> {
+  const reach = Math.max(1, Math.round(washReach * unit));
+  const colours = { values: coloursOf(pixels), channels: 3 } as const;
+  const washes = await smoothedWithin(colours, forms, { reach, stiffness: 25 }, checkpoint);
+  return washes.map((value) => value * 255);
+}
+
 interface Washing {
-  readonly washes: Buffer;
+  readonly washes: ArrayLike<number>;
   readonly tone: Float32Array;
   readonly around: Float32Array;
   readonly out: Uint8ClampedArray;
@@ -49,7 +73,10 @@ interface Washing {
   readonly to: number;
 }
 
-function layWashRows({ width, height, scene }: StyledImage, { washes, tone, around, out, from, to }: Washing): void {
+function layWashRows(
+  { width, height, scene, forms }: StyledImage,
+  { washes, tone, around, out, from, to }: Washing,
+): void {
   const { noise, unit } = scene;
   const scale = 1 / unit;
   for (let y = from; y < to; y++) {
@@ -68,9 +95,14 @@ function layWashRows({ width, height, scene }: StyledImage, { washes, tone, arou
       const density = wash * (1 + edge * 0.7) * (1 - 0.17 * (grain - 0.5)) * border;
       const tooth = 1 + (grain - 0.5) * 0.04;
       const i = (y * width + x) * 4;
+      // The pencil was there before the water, and lies where things are; paint ran beside it.
+      const pencil = forms
+        ? pencilStrength * clamp01((forms.contour[y * width + x] ?? 0) * 1.4) * border * (0.7 + 0.6 * grain)
+        : 0;
       for (let c = 0; c < 3; c++) {
         const light = ((washes[p * 3 + c] ?? 0) / 255) ** 0.8 * 0.93 + 0.07;
-        out[i + c] = (paperColour[c] ?? 255) * tooth * light ** density;
+        const painted = (paperColour[c] ?? 255) * tooth * light ** density;
+        out[i + c] = painted + ((graphite[c] ?? 0) - painted) * Math.min(0.9, pencil);
       }
       out[i + 3] = 255;
     }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { compose } from '../../compose/compose.ts';
 import type { Composition } from '../../compose/compose.ts';
-import { composedDevelopment, reduce } from '../../compose/plan-composition.ts';
+import { composedDevelopment } from '../../compose/plan-composition.ts';
+import { reduce } from '../../compose/reduce.ts';
 import type { PlannedItem } from '../../compose/planned-item.ts';
 import type { Heard } from '../../hears/heard.ts';
 import { gatherBloom } from '../../raster/bloom.ts';
