@@ -26,11 +26,17 @@ const shoreAlone = 24;
 const narrowest = 7;
 const leastWater = 9;
 
+/** Haze over the water, thicker while the sun stands low and gives it its light. */
+function hazeOf(time: SettingOrder['time']): { readonly fog: number; readonly fogFall: number } {
+  const fog = time === 'sunset' || time === 'dusk' ? 0.0011 : time === 'dawn' || time === 'golden' ? 0.0007 : undefined;
+  return fog === undefined ? { fog: 0.0003, fogFall: 0.005 } : { fog, fogFall: 0.009 };
+}
+
 /** Eroded peaks over a lake, with pines on its near shore. */
 export function buildMountains(order: SettingOrder): World {
   const { random, season } = order;
   const mesh = new Mesh();
-  const air = makeAir(order.time, order.weather, { fog: 0.0003, fogFall: 0.005, ...order.air });
+  const air = makeAir(order.time, order.weather, { ...hazeOf(order.time), ...order.air });
   const place = 20 + random() * 60;
   const snowy = season === 'winter' || order.weather.includes('snow');
   const isForItself =

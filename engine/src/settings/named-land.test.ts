@@ -59,3 +59,8 @@ test.each([
 ])('"%s" is painted as %s, and what of it is not is said [STUDIO-31]', (prompt, setting, notDrawn) => {
   expect([look(prompt, 1).plan.setting, hears(prompt).notDrawn]).toEqual([setting, notDrawn]);
 });
+
+test('haze hangs over a mountain lake while the sun stands low, so that its far shore is no dark wall [STUDIO-31]', () => {
+  const hazeAt = (when: string): number => look(`a mountain lake ${when}`, 3).world.air.fog;
+  for (const when of ['at sunset', 'at dusk', 'at dawn']) expect(hazeAt(when)).toBeGreaterThan(hazeAt('at noon') * 2);
+});
