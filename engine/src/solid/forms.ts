@@ -47,8 +47,8 @@ const land: ReadonlySet<number> = new Set([
   materials.floor,
 ]);
 
-/** Reads the forms of a finished view from what it kept. */
-export function formsOf(world: World, view: View, kept: KeptForms): Forms {
+/** Reads the forms of a finished view from what it kept. A part of a larger view is told what full light is there. */
+export function formsOf(world: World, view: View, kept: KeptForms, fullLight = fullLightOf(view, kept.colours)): Forms {
   const { width, height } = view;
   const { areas, asked, matters } = areasOf(world.mesh, view);
   const lost = lostInFog(world, view);
@@ -61,7 +61,7 @@ export function formsOf(world: World, view: View, kept: KeptForms): Forms {
       contour[i] = line * (1 - 0.85 * Math.min(1, (lost[i] ?? 0) * 1.3));
     }
   thin(contour, asked, width, height);
-  return { width, height, contour, areas, asked, lit: litOf(view, kept.colours, { lost, matters }) };
+  return { width, height, contour, areas, asked, lit: litOf(view, kept.colours, { lost, matters, fullLight }) };
 }
 
 interface Areas {
@@ -138,21 +138,55 @@ const lightOf = (of: Float32Array, i: number): number =>
 /** Of every so many pixels one is asked what full light is; and which share of them has less than that. */
 const metered = { every: 37, share: 0.85 };
 
-/** How much light falls on each pixel: what it sends to the eye as a share of its own colour, and of what that is where light is full. */
+/** How much light falls on what is in full light: what that sends to the eye as a share of its own colour. */
+export function fullLightOf({ light, nearness }: View, colours: Float32Array): number {
+  const some: number[] = [];
+  for (let i = 0; i < nearness.length; i += metered.every) {
+    const own = lightOf(colours, i);
+    if (own > leastColour) some.push(lightOf(light, i) / (own + leastOwn));
+  }
+  some.sort((a, b) => a - b);
+  return Math.max(1e-4, some[Math.floor(some.length * metered.share)] ?? 1);
+}
+
+/** What is darker than the first has no light of its own to tell; the second keeps what is nearly black from being called bright. */
+const [leastColour, leastOwn] = [0.004, 0.01];
+
+/** How much light falls on each pixel, as a share of full light. */
 function litOf(
   { light }: View,
   colours: Float32Array,
-  { lost, matters }: { readonly lost: Float32Array; readonly matters: Int16Array },
+  {
+    lost,
+    matters,
+    fullLight,
+  }: { readonly lost: Float32Array; readonly matters: Int16Array; readonly fullLight: number },
 ): Float32Array {
-  const lit = new Float32Array(matters.length).fill(-1);
-  const some: number[] = [];
-  for (let i = 0; i < lit.length; i++) {
+  return lost.map((hidden, i) => {
     const own = lightOf(colours, i);
-    if (own <= 0.004 || matters[i] === materials.water) continue;
-    lit[i] = lightOf(light, i) / (own + 0.01);
-    if (i % metered.every === 0) some.push(lit[i] ?? 0);
-  }
-  some.sort((a, b) => a - b);
-  const full = some[Math.floor(some.length * metered.share)] ?? 1;
-  return lit.map((of, i) => (of < 0 ? 1 : mix(Math.min(1, of / Math.max(1e-4, full)), 1, lost[i] ?? 0)));
+    if (own <= leastColour || matters[i] === materials.water) return 1;
+    return mix(Math.min(1, lightOf(light, i) / (own + leastOwn) / fullLight), 1, hidden);
+  });
+}
+
+/** Forms of a view in which those of something else are put where that is seen; it lies `left` and `top` pixels from its corner. */
+export function withForms(
+  forms: Forms,
+  part: Forms,
+  { left, top, added }: { readonly left: number; readonly top: number; readonly added: Uint8Array },
+): Forms {
+  const { width, height } = forms;
+  const [contour, lit] = [forms.contour.slice(), forms.lit.slice()];
+  const [areas, asked] = [forms.areas.slice(), forms.asked.slice()];
+  for (let y = 0; y < part.height; y++)
+    for (let x = 0; x < part.width; x++) {
+      const from = y * part.width + x;
+      if (added[from] !== 1) continue;
+      const to = (top + y) * width + left + x;
+      contour[to] = part.contour[from] ?? 0;
+      lit[to] = part.lit[from] ?? 1;
+      areas[to] = part.areas[from] ?? 0;
+      asked[to] = part.asked[from] ?? 0;
+    }
+  return { width, height, contour, areas, asked, lit };
 }

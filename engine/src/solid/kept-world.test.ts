@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
 import { finish } from '../raster/picture.ts';
+import { withForms } from './forms.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { ViewPart } from './kept-world.ts';
 import { renderWorld } from './render-view.ts';
@@ -58,7 +59,7 @@ test('what is put into a world that is kept is seen as in a world that was built
 
 test('a figure by itself has the light that it has in its world, and throws a shadow [STUDIO-64]', () => {
   const { view, kept, put } = stageOf('a horse on a meadow, sunny');
-  const figure = kept.alone(put, kept.still().light);
+  const figure = kept.alone(put, kept.still().view.light);
   if (!figure) throw new Error('A horse is seen.');
   expect(strayed(figure, view, (added) => added)).toBeLessThan(0.12);
   const { shares } = figure.shadow;
@@ -69,7 +70,7 @@ test('a figure by itself has the light that it has in its world, and throws a sh
 test('the world is as before, however often something was put into it [STUDIO-64]', () => {
   const { kept, put, putAside, triangles } = stageOf('a horse on a meadow, sunny');
   const before = triangles();
-  const { light } = kept.still();
+  const { light } = kept.still().view;
   const [one, , other] = [put, putAside(-0.7), put].map((build) => kept.alone(build, light));
   expect(triangles()).toBe(before);
   expect(one?.view.light).toEqual(other?.view.light);
@@ -79,5 +80,24 @@ test('the world is as before, however often something was put into it [STUDIO-64
 test('what is out of sight is nothing [STUDIO-64]', () => {
   const { kept } = stageOf('a red barn on a meadow');
   expect(kept.with(() => undefined)).toBeUndefined();
-  expect(kept.alone(() => undefined, kept.still().light)).toBeUndefined();
+  expect(kept.alone(() => undefined, kept.still().view.light)).toBeUndefined();
+});
+
+test('whoever draws is given the forms of what stands still and of what was put there, in one light [STUDIO-74]', () => {
+  const heard = hears('a red barn on a meadow');
+  const { world, places } = compose(heard, 5, { aspect: 5 / 3, coarse: true, hides: () => true });
+  const kept = new KeptWorld(world, size.width, size.height, true);
+  const { forms } = kept.still();
+  const part = kept.with((mesh) => {
+    for (const [thing, place] of places) mesh.atPlace(place, () => thing.build(mesh));
+  });
+  if (!forms || !part?.forms) throw new Error('Forms were wanted, and a barn is seen.');
+  expect(forms.asked.some(Boolean)).toBe(false);
+  const both = withForms(forms, part.forms, part);
+  const barn = [...both.asked.keys()].filter((i) => both.asked[i] === 1);
+  expect(barn.length).toBeGreaterThan(500);
+  expect(barn.every((i) => both.areas[i] !== forms.areas[i])).toBe(true);
+  const elsewhere = [...both.asked.keys()].filter((i) => both.asked[i] === 0);
+  expect(elsewhere.every((i) => both.contour[i] === forms.contour[i] && both.lit[i] === forms.lit[i])).toBe(true);
+  expect(barn.filter((i) => (both.contour[i] ?? 0) > 0.5).length).toBeGreaterThan(60);
 });

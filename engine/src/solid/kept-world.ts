@@ -3,7 +3,10 @@ import { finish } from '../raster/picture.ts';
 import { boundsSince } from './bounds.ts';
 import type { Bounds } from './bounds.ts';
 import type { Camera } from './camera.ts';
+import { copyOf, cropped, croppedForms } from './crop-view.ts';
 import { blurByDepth, isInFocus } from './depth-of-field.ts';
+import { formsOf, fullLightOf } from './forms.ts';
+import type { Forms, KeptForms } from './forms.ts';
 import type { Mesh } from './mesh.ts';
 import { Outline } from './outline.ts';
 import { grown } from './rect.ts';
@@ -27,6 +30,8 @@ export interface ViewPart extends Rect {
   readonly view: View;
   /** 1 where what was added is seen itself, and not its shadow or its mirror image. */
   readonly added: Uint8Array;
+  /** Its forms, where they are wanted. */
+  readonly forms: Forms | undefined;
 }
 
 /** Parts begin at multiples of this and have so many pixels around them that are left out: what is out of focus is looked at in patterns of 7 pairs of pixels. */
@@ -40,11 +45,8 @@ const hairSlack = 0.03;
 /** A shadow is reckoned as long as this at most, in heights of what throws it. */
 const longestShadow = 3;
 
-/** Something that was added to a world, by itself. */
-export interface Figure extends Rect {
-  /** The view of this part: the figure before what stands still. */
-  readonly view: View;
-  readonly added: Uint8Array;
+/** Something that was added to a world, by itself: the view is that of the figure before what stands still. */
+export interface Figure extends ViewPart {
   readonly shadow: Shadow;
 }
 
@@ -56,7 +58,7 @@ export interface Shadow extends Rect {
 /** What figures are drawn on, one after another. */
 interface Desk {
   readonly view: View;
-  readonly normals: Float32Array;
+  readonly kept: KeptForms;
   readonly mask: Uint8Array;
 }
 
@@ -74,8 +76,14 @@ export class KeptWorld {
     | { readonly outline: View; readonly seen: View; readonly clouds: CloudMap | undefined }
     | undefined;
 
-  constructor(world: World, width: number, height: number) {
+  /** Whether forms are wanted of what is seen; then nothing is out of focus. */
+  private readonly isDrawn: boolean;
+  /** What full light is in the whole view, once that was seen. */
+  private fullLight: number | undefined;
+
+  constructor(world: World, width: number, height: number, isDrawn = false) {
     this.world = world;
+    this.isDrawn = isDrawn;
     world.mesh.trim(roomForFigures);
     this.sun = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
     this.outline = outlined(world, { width, height });
@@ -84,12 +92,15 @@ export class KeptWorld {
   }
 
   /** All of the view, with everything that happens in it. */
-  still(): View {
+  still(): Pick<ViewPart, 'view' | 'forms'> {
     const view = copyOf(this.outline);
     const { clouds, mirror, sun } = this;
-    finish(shadeView(this.world, view, { sunlight: sun.sunlight, reflection: mirror?.seen, clouds }));
+    const kept = this.isDrawn ? roomFor(view) : undefined;
+    finish(shadeView(this.world, view, { sunlight: sun.sunlight, reflection: mirror?.seen, clouds, ...kept }));
+    this.fullLight = kept && fullLightOf(view, kept.colours);
+    const forms = kept && formsOf(this.world, view, kept, this.fullLight);
     this.addEvents(view);
-    return this.finished(view, view.height);
+    return { view: this.finished(view, view.height), forms };
   }
 
   /** The part of the view in which something is seen that is built into the world for this once; undefined where it is out of sight. */
@@ -130,7 +141,9 @@ export class KeptWorld {
     draw(new Outline(world, view, view), from);
     const within = grown(rect, step, view);
     const reflection = this.mirrorWith(from, sunlight);
-    finish(shadeView(world, view, { sunlight, reflection, clouds, within }));
+    const kept = this.isDrawn ? roomFor(view) : undefined;
+    finish(shadeView(world, view, { sunlight, reflection, clouds, within, ...kept }));
+    const forms = kept && this.formsOf(view, kept, rect);
     this.addEvents(view);
     const part = this.finished(cropped(view, within), view.height);
     const inner = {
@@ -140,7 +153,7 @@ export class KeptWorld {
       bottom: rect.bottom - within.top,
     };
     const seen = cropped(part, inner);
-    return { ...rect, view: seen, added: Uint8Array.from(seen.ids, (id) => Number(isSince(from)(id))) };
+    return { ...rect, view: seen, added: Uint8Array.from(seen.ids, (id) => Number(isSince(from)(id))), forms };
   }
 
   private figureOf(from: Mark, bounds: Bounds, still: Float32Array): Figure | undefined {
@@ -156,17 +169,18 @@ export class KeptWorld {
 
   /** Draws what was added since a mark on a desk, and takes the part with it. */
   private drawnOn(
-    { view, normals, mask }: Desk,
+    { view, kept, mask }: Desk,
     { from, seen, sunlight }: { readonly from: Mark; readonly seen: Rect; readonly sunlight: Sunlight },
   ): ViewPart | undefined {
     const { world, clouds, mirror } = this;
     draw(new Outline(world, view, view), from);
     const within = this.maskInto(mask, view, seen, isSince(from));
     if (!within) return undefined;
-    finish(shadeView(world, view, { sunlight, reflection: mirror?.seen, clouds, within, mask, normals }));
+    finish(shadeView(world, view, { sunlight, reflection: mirror?.seen, clouds, within, mask, ...kept }));
     const bare = cropped(view, within);
+    const forms = this.isDrawn ? this.formsOf(view, kept, within) : undefined;
     const added = Uint8Array.from(bare.ids, (id) => Number(isSince(from)(id)));
-    return { ...within, view: this.finished(bare, view.height, added), added };
+    return { ...within, view: this.finished(bare, view.height, added), added, forms };
   }
 
   /** A view of what stands still on which a figure is drawn: the same memory for all of them. */
@@ -175,7 +189,7 @@ export class KeptWorld {
     const { outline } = this;
     this.desk = {
       view: copyOf(outline),
-      normals: new Float32Array(still.length),
+      kept: roomFor(outline),
       mask: new Uint8Array(outline.ids.length),
     };
     this.desk.view.light.set(still);
@@ -223,6 +237,10 @@ export class KeptWorld {
     return { ...rect, shares };
   }
 
+  private formsOf(view: View, kept: KeptForms, within: Rect): Forms {
+    return formsOf(this.world, cropped(view, within), croppedForms(kept, view.width, within), this.fullLight);
+  }
+
   private addEvents(view: View): void {
     for (const event of this.world.events) event(view, this.world);
   }
@@ -231,7 +249,7 @@ export class KeptWorld {
   private finished(view: View, high: number, wanted?: Uint8Array): View {
     const { depthOfField: lens } = this.world;
     smoothEdges(view);
-    if (lens && !(wanted && isInFocus(view, wanted, lens, high))) blurByDepth(view, lens, high);
+    if (lens && !this.isDrawn && !(wanted && isInFocus(view, wanted, lens, high))) blurByDepth(view, lens, high);
     return view;
   }
 
@@ -277,6 +295,12 @@ export class KeptWorld {
     const images = level === undefined ? [] : corners.map(([x, y, z]): Vec3 => [x, 2 * level - y, z]);
     return rectOf([...corners, ...shadowsOf(bounds, world.air.sun), ...images], outline, slack);
   }
+}
+
+/** Room for what is kept of a view. */
+function roomFor({ width, height }: View): KeptForms {
+  const values = (): Float32Array => new Float32Array(width * height * 3);
+  return { normals: values(), colours: values() };
 }
 
 /** Whether what a pixel shows was built since a mark. */
@@ -342,19 +366,9 @@ function draw(outline: Outline, since: Mark): void {
   outline.drawBodies(since);
 }
 
-/** The same outline, to be shaded. */
-function copyOf(view: View): View {
-  return {
-    ...view,
-    light: new Float32Array(view.nearness.length * 3),
-    nearness: view.nearness.slice(),
-    ids: view.ids.slice(),
-  };
-}
-
 /** Makes a part of a desk as it was before a figure was drawn there. */
 function wipe(
-  { view, normals, mask }: Desk,
+  { view, kept, mask }: Desk,
   { left, top, right, bottom }: Rect,
   { outline, still }: { readonly outline: View; readonly still: Float32Array },
 ): void {
@@ -363,24 +377,9 @@ function wipe(
     view.nearness.set(outline.nearness.subarray(from, to), from);
     view.ids.set(outline.ids.subarray(from, to), from);
     view.light.set(still.subarray(from * 3, to * 3), from * 3);
-    normals.fill(0, from * 3, to * 3);
+    for (const values of [kept.normals, kept.colours]) values.fill(0, from * 3, to * 3);
     mask.fill(0, from, to);
   }
-}
-
-/** A part of a view as a view of its own. */
-function cropped(view: View, { left, top, right, bottom }: Rect): View {
-  const [width, height] = [right - left, bottom - top];
-  const light = new Float32Array(width * height * 3);
-  const nearness = new Float32Array(width * height);
-  const ids = new Int32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = (top + y) * view.width + left;
-    light.set(view.light.subarray(row * 3, (row + width) * 3), y * width * 3);
-    nearness.set(view.nearness.subarray(row, row + width), y * width);
-    ids.set(view.ids.subarray(row, row + width), y * width);
-  }
-  return { ...view, width, height, light, nearness, ids };
 }
 
 /** The place that a pixel shows that is so near. */

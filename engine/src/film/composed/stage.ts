@@ -16,8 +16,11 @@ import type { Picture } from '../../raster/picture.ts';
 import { mix, smoothstep } from '../../raster/scalar.ts';
 import type { PlacedThing } from '../../settings/setting.ts';
 import { seedOf } from '../../seed.ts';
+import { withForms } from '../../solid/forms.ts';
+import type { Forms } from '../../solid/forms.ts';
+import { findStyle } from '../../styles/find-style.ts';
 import { KeptWorld } from '../../solid/kept-world.ts';
-import type { Shadow } from '../../solid/kept-world.ts';
+import type { Shadow, ViewPart } from '../../solid/kept-world.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import type { View } from '../../solid/view.ts';
 import type { FilmRequest } from '../film.ts';
@@ -48,6 +51,8 @@ export interface Plate extends Size {
   readonly light: Float32Array;
   readonly bloom: Bloom;
   readonly development: Development;
+  /** Where the style of the film draws them. */
+  readonly forms: Forms | undefined;
 }
 
 /** What is known of a plate. */
@@ -95,6 +100,10 @@ export class Stage {
     this.size = { width: side(size.width), height: side(size.height) };
   }
 
+  private get isDrawn(): boolean {
+    return findStyle(this.request.style).drawsForms ?? false;
+  }
+
   private get development(): Development {
     return developedFor(composedDevelopment, this.heard.drawn);
   }
@@ -102,7 +111,7 @@ export class Stage {
   /** Paints all that stands still. */
   still(): { readonly plate: Plate; readonly still: Still } {
     const { composition, kept } = this.open();
-    const view = kept.still();
+    const { view, forms } = kept.still();
     const picture = pictureOf(view);
     const { development } = this;
     const bloom = gatherBloom(picture, development.bloom);
@@ -119,21 +128,21 @@ export class Stage {
       falls: composition.plan.happenings.flatMap(({ falls }) => falls ?? [])[0],
       letsBirdsPass: letsBirdsPass(composition.plan),
     };
-    return { plate: { ...own, pixels, light: view.light, bloom, development }, still };
+    return { plate: { ...own, pixels, light: view.light, bloom, development, forms }, still };
   }
 
   /** Cuts out one of what moves as a whole, with its shadow and its mirror image; undefined where it is out of sight. */
   async cut(mover: Moving, plate: Plate, colours: Recolour | undefined): Promise<Piece | undefined> {
     const part = this.open().kept.with((mesh) => this.put(mesh, mover, undefined));
     if (!part) return undefined;
-    const { view, added } = part;
+    const { view, added, forms } = part;
     const rect = { left: part.left, top: part.top, width: view.width, height: view.height };
     const full = developed(view, rect, plate);
     const bare = cropped(plate.pixels, plate.width, rect);
     const layer = cutOut({
       full,
       bare,
-      colours: await recoloured(full, rect, plate, colours),
+      colours: await recoloured(full, { ...rect, added, forms }, plate, colours),
       added,
       nearness: view.nearness,
       rect,
@@ -150,11 +159,11 @@ export class Stage {
   ): Promise<Piece | undefined> {
     const figure = this.open().kept.alone((mesh) => this.put(mesh, mover, stride), plate.light);
     if (!figure) return undefined;
-    const { view, added, shadow } = figure;
+    const { view, added, forms, shadow } = figure;
     const rect = { left: figure.left, top: figure.top, width: view.width, height: view.height };
     const full = developed(view, rect, plate);
     const layer = cutOutAlone({
-      colours: await recoloured(full, rect, plate, colours),
+      colours: await recoloured(full, { ...rect, added, forms }, plate, colours),
       added,
       nearness: view.nearness,
       rect,
@@ -174,7 +183,7 @@ export class Stage {
       hides: ({ concept }) => all.has(concept.id),
       strides: ({ concept }) => striding.has(concept.id),
     });
-    this.built = { composition, kept: new KeptWorld(composition.world, size.width, size.height) };
+    this.built = { composition, kept: new KeptWorld(composition.world, size.width, size.height, this.isDrawn) };
     return this.built;
   }
 
@@ -224,8 +233,8 @@ function headingOf({ plan, things }: Composition, { concept }: PlannedItem): num
   return thing ? -Math.cos(thing.turn) * (thing.mirrored ? -1 : 1) : 0;
 }
 
-/** Paints pixels over in the style of the film. */
-export type Recolour = (pixels: Pixels, size: Size) => Promise<Pixels>;
+/** Paints pixels over in the style of the film; `forms` are those of what is seen, where the style draws them. */
+export type Recolour = (pixels: Pixels, of: Size & { readonly forms?: Forms | undefined }) => Promise<Pixels>;
 
 /** What was cut out of a still; the shadow by itself of what strides. */
 export interface Piece {
@@ -247,8 +256,16 @@ function developed(view: View, rect: Place, plate: Plate): Pixels {
 }
 
 /** A style paints the whole picture over: its strokes are as large as that is. */
-async function recoloured(part: Pixels, rect: Place, plate: Plate, colours: Recolour | undefined): Promise<Pixels> {
-  return colours ? cropped(await colours(pasted(plate, part, rect), plate), plate.width, rect) : part;
+async function recoloured(
+  part: Pixels,
+  rect: Place & Pick<ViewPart, 'added' | 'forms'>,
+  plate: Plate,
+  colours: Recolour | undefined,
+): Promise<Pixels> {
+  if (!colours) return part;
+  const { width, height } = plate;
+  const forms = plate.forms && rect.forms ? withForms(plate.forms, rect.forms, rect) : plate.forms;
+  return cropped(await colours(pasted(plate, part, rect), { width, height, forms }), width, rect);
 }
 
 /** A shadow as bytes, with a soft border. */
