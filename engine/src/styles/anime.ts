@@ -4,11 +4,12 @@ import { coloursOf, smoothedWithin } from './smooth-within.ts';
 import { steppedGain, sunniness } from './stepped-light.ts';
 import type { StyledImage, StyleFilter } from './style.ts';
 import { flatten } from './tone.ts';
+import { makeVivid } from './vivid.ts';
 
 const band = 128;
 /** Pixels of a picture of 1024 over which colours and light are smoothed. */
 const [colourReach, lightReach] = [5, 6];
-const saturation = 1.3;
+const saturation = 1.45;
 /** Ink is a dark one of the colour that it is drawn on. */
 const ink = { strength: 0.88, kept: [0.12, 0.1, 0.14], added: [0.05, 0.03, 0.08] } as const;
 
@@ -49,6 +50,8 @@ async function drawCels(
   return pixels;
 }
 
+const cel: [number, number, number] = [0, 0, 0];
+
 interface Cel {
   readonly colours: Float32Array;
   readonly gain: number;
@@ -58,12 +61,12 @@ interface Cel {
 }
 
 function paintCel(pixels: Uint8ClampedArray, i: number, { colours, gain, shaded, line }: Cel): void {
-  const [r, g, b] = [(colours[i * 3] ?? 0) * gain, (colours[i * 3 + 1] ?? 0) * gain, (colours[i * 3 + 2] ?? 0) * gain];
-  const grey = r * 0.3 + g * 0.59 + b * 0.11;
-  const clear = (value: number): number => grey + (value - grey) * saturation;
-  const painted = [clear(r) * (1 - 0.07 * shaded), clear(g), clear(b) + 0.035 * shaded] as const;
+  for (const k of [0, 1, 2] as const) cel[k] = (colours[i * 3 + k] ?? 0) * gain;
+  makeVivid(cel, saturation);
+  cel[0] *= 1 - 0.07 * shaded;
+  cel[2] += 0.035 * shaded;
   for (const k of [0, 1, 2] as const) {
-    const colour = clamp01(painted[k]);
+    const colour = clamp01(cel[k]);
     pixels[i * 4 + k] = 255 * mix(colour, colour * ink.kept[k] + ink.added[k], line);
   }
 }

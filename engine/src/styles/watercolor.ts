@@ -4,10 +4,13 @@ import { clamp, clamp01, smoothstep } from '../raster/scalar.ts';
 import type { Forms } from '../solid/forms.ts';
 import { coloursOf, smoothedWithin } from './smooth-within.ts';
 import type { StyleFilter, StyledImage } from './style.ts';
+import { makeVivid } from './vivid.ts';
 
 /** The lines that a picture was sketched with. */
 const graphite = [52, 48, 56] as const;
 const pencilStrength = 0.6;
+/** How many times as strong as in the picture the colours of washes are. */
+export const pigment = 1.3;
 export const paperColour = [250, 247, 239] as const;
 const band = 32;
 
@@ -64,6 +67,8 @@ async function washesOf(
   return washes.map((value) => value * 255);
 }
 
+const wet: [number, number, number] = [0, 0, 0];
+
 interface Washing {
   readonly washes: ArrayLike<number>;
   readonly tone: Float32Array;
@@ -99,8 +104,10 @@ function layWashRows(
       const pencil = forms
         ? pencilStrength * clamp01((forms.contour[y * width + x] ?? 0) * 1.4) * border * (0.7 + 0.6 * grain)
         : 0;
-      for (let c = 0; c < 3; c++) {
-        const light = ((washes[p * 3 + c] ?? 0) / 255) ** 0.8 * 0.93 + 0.07;
+      for (const k of [0, 1, 2] as const) wet[k] = (washes[p * 3 + k] ?? 0) / 255;
+      makeVivid(wet, pigment);
+      for (const c of [0, 1, 2] as const) {
+        const light = wet[c] ** 0.8 * 0.93 + 0.07;
         const painted = (paperColour[c] ?? 255) * tooth * light ** density;
         out[i + c] = painted + ((graphite[c] ?? 0) - painted) * Math.min(0.9, pencil);
       }

@@ -2,7 +2,8 @@ import { blurred } from '../../raster/blur.ts';
 import { clamp } from '../../raster/scalar.ts';
 import type { Scene } from '../../raster/scene.ts';
 import { smoothColours } from '../../styles/tone.ts';
-import { paperColour, borderAt } from '../../styles/watercolor.ts';
+import { makeVivid } from '../../styles/vivid.ts';
+import { borderAt, paperColour, pigment } from '../../styles/watercolor.ts';
 import type { Look, LookSetting } from './look.ts';
 
 /** The sheet a film is painted on: it stays as it is while the picture flows over it. */
@@ -18,6 +19,7 @@ interface Paper {
 /** Washes of transparent pigment on one sheet of paper. */
 export function openWatercolor(scene: Scene, { width, height }: LookSetting): Look {
   const paper = soakPaper(scene, width, height);
+  const wet: [number, number, number] = [0, 0, 0];
   return {
     width,
     height,
@@ -32,8 +34,10 @@ export function openWatercolor(scene: Scene, { width, height }: LookSetting): Lo
         const from = paper.run[i] ?? 0;
         const edge = clamp(((around[from] ?? 0) - (tone[from] ?? 0)) * 3.2, -0.12, 0.5);
         const density = (paper.wash[i] ?? 1) * (1 + edge * 0.7);
-        for (let c = 0; c < 3; c++) {
-          const light = (washes[c]?.[from] ?? 0) ** 0.8 * 0.93 + 0.07;
+        for (const c of [0, 1, 2] as const) wet[c] = washes[c][from] ?? 0;
+        makeVivid(wet, pigment);
+        for (const c of [0, 1, 2] as const) {
+          const light = wet[c] ** 0.8 * 0.93 + 0.07;
           pixels[i * 4 + c] = (paperColour[c] ?? 255) * (paper.tooth[i] ?? 1) * light ** density;
         }
       }
