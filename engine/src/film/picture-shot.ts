@@ -1,7 +1,7 @@
 import { describePrompt } from '../prompt/describe-prompt.ts';
 import { hashText } from '../raster/random.ts';
 import { createScene } from '../scenes/scene.ts';
-import type { Forms } from '../solid/forms.ts';
+import type { StyledImage } from '../styles/style.ts';
 import { findStyle } from '../styles/find-style.ts';
 import type { FilmRequest } from './film.ts';
 import { guessDepth } from './picture/guess-depth.ts';
@@ -87,11 +87,11 @@ export function openMovedShot(request: FilmRequest, moved: Moved): Shot {
 /** A style paints the picture over, once: strokes and washes then move with what they show. */
 export function repaint(
   pixels: Uint8ClampedArray<ArrayBuffer>,
-  { width, height, forms }: { width: number; height: number; forms?: Forms | undefined },
+  { width, height, forms, wanted }: Pick<StyledImage, 'width' | 'height' | 'forms' | 'wanted'>,
   { request, seed }: { request: FilmRequest; seed: number },
 ): Promise<Uint8ClampedArray<ArrayBuffer>> {
   const { id, filter } = findStyle(request.style);
   if (!filter) return Promise.resolve(pixels);
   const scene = createScene(describePrompt(request.prompt, id), { seed, width, height });
-  return filter({ pixels, width, height, seed, scene, forms }, () => undefined);
+  return filter({ pixels, width, height, seed, scene, forms, wanted }, () => undefined);
 }

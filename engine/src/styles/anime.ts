@@ -1,5 +1,6 @@
 import { clamp01, mix } from '../raster/scalar.ts';
 import type { Forms } from '../solid/forms.ts';
+import { wholeOf } from '../solid/rect.ts';
 import { coloursOf, smoothedWithin } from './smooth-within.ts';
 import { steppedGain, sunniness } from './stepped-light.ts';
 import type { StyledImage, StyleFilter } from './style.ts';
@@ -21,7 +22,7 @@ export const drawAsAnime: StyleFilter = (image, checkpoint) =>
   image.forms ? drawCels(image, image.forms, checkpoint) : guessed(image, checkpoint);
 
 async function drawCels(
-  { pixels, width, height, scene }: StyledImage,
+  { pixels, width, height, scene, wanted }: StyledImage,
   forms: Forms,
   checkpoint: () => Promise<void> | void,
 ): Promise<Uint8ClampedArray<ArrayBuffer>> {
@@ -29,18 +30,19 @@ async function drawCels(
   const colours = await smoothedWithin(
     { values: coloursOf(pixels), channels: 3 },
     forms,
-    { reach: reach(colourReach), stiffness: 60 },
+    { reach: reach(colourReach), stiffness: 60, wanted },
     checkpoint,
   );
   const lit = await smoothedWithin(
     { values: forms.lit, channels: 1 },
     forms,
-    { reach: reach(lightReach), stiffness: 4 },
+    { reach: reach(lightReach), stiffness: 4, wanted },
     checkpoint,
   );
-  for (let from = 0; from < height; from += band) {
-    await checkpoint();
-    for (let i = from * width; i < Math.min(height, from + band) * width; i++) {
+  const { left, top, right, bottom } = wanted ?? wholeOf({ width, height });
+  for (let y = top; y < bottom; y++) {
+    if ((y - top) % band === 0) await checkpoint();
+    for (let i = y * width + left; i < y * width + right; i++) {
       const light = lit[i] ?? 1;
       const gain = forms.areas[i] === 0 ? 1 : steppedGain(light);
       const line = ink.strength * clamp01((forms.contour[i] ?? 0) * 1.5);

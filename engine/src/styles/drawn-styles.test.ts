@@ -77,3 +77,22 @@ test('anime has a clean border between light and shade [STUDIO-74]', async () =>
   const between = row.filter((tone) => tone > shade + 12 && tone < light - 12);
   expect(between.length).toBeLessThanOrEqual(4);
 });
+
+test.each(['anime', 'watercolor'])(
+  'of what moves %s paints only what is wanted of it, as it is in the whole [STUDIO-74]',
+  async (style) => {
+    const { pixels, forms } = aDisc(20);
+    const scene = createScene(describePrompt('a disc', style), { seed: 3, width: side, height: side });
+    const image = { width: side, height: side, seed: 3, scene, forms };
+    const filter = findStyle(style).filter ?? expect.unreachable();
+    const wanted = { left: 20, top: 20, right: 76, bottom: 76 };
+    const [whole, part] = [
+      await filter({ ...image, pixels: pixels.slice() }, () => undefined),
+      await filter({ ...image, pixels: pixels.slice(), wanted }, () => undefined),
+    ];
+    for (let y = wanted.top; y < wanted.bottom; y++) {
+      const [from, to] = [(y * side + wanted.left) * 4, (y * side + wanted.right) * 4];
+      expect(part.subarray(from, to)).toEqual(whole.subarray(from, to));
+    }
+  },
+);

@@ -34,9 +34,9 @@ export async function printPoster(
   checkpoint: () => Promise<void> | void,
   chosen?: readonly Ink[],
 ): Promise<Uint8ClampedArray<ArrayBuffer>> {
-  const { pixels, width, height, scene, forms } = image;
+  const { pixels, width, height, scene, forms, wanted } = image;
   const smooth = await calmed(image, checkpoint);
-  const groups = chosen ? [{ inks: chosen, has: () => true, rounding }] : groupsOf(smooth, forms);
+  const groups = chosen ? [{ inks: chosen, has: () => true, rounding }] : groupsOf(smooth, forms, wanted !== undefined);
   const inks = groups.flatMap((group) => group.inks);
   const covers: Float32Array[] = inks.map(() => new Float32Array(width * height));
   let first = 0;
@@ -74,29 +74,34 @@ interface InkGroup {
 }
 
 /** What was asked for has inks of its own and keeps its outline: it is not rounded away, and does not run into what is behind it. */
-function groupsOf(smooth: Planes, forms: Forms | undefined): readonly InkGroup[] {
+function groupsOf(smooth: Planes, forms: Forms | undefined, isAlone: boolean): readonly InkGroup[] {
   if (!forms) return [{ inks: chooseInks(smooth), has: () => true, rounding }];
   const isAsked = (i: number): boolean => forms.asked[i] === 1;
   const isSetting = (i: number): boolean => !isAsked(i);
-  return [
-    { inks: chooseInks(smooth, isSetting), has: isSetting, rounding },
-    { inks: chooseInks(smooth, isAsked, inkCountOfAsked), has: isAsked, rounding: roundingOfAsked },
-  ].filter(({ inks }) => inks.length > 0);
+  const ofAsked = {
+    inks: chooseInks(smooth, isAsked, inkCountOfAsked),
+    has: isAsked,
+    rounding: roundingOfAsked,
+  };
+  if (isAlone) return [ofAsked];
+  return [{ inks: chooseInks(smooth, isSetting), has: isSetting, rounding }, ofAsked].filter(
+    ({ inks }) => inks.length > 0,
+  );
 }
 
 /** The colours of a picture without their small detail: within each area where those are known, in two steps of light. */
 async function calmed(
-  { pixels, width, height, scene, forms }: StyledImage,
+  { pixels, width, height, scene, forms, wanted }: StyledImage,
   checkpoint: () => Promise<void> | void,
 ): Promise<Planes> {
   if (!forms) return smoothColours(pixels, width, height, calm * scene.unit, checkpoint);
   const reach = Math.max(1, Math.round(calm * scene.unit));
   const light = { values: forms.lit, channels: 1 } as const;
-  const lit = await smoothedWithin(light, forms, { reach, stiffness: 2 }, checkpoint);
+  const lit = await smoothedWithin(light, forms, { reach, stiffness: 2, wanted }, checkpoint);
   const values = await smoothedWithin(
     { values: coloursOf(pixels), channels: 3 },
     forms,
-    { reach, stiffness: 12 },
+    { reach, stiffness: 12, wanted },
     checkpoint,
   );
   const planes = [0, 1, 2].map(() => new Float32Array(width * height)) as [Float32Array, Float32Array, Float32Array];

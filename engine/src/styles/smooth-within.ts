@@ -1,7 +1,16 @@
 import type { Forms } from '../solid/forms.ts';
+import { wholeOf } from '../solid/rect.ts';
+import type { Rect } from '../solid/rect.ts';
 
 /** Rows between two pauses. */
 const band = 64;
+
+/** How values are smoothed; `wanted` is the part in which they are, all by itself. */
+interface Smoothness {
+  readonly reach: number;
+  readonly stiffness: number;
+  readonly wanted?: Rect | undefined;
+}
 
 /** Values of a picture, so many a pixel. */
 interface Values {
@@ -16,18 +25,21 @@ interface Values {
 export async function smoothedWithin(
   { values, channels }: Values,
   { areas, width, height }: Pick<Forms, 'areas' | 'width' | 'height'>,
-  { reach, stiffness }: { readonly reach: number; readonly stiffness: number },
+  { reach, stiffness, wanted }: Smoothness,
   checkpoint: () => Promise<void> | void,
 ): Promise<Float32Array> {
   let from = values;
+  const { left, top, right, bottom } = wanted ?? wholeOf({ width, height });
   for (const [next, last] of [
     [1, width],
     [width, height],
   ] as const) {
     const to = new Float32Array(from.length);
-    for (let y = 0; y < height; y++) {
+    // What is above and below is asked along rows first, and then for along columns.
+    const more = next === 1 ? reach : 0;
+    for (let y = Math.max(0, top - more); y < Math.min(height, bottom + more); y++) {
       if (y % band === 0) await checkpoint();
-      for (let x = 0; x < width; x++) {
+      for (let x = left; x < right; x++) {
         const at = next === 1 ? x : y;
         smoothAt({ from, to, channels, areas, stiffness }, y * width + x, {
           next,

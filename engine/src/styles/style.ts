@@ -1,5 +1,6 @@
 import type { Development } from '../raster/develop.ts';
 import type { Scene } from '../raster/scene.ts';
+import type { Rect } from '../solid/rect.ts';
 import type { Forms } from '../solid/forms.ts';
 import type { StudioStyle } from '../types.ts';
 
@@ -12,6 +13,8 @@ export interface StyledImage {
   readonly scene: Scene;
   /** What it shows, where that is known and the style draws it. */
   readonly forms?: Forms | undefined;
+  /** Where what was asked for is seen, if nothing else is wanted of it: all other pixels may be left as they are. */
+  readonly wanted?: Rect | undefined;
 }
 
 /** Repaints a picture; may change the given pixels. Calls `checkpoint` between its passes. */

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { blurred } from '../raster/blur.ts';
 import { clamp, clamp01, smoothstep } from '../raster/scalar.ts';
 import type { Forms } from '../solid/forms.ts';
+import { grown, wholeOf } from '../solid/rect.ts';
+import type { Rect } from '../solid/rect.ts';
 import { coloursOf, smoothedWithin } from './smooth-within.ts';
 import type { StyleFilter, StyledImage } from './style.ts';
 import { makeVivid } from './vivid.ts';
@@ -17,10 +19,8 @@ const band = 32;
 /** Washes of transparent pigment: soft shapes with dark dried edges, granulation, and a ragged border of paper. */
 export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
   const { pixels, width, height, scene } = image;
-  const { forms } = image;
-  const washes = forms
-    ? await washesOf(pixels, forms, scene.unit, checkpoint)
-    : await simplify(pixels, width, height, scene.unit);
+  const { forms, wanted = wholeOf(image) } = image;
+  const washes = forms ? await washesOf(image, forms, checkpoint) : await simplify(pixels, width, height, scene.unit);
   await checkpoint();
   const tone = new Float32Array(width * height);
   for (let i = 0; i < tone.length; i++)
@@ -28,9 +28,10 @@ export const paintInWatercolor: StyleFilter = async (image, checkpoint) => {
   await checkpoint();
   const around = blurred(tone, width, height, Math.max(2, 5 * scene.unit));
   const out = new Uint8ClampedArray(pixels.length);
-  for (let from = 0; from < height; from += band) {
+  for (let top = wanted.top; top < wanted.bottom; top += band) {
     await checkpoint();
-    layWashRows(image, { washes, tone, around, out, from, to: Math.min(height, from + band) });
+    const rows = { ...wanted, top, bottom: Math.min(wanted.bottom, top + band) };
+    layWashRows(image, { washes, tone, around, out, rows });
   }
   return out;
 };
@@ -53,17 +54,20 @@ async function simplify(
 
 /** Pixels of a picture of 1024 over which a wash runs within the area of a thing. */
 const washReach = 7;
+/** So far paint runs at most, with what is asked around it. */
+const runsAtMost = 32;
 
 /** One wash for each area, where those are known: colours run within it, and not out of it. */
 async function washesOf(
-  pixels: Uint8ClampedArray<ArrayBuffer>,
+  { pixels, width, height, scene: { unit }, wanted }: StyledImage,
   forms: Forms,
-  unit: number,
   checkpoint: () => Promise<void> | void,
 ): Promise<Float32Array> {
   const reach = Math.max(1, Math.round(washReach * unit));
   const colours = { values: coloursOf(pixels), channels: 3 } as const;
-  const washes = await smoothedWithin(colours, forms, { reach, stiffness: 25 }, checkpoint);
+  // What has run is seen beside where it was.
+  const soaked = wanted && grown(wanted, Math.ceil(runsAtMost * unit), { width, height });
+  const washes = await smoothedWithin(colours, forms, { reach, stiffness: 25, wanted: soaked }, checkpoint);
   return washes.map((value) => value * 255);
 }
 
@@ -74,18 +78,14 @@ interface Washing {
   readonly tone: Float32Array;
   readonly around: Float32Array;
   readonly out: Uint8ClampedArray;
-  readonly from: number;
-  readonly to: number;
+  readonly rows: Rect;
 }
 
-function layWashRows(
-  { width, height, scene, forms }: StyledImage,
-  { washes, tone, around, out, from, to }: Washing,
-): void {
+function layWashRows({ width, height, scene, forms }: StyledImage, { washes, tone, around, out, rows }: Washing): void {
   const { noise, unit } = scene;
   const scale = 1 / unit;
-  for (let y = from; y < to; y++) {
-    for (let x = 0; x < width; x++) {
+  for (let y = rows.top; y < rows.bottom; y++) {
+    for (let x = rows.left; x < rows.right; x++) {
       const u = x * scale;
       const v = y * scale;
       const runX = (noise.fbm(u * 0.02, v * 0.02, 3) - 0.44) * 24 + (noise.at(u * 0.12, v * 0.12) - 0.5) * 5;

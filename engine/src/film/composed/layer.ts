@@ -70,12 +70,20 @@ export function cutOut(of: Difference): Layer | undefined {
   return layerOf(of, differenceOf(of));
 }
 
+/** Shares of a pixel and its neighbours that a figure covers where it begins to be seen, and is seen to the full. */
+const borderOf = {
+  /** The outermost pixels have the colour of what was behind them in part. */
+  painted: [0.35, 0.9],
+  /** They are the line that the figure is drawn with. */
+  drawn: [0.1, 0.5],
+} as const;
+
 /** Cuts out a figure alone, whose shadow falls on whatever it comes to. */
-export function cutOutAlone(of: Omit<Difference, 'full' | 'bare'>): Layer | undefined {
-  const { added, rect } = of;
-  // The outermost pixels have the colour of what was behind them in part.
+export function cutOutAlone(of: Omit<Difference, 'full' | 'bare'> & { readonly isDrawn: boolean }): Layer | undefined {
+  const { added, rect, isDrawn } = of;
   const alpha = blurred(Float32Array.from(added), rect.width, rect.height, 1);
-  for (let i = 0; i < alpha.length; i++) alpha[i] = smoothstep(0.35, 0.9, alpha[i] ?? 0);
+  const [from, to] = isDrawn ? borderOf.drawn : borderOf.painted;
+  for (let i = 0; i < alpha.length; i++) alpha[i] = smoothstep(from, to, alpha[i] ?? 0);
   return layerOf(of, alpha);
 }
 

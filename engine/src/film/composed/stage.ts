@@ -18,6 +18,7 @@ import type { PlacedThing } from '../../settings/setting.ts';
 import { seedOf } from '../../seed.ts';
 import { withForms } from '../../solid/forms.ts';
 import type { Forms } from '../../solid/forms.ts';
+import type { StyledImage } from '../../styles/style.ts';
 import { findStyle } from '../../styles/find-style.ts';
 import { KeptWorld } from '../../solid/kept-world.ts';
 import type { Shadow, ViewPart } from '../../solid/kept-world.ts';
@@ -142,7 +143,7 @@ export class Stage {
     const layer = cutOut({
       full,
       bare,
-      colours: await recoloured(full, { ...rect, added, forms }, plate, colours),
+      colours: await recoloured(full, { ...rect, added, forms, isAlone: false }, plate, colours),
       added,
       nearness: view.nearness,
       rect,
@@ -163,10 +164,11 @@ export class Stage {
     const rect = { left: figure.left, top: figure.top, width: view.width, height: view.height };
     const full = developed(view, rect, plate);
     const layer = cutOutAlone({
-      colours: await recoloured(full, { ...rect, added, forms }, plate, colours),
+      colours: await recoloured(full, { ...rect, added, forms, isAlone: true }, plate, colours),
       added,
       nearness: view.nearness,
       rect,
+      isDrawn: this.isDrawn,
     });
     return layer && { layer, shadow: laidShadow(shadow) };
   }
@@ -233,8 +235,11 @@ function headingOf({ plan, things }: Composition, { concept }: PlannedItem): num
   return thing ? -Math.cos(thing.turn) * (thing.mirrored ? -1 : 1) : 0;
 }
 
-/** Paints pixels over in the style of the film; `forms` are those of what is seen, where the style draws them. */
-export type Recolour = (pixels: Pixels, of: Size & { readonly forms?: Forms | undefined }) => Promise<Pixels>;
+/** Paints pixels over in the style of the film. */
+export type Recolour = (
+  pixels: Pixels,
+  of: Pick<StyledImage, 'width' | 'height' | 'forms' | 'wanted'>,
+) => Promise<Pixels>;
 
 /** What was cut out of a still; the shadow by itself of what strides. */
 export interface Piece {
@@ -258,14 +263,16 @@ function developed(view: View, rect: Place, plate: Plate): Pixels {
 /** A style paints the whole picture over: its strokes are as large as that is. */
 async function recoloured(
   part: Pixels,
-  rect: Place & Pick<ViewPart, 'added' | 'forms'>,
+  rect: Place & Pick<ViewPart, 'added' | 'forms'> & { readonly isAlone: boolean },
   plate: Plate,
   colours: Recolour | undefined,
 ): Promise<Pixels> {
   if (!colours) return part;
   const { width, height } = plate;
   const forms = plate.forms && rect.forms ? withForms(plate.forms, rect.forms, rect) : plate.forms;
-  return cropped(await colours(pasted(plate, part, rect), { width, height, forms }), width, rect);
+  const { left, top, isAlone } = rect;
+  const wanted = isAlone && forms ? { left, top, right: left + rect.width, bottom: top + rect.height } : undefined;
+  return cropped(await colours(pasted(plate, part, rect), { width, height, forms, wanted }), width, rect);
 }
 
 /** A shadow as bytes, with a soft border. */
