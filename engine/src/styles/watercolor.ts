@@ -56,6 +56,8 @@ async function simplify(
 const washReach = 7;
 /** So far paint runs at most, with what is asked around it. */
 const runsAtMost = 32;
+/** And so many pixels in small pictures, in which nothing is asked for less far. */
+const runsAtLeast = 8;
 
 /** One wash for each area, where those are known: colours run within it, and not out of it. */
 async function washesOf(
@@ -66,7 +68,7 @@ async function washesOf(
   const reach = Math.max(1, Math.round(washReach * unit));
   const colours = { values: coloursOf(pixels), channels: 3 } as const;
   // What has run is seen beside where it was.
-  const soaked = wanted && grown(wanted, Math.ceil(runsAtMost * unit), { width, height });
+  const soaked = wanted && grown(wanted, Math.ceil(runsAtMost * unit) + runsAtLeast, { width, height });
   const washes = await smoothedWithin(colours, forms, { reach, stiffness: 25, wanted: soaked }, checkpoint);
   return washes.map((value) => value * 255);
 }
