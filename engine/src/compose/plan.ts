@@ -106,7 +106,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
     const asked = byFire ? restedBy(said, concept) : said;
     const pair = asked.id === 'umbrella' && heard.drawn.some(({ id }) => id === 'couple');
     const flower = concept.id === 'bouquet' ? flowersOf(heard) : undefined;
-    const count = builtTogether(asked.rests) ? 1 : countOf(concept, asked);
+    const count = builtTogether(asked.rests) || asked.servedIn ? 1 : countOf(concept, asked);
     return {
       concept,
       asked: obeyed(asked, adherence),

@@ -1,3 +1,4 @@
+import type { Vessel } from '../shapes/vessels.ts';
 import type { Entry } from './lexicon.ts';
 import type { Act, Trait } from '../concepts/concept.ts';
 import type { Rest } from '../concepts/resting.ts';
@@ -28,6 +29,8 @@ export interface Asked extends Entry {
   readonly isAloft?: boolean;
   /** What it was said to be in or on, of what animals are seen in or on. */
   readonly rests?: Rest;
+  /** What it was said to be in or on, of what lies heaped in that. */
+  readonly servedIn?: Vessel;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** Its chimney was said to smoke. */

@@ -15,6 +15,7 @@ import { inItsStreets } from './in-its-streets.ts';
 import { unseenOf } from './where.ts';
 import { isBuiltWith, withBelongings } from './with-belongings.ts';
 import { restsOn } from './rests-on.ts';
+import { servedIn } from './served-in.ts';
 import { withoutSeen } from './is-seen.ts';
 import { without } from './without.ts';
 
@@ -26,8 +27,10 @@ export function hears(prompt: string): Heard {
   const reading = withMothers(withLengths(readPrompt(prompt)));
   const denied = new Set(reading.refused.map(({ id }) => id));
   const wanted = inItsStreets(reading.asked).filter(({ id }) => !denied.has(id));
-  const { asked: owned, missing } = withBelongings(wanted);
-  const { asked, missing: unseenWords } = restsOn(prompt, owned, reading.notDrawn);
+  const served = servedIn(prompt, wanted, reading.notDrawn);
+  const { asked: owned, missing } = withBelongings(served.asked);
+  const { asked: seated, missing: unseenWords } = restsOn(prompt, owned, served.missing);
+  const asked = [...seated, ...served.vessels];
   const once = asked.filter((one, i) => one.kind === 'thing' || asked.findIndex(({ id }) => id === one.id) === i);
   const things = once.filter(({ kind }) => kind === 'thing');
   const known = once.filter((one) =>

@@ -9,6 +9,10 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split('/'))
 const wearing = listed('wearing/wears/wear/trägt/tragend/lleva/llevando/porte/portant');
 const holding = listed('holding/holds/hold/carrying/carries/hält/haltend/sostiene/sosteniendo/tient/tenant');
 
+const filling = listed(
+  'full/filled/voll/voller/gefüllt/llena/lleno/pleine/plein/remplie/rempli/ripe/reife/reifer/maduras/mûres',
+);
+
 /** What somebody or something that is drawn does by itself, by its id. */
 const byThemselves: Readonly<Record<string, ReadonlySet<string>>> = {
   volcano: listed('erupting/erupts/ausbrechend/ausbricht'),
@@ -25,10 +29,12 @@ export function withoutSeen(drawn: readonly Asked[], ignored: readonly string[])
     drawn.some(({ worn = [] }) => worn.length > 0) ||
     drawn.some(({ kind }) => kind === 'belonging' || kind === 'trait');
   const isHeld = drawn.some((held) => drawn.some((holder) => holder !== held && holds(holder, held)));
+  const isServed = drawn.some(({ servedIn }) => servedIn !== undefined);
   return ignored.filter(
     (word) =>
       !(isWorn && wearing.has(word)) &&
       !(isHeld && holding.has(word)) &&
+      !(isServed && filling.has(word)) &&
       !drawn.some(({ id }) => byThemselves[id]?.has(word)),
   );
 }

@@ -5,6 +5,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { surfing } from '../concepts/surfing.ts';
 import { swimming } from '../concepts/swimming.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
+import { served } from '../concepts/served.ts';
 import { resting } from '../concepts/resting.ts';
 import { canRide, roomOn } from '../concepts/riding.ts';
 import { settings } from '../settings/built.ts';
@@ -70,7 +71,9 @@ export function thingsOf(drawn: readonly Asked[]): readonly Thing[] {
                   ? surfing(concept)
                   : asked.act === 'swims'
                     ? swimming(concept)
-                    : concept,
+                    : asked.servedIn
+                      ? served(concept, asked.servedIn)
+                      : concept,
             asked,
           },
         ];

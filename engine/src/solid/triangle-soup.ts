@@ -375,6 +375,18 @@ export class TriangleSoup {
     d[k + 25] = this.current;
   }
 
+  /** Adds the triangles of another soup where something is being built, as often as wanted: what costs much to build is built once. */
+  add(model: Pick<TriangleSoup, 'data' | 'count'>): this {
+    const { data: m } = model;
+    const at = (o: number): Vec3 => [m[o] ?? 0, m[o + 1] ?? 0, m[o + 2] ?? 0];
+    for (let o = 0; o < model.count * stride; o += stride) {
+      const colour: Rgb = [m[o + 18] ?? 0, m[o + 19] ?? 0, m[o + 20] ?? 0];
+      const [s0, s1, s2] = [m[o + 21], m[o + 22], m[o + 23]];
+      this.tri(at(o), at(o + 3), at(o + 6), at(o + 9), at(o + 12), at(o + 15), colour, m[o + 24], s0, s1, s2);
+    }
+    return this;
+  }
+
   /** A flat convex face. */
   face(points: readonly Vec3[], colour: Colour, material?: number): this {
     const [a, b, c] = points;

@@ -24,7 +24,7 @@ export const apple: Concept = {
     en: 'apple',
     de: 'apfel/äpfel',
     es: 'manzana',
-    fr: 'pomme',
+    fr: 'pomme/pommes',
     zh: '苹果',
     ja: 'りんご/リンゴ/林檎',
     ar: 'تفاحة',

@@ -1,6 +1,27 @@
 import { materials } from '../../solid/materials.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
+import type { Colour, Mesh } from '../../solid/mesh.ts';
 import type { Concept } from '../concept.ts';
+
+/** An egg that stands on its blunt end, from 0.3 to 1.1 above the ground. */
+export function wholeEgg(mesh: Mesh, shell: Colour = '#f2dcc0'): void {
+  mesh.lathe(
+    smoothProfile([
+      [0.01, 0.3],
+      [0.2, 0.36],
+      [0.3, 0.5],
+      [0.328, 0.64],
+      [0.31, 0.78],
+      [0.26, 0.92],
+      [0.19, 1.02],
+      [0.1, 1.085],
+      [0.005, 1.1],
+    ]),
+    32,
+    shell,
+    materials.plain,
+  );
+}
 
 export const egg: Concept = {
   id: 'egg',
@@ -37,21 +58,6 @@ export const egg: Concept = {
       look.colour ?? '#6a9ac4',
       materials.gloss,
     );
-    mesh.lathe(
-      smoothProfile([
-        [0.01, 0.3],
-        [0.2, 0.36],
-        [0.3, 0.5],
-        [0.328, 0.64],
-        [0.31, 0.78],
-        [0.26, 0.92],
-        [0.19, 1.02],
-        [0.1, 1.085],
-        [0.005, 1.1],
-      ]),
-      32,
-      '#f2dcc0',
-      materials.plain,
-    );
+    wholeEgg(mesh);
   },
 };
