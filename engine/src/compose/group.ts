@@ -58,6 +58,8 @@ export interface Group extends PlannedItem {
   beside?: { readonly group: Group; readonly x: number; readonly z: number };
   /** The two of it stand this far apart, for what is between them, and face each other; metres. */
   around?: number;
+  /** Those who sit at a table with it, itself among them, and what is on that. */
+  party?: { readonly sitters: readonly Group[]; readonly served: readonly Group[] };
   /** It heads this way, where it is seen from the side: -1 left, 1 right; by chance otherwise. */
   heads?: -1 | 1;
 }

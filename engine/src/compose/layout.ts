@@ -14,6 +14,9 @@ import { isBeforeHearth, leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { acrossFrom, frontOf, isAcrossLake, spitOf } from '../settings/lake-spit.ts';
 import { placeGroup } from './place-group.ts';
+import { partyOf, peopleOf } from './party.ts';
+import type { Party } from './party.ts';
+import { partyTall, partyWide } from './seat-party.ts';
 import { joinCompanions, spanOf } from './companions.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
@@ -34,7 +37,7 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   const afar = plan.items.some((item) => !swims(item) || item.concept.size.height > 3);
   const subject = subjectOf(plan);
   const isBefore = plan.setting === 'parlour' && isBeforeHearth(plan.items.map(({ concept }) => concept));
-  const groups = plan.items.map((item, index): Group => {
+  const groups: Group[] = plan.items.map((item, index): Group => {
     const { width, height } = item.concept.size;
     const isSmall = (subject && plan.setting !== 'room') || isBefore;
     const smaller = isSmall && item.concept.stands === 'table' ? besideSomebody : 1;
@@ -58,12 +61,14 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
     };
   });
   settleSides(groups, seed);
+  const party = partyOf(plan);
+  const host = party && seatTogether(groups, party);
   for (const held of groups) {
     const holder = held.heldBy === undefined ? undefined : groups[held.heldBy];
-    if (holder) holder.holds = held;
+    if (holder && !host) holder.holds = held;
   }
   // What is in somebody's hands is laid with them.
-  const free = groups.filter(({ heldBy }) => heldBy === undefined);
+  const free = groups.filter((group) => (host?.party ? !isOfParty(group, host) : group.heldBy === undefined));
   const { camera } = plan;
   const view = { camera, closeness: plan.adherence.closeness };
   const [first] = free;
@@ -78,6 +83,22 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   if (lead) joinCompanions(standing, lead.rides ?? lead, { setting: plan.setting, seed });
   return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
 }
+
+/** Puts those who sit at a table together in the place of the first of them, who takes as much room as all. */
+function seatTogether(groups: Group[], { sitters, served }: Party): Group | undefined {
+  const at = (indices: readonly number[]): readonly Group[] => indices.flatMap((i) => groups[i] ?? []);
+  const [first] = at(sitters);
+  if (!first) return undefined;
+  const people = at(sitters).reduce((sum, group) => sum + peopleOf(group).length, 0);
+  const party = { sitters: at(sitters), served: at(served) };
+  const host: Group = { ...first, party, count: 1, wide: partyWide(people), tall: partyTall };
+  groups[first.index] = host;
+  return host;
+}
+
+/** Whether it is at the table of a host, or on it. */
+const isOfParty = (group: Group, { party, index }: Group): boolean =>
+  group.index !== index && [...(party?.sitters ?? []), ...(party?.served ?? [])].includes(group);
 
 const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
 

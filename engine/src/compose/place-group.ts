@@ -1,7 +1,5 @@
 import { createRandom, hashText } from '../raster/random.ts';
 import { feetOfRider, handsOn, isAstride, isCycling, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
-import { postureOf } from '../concepts/everyday.ts';
-import { putInHands } from '../concepts/holding.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { leapsIn } from '../hears/where.ts';
@@ -17,6 +15,9 @@ import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, ranksOf, spacingOf } from './seats.ts';
+import { withHeld } from './with-held.ts';
+import { seatParty } from './seat-party.ts';
+import { oneOf } from './party.ts';
 import { isOnSideTable, sideTable, sideTableHigh } from './side-table.ts';
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
@@ -53,6 +54,7 @@ export function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
+  if (group.party) return seatParty(things, group, of);
   if (group.rides) return mount(things, group, group.rides, of.seed);
   const onTable = isOnSideTable(group);
   if (onTable) {
@@ -75,7 +77,7 @@ export function placeGroup(
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
-    const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build };
+    const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const build = withHeld(group, builderOf(own, random, { ...playmateOf(group, i).look, ordinal: i }), of.seed);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
@@ -288,27 +290,3 @@ const youngOf = (id: string): Concept | undefined => {
 
 /** How large the young of others are for their parents. */
 const youngSize = 0.55;
-
-/** Builds somebody and what they have in their hands, which is an item of its own. */
-function withHeld(
-  { concept, look, holds }: Pick<Group, 'concept' | 'look' | 'holds'>,
-  build: (mesh: Mesh, stride?: number) => void,
-  seed: number,
-): (mesh: Mesh, stride?: number) => void {
-  if (!holds) return build;
-  const random = createRandom(seed ^ hashText(`${holds.concept.id}#${holds.index}.0`));
-  const held = { build: holds.concept.inHand ?? holds.concept.build };
-  const buildHeld = builderOf(held, random, { ...holds.look, ordinal: 0 });
-  return (mesh, stride) => {
-    mesh.push();
-    build(mesh, stride);
-    mesh.pop();
-    const whose = mesh.item;
-    mesh.item = holds.index + 1;
-    mesh.object();
-    const doing = { posture: postureOf(look.act), seated: look.seated, stride };
-    putInHands(mesh, { holder: concept, held: holds.concept, doing }, buildHeld);
-    mesh.item = whose;
-    mesh.object();
-  };
-}

@@ -1,6 +1,6 @@
 import type { Random } from '../raster/random.ts';
 import { liftBarbell } from '../shapes/barbell.ts';
-import { handsAt } from '../shapes/hands-at.ts';
+import { areAtTable, handsAt } from '../shapes/hands-at.ts';
 import { holdFishingRod } from '../shapes/fishing-rod.ts';
 import { holdOpenBook } from '../shapes/open-book.ts';
 import { buildPerson } from '../shapes/person.ts';
@@ -27,6 +27,10 @@ export const everyday = {
     'lifts',
     'does yoga',
     'meditates',
+    'drinks',
+    'eats',
+    'talks',
+    'plays at a table',
   ],
   dresses: true,
 } as const satisfies Partial<Concept>;
@@ -49,7 +53,8 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   const held = holding ?? own?.as;
   const hold = held === undefined ? undefined : holdOf(held);
   const posture = postureOf(act) ?? (hold && 'stands');
-  const atHand = hands && holding === undefined && hasFreeHands(act) ? handsAt[hands] : undefined;
+  const areHandsFree = areAtTable(hands) || (holding === undefined && hasFreeHands(act));
+  const atHand = hands && areHandsFree ? handsAt[hands] : undefined;
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
   const pose = buildPerson(mesh, random, {

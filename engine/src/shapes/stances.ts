@@ -22,7 +22,11 @@ export type Posture =
   | 'swims'
   | 'lifts'
   | 'does yoga'
-  | 'meditates';
+  | 'meditates'
+  | 'drinks'
+  | 'eats'
+  | 'talks'
+  | 'plays at a table';
 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'surfs', 'swims']);
@@ -46,6 +50,14 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   lifts,
   'does yoga': (random) => (random() < 0.5 ? sitsInLotus(random) : standsAsTree(random)),
   meditates: sitsInLotus,
+  drinks: stands,
+  eats: stands,
+  'plays at a table': stands,
+  talks: (random) => ({
+    ...standsEasily(random),
+    ...withRight([0.29, 1.2, -0.27], [0.7, -1, 0.3], { fingers: [undefined, [0.1, 0.7, -0.7]] }),
+    hands: ['open', 'spread'],
+  }),
   waves: (random) => ({
     ...standsEasily(random),
     ...withRight([0.42, 1.63, -0.12], [0.8, -1, 0.1]),
