@@ -116,7 +116,7 @@ function sharesOf(
 const thighs = { least: 0.33, vary: 0.11, share: 0.86, chance: 0.68 } as const;
 
 /** What is seen of somebody who is shown from the thighs up as well. */
-const doneWithHands: ReadonlySet<Act> = new Set<Act>(['drinks', 'eats', 'talks']);
+const doneWithHands: ReadonlySet<Act> = new Set<Act>(['drinks', 'eats', 'talks', 'cooks', 'phones', 'photographs']);
 
 /** Whether somebody is shown from the thighs up: people with nothing beside them who only stand there, by chance, and nobody of whom the whole was asked for. */
 function isFromThighs(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {

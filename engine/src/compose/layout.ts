@@ -17,6 +17,7 @@ import { placeGroup } from './place-group.ts';
 import { partyOf, peopleOf } from './party.ts';
 import type { Party } from './party.ts';
 import { partyTall, partyWide } from './seat-party.ts';
+import { ringWide } from './sit-around.ts';
 import { joinCompanions, spanOf } from './companions.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
@@ -85,13 +86,19 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
 }
 
 /** Puts those who sit at a table together in the place of the first of them, who takes as much room as all. */
-function seatTogether(groups: Group[], { sitters, served }: Party): Group | undefined {
+function seatTogether(groups: Group[], { at: where, sitters, served }: Party): Group | undefined {
   const at = (indices: readonly number[]): readonly Group[] => indices.flatMap((i) => groups[i] ?? []);
   const [first] = at(sitters);
   if (!first) return undefined;
   const people = at(sitters).reduce((sum, group) => sum + peopleOf(group).length, 0);
-  const party = { sitters: at(sitters), served: at(served) };
-  const host: Group = { ...first, party, count: 1, wide: partyWide(people), tall: partyTall };
+  const party = { at: where, sitters: at(sitters), served: at(served) };
+  const host: Group = {
+    ...first,
+    party,
+    count: 1,
+    wide: where === 'table' ? partyWide(people) : ringWide,
+    tall: partyTall,
+  };
   groups[first.index] = host;
   return host;
 }

@@ -5,8 +5,9 @@ import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { belongsOnTable } from './side-table.ts';
 
-/** Those who are together at a table, and what is on it: numbers of items of the plan. */
+/** Those who are together at a table, around a fire or on a blanket, and what is on that or in their middle: numbers of items of the plan. */
 export interface Party {
+  readonly at: 'table' | 'fire' | 'blanket';
   readonly sitters: readonly number[];
   readonly served: readonly number[];
 }
@@ -76,11 +77,12 @@ const atTables: ReadonlySet<unknown> = new Set<PlannedItem['asked']['act']>([
   'eats',
   'talks',
   'plays at a table',
+  'picnics',
 ]);
 
 /** Those of a plan who sit at a table together: who eats, plays a game of it, or is with others where people drink and talk (STUDIO-72). */
 export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'setting' | 'camera'>): Party | undefined {
-  if (tableless.has(setting) || camera === 'aerial') return undefined;
+  if (camera === 'aerial') return undefined;
   const indices = items.map((_, i) => i);
   const carriers = new Set(items.flatMap(({ asked: { side, of } }) => (side === 'on' && of !== undefined ? [of] : [])));
   const sitters = indices.filter((i) => items[i] && canSitDown(items[i]) && !carriers.has(i));
@@ -93,7 +95,12 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
     return item !== undefined && isFree && belongsOnTable(item, { concept: first.concept, tall: 1.8 });
   });
   const people = sitters.reduce((sum, i) => sum + (items[i] ? peopleOf(items[i]).length : 0), 0);
+  if (tableless.has(setting)) return undefined;
+  const fire = indices.filter((i) => items[i]?.concept.id === 'campfire');
+  const isSaidElsewhere = fire.some((i) => items[i]?.asked.side === 'behind' || items[i]?.asked.side === 'far');
+  if (fire.length > 0) return people > 2 && !isSaidElsewhere ? { at: 'fire', sitters, served: fire } : undefined;
   const does = (act: PlannedItem['asked']['act']): boolean => sitters.some((i) => items[i]?.asked.act === act);
+  if (does('picnics')) return { at: 'blanket', sitters, served };
   const isIndoors = houses.has(setting) || rooms.has(setting);
   const isGame = does('plays at a table');
   const isMeal = does('eats') && (isIndoors || served.some((i) => items[i]?.heldBy === undefined));
@@ -101,5 +108,5 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
     people > 1 &&
     ((does('drinks') && isIndoors) || (houses.has(setting) && (does('talks') || served.length > 0 || isIndoors)));
   const isMeeting = people > 1 && setting === 'office' && does('talks');
-  return isGame || isMeal || isRound || isMeeting ? { sitters, served } : undefined;
+  return isGame || isMeal || isRound || isMeeting ? { at: 'table', sitters, served } : undefined;
 }

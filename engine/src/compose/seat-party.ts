@@ -51,7 +51,7 @@ export function seatParty(
   host: Group,
   of: { readonly x: number; readonly z: number; readonly seed: number; readonly setting: SettingId },
 ): { bottom: number; height: number } {
-  const { sitters: groups, served } = host.party ?? { sitters: [], served: [] };
+  const { sitters: groups = [], served = [] } = host.party ?? {};
   const people = groups.flatMap((group) => peopleOf(group).map((concept, ordinal) => ({ group, concept, ordinal })));
   const radius = radiusFor(people.length);
   const random = createRandom(of.seed ^ hashText('party'));

@@ -39,8 +39,22 @@ const named =
 const meal =
   '(?:a |their |the |some )?(?:romantic |family |candlelit |delicious |early |late |big )?(?:dinner|lunch|brunch|supper|meal|food)';
 
+/** What is played, or played with: who plays does it at that. */
+const playedWith = things(
+  'chess/playing cards/dice/piano/guitar/electric guitar/violin/cello/harp/drum/flute/trumpet/saxophone/accordion/football/basketball/game controller/teddy bear/ball of wool/kite/microphone/gramophone/radio/playground/swing/sandcastle/snowman/rocking horse/toy balloon',
+);
+
+const isNamed = (...ids: readonly string[]) => named(new Set(ids));
+
 /** All of them, the narrower ones first. */
 export const deeds: readonly Deed[] = [
+  {
+    act: 'picnics',
+    patterns: verbs(
+      '(?:having|enjoying|on|at|sharing) (?:a |their |the )?(?:family |romantic )?picnic/picnicking/picnic/picknickt/picknicken/picknickend/beim picknick/ein picknick machen/macht ein picknick/machen ein picknick/picknick/(?:haciendo|en|de) (?:un )?p[ií]cnic/de pique-nique/pique-niquant/pique-niquent/faisant un pique-nique/pique-nique/في نزهة/يتنزهون/نزهة',
+      '野餐|ピクニック',
+    ),
+  },
   {
     act: 'plays at a table',
     needs: named(games),
@@ -70,6 +84,109 @@ export const deeds: readonly Deed[] = [
     patterns: verbs(
       'drinking/drinks/drink/having/enjoying/sharing/sipping/sips/toasting with/toasting/clinking/over/trinken/trinkt/trinkend/trinkende/genießen/bebiendo/bebe/beben/tomando/toma/toman/buvant/boit/boivent/prenant/prennent/يشرب/تشرب/يشربان/يشربون',
       '喝|饮|飲|品尝',
+    ),
+  },
+  {
+    act: 'reads the paper',
+    needs: isNamed('newspaper'),
+    patterns: verbs(
+      'reading/reads/read/with/holding/liest/lesend/lesen/mit/leyendo/lee/con/lisant/lit/avec/يقرأ/تقرأ',
+      '看|读|読',
+    ),
+  },
+  {
+    act: 'phones',
+    patterns: verbs(
+      '(?:talking|speaking|chatting|talks|speaks|being|calling|is|are) on (?:the|her|his|their|a) (?:cell ?|mobile ?|smart ?)?phone/on the phone/phoning/making a (?:phone )?call/calling/telefoniert/telefonierend/telefonieren/am telefon/am handy/hablando por teléfono/habla por teléfono/au téléphone/téléphonant/téléphone/يتحدث في الهاتف/تتحدث في الهاتف/يتحدث على الهاتف/تتحدث على الهاتف',
+      '打电话|电话中|電話をし|電話で|電話中',
+    ),
+  },
+  {
+    act: 'photographs',
+    patterns: verbs(
+      '(?:taking|takes|take|snapping|shooting) (?:a |some |the )?(?:photos?|pictures?|photographs?|selfies?|snapshots?)/photographing/macht ein foto/machen ein foto/fotografiert/fotografieren/fotografierend/macht ein selfie/machen ein selfie/tomando (?:una )?fotos?/sacando (?:una )?fotos?/haciendo (?:una )?fotos?/fotografiando/tomándose un selfie/haciéndose un selfie/prenant (?:une |des )?photos?/photographiant/prenant un selfie/prennent un selfie/يلتقط صورة/تلتقط صورة/يصور/تصور',
+      '拍照|自拍|拍摄|写真を撮|自撮り|撮影',
+    ),
+  },
+  {
+    act: 'cooks',
+    patterns: verbs(
+      'cooking(?: (?:dinner|lunch|breakfast|a meal|food|together))?/cooks/cook/frying/kocht/kochen/kochend/kochende/brät/cocinando/cocina/cocinan/cuisinant/cuisine/cuisinent/faisant la cuisine/préparant (?:le|un) (?:dîner|déjeuner|repas)/(?:preparing|making) (?:dinner|lunch|breakfast|a meal|food)/يطبخ/تطبخ/يطهو/تطهو/يطبخون/يطبخان',
+      '做饭|烹饪|炒菜|煮饭|料理をし|料理して|料理する',
+    ),
+  },
+  {
+    act: 'pushes',
+    needs: isNamed('shopping cart'),
+    patterns: verbs(
+      'pushing/pushes/push/with/schiebt/schiebend/schieben/mit/empujando/empuja/con/poussant/pousse/avec/يدفع/تدفع/مع',
+      '推|押',
+    ),
+  },
+  {
+    act: 'carries',
+    needs: isNamed('shopping bags'),
+    patterns: verbs(
+      'carrying/carries/holding/with/trägt/tragend/mit/llevando/cargando/lleva/con/portant/porte/avec/يحمل/تحمل',
+      '提着|提|持って|持つ',
+    ),
+  },
+  {
+    act: 'waters',
+    patterns: verbs(
+      'watering/waters/gießt/gießen/gießend/bewässert/regando/riega/riegan/arrosant/arrose/arrosent/يسقي/تسقي/with a watering can',
+      '浇花|浇水|水をやる|水をやって|水やり',
+    ),
+  },
+  {
+    act: 'blows bubbles',
+    patterns: verbs(
+      '(?:blowing|blows|making|playing with) (?:soap )?bubbles/(?:macht|pustet|machen|pusten) seifenblasen/pustend/(?:haciendo|soplando) (?:pompas de jabón|burbujas|pompas)/(?:faisant|soufflant|fait) des bulles(?: de savon)?/تنفخ فقاعات/ينفخ فقاعات',
+      '吹泡泡|吹肥皂泡|シャボン玉',
+    ),
+  },
+  {
+    act: 'feeds',
+    patterns: verbs(
+      'feeding/feeds/feed/füttert/füttern/fütternd/alimentando/alimenta/dando de comer a?/nourrissant/nourrit/donnant à manger aux?/يطعم/تطعم',
+      '喂|餌をやる|餌をあげ|餌をやって',
+    ),
+  },
+  {
+    act: 'skates',
+    needs: isNamed('skateboard'),
+    patterns: verbs(
+      'on/riding/rides/skating/with/skateboarding/auf/fährt/mit/fahrend/en/montando/sobre/con/sur/avec/faisant du/على/يركب',
+      '玩|滑|乗る|乗って|する',
+    ),
+  },
+  {
+    act: 'teaches',
+    patterns: verbs(
+      'teaching/teaches/(?:writing|writes|drawing|pointing) (?:on|at|to) (?:a |the )?(?:black|white|chalk)?board/unterrichtet/unterrichten/schreibt an die tafel/an der tafel/enseñando/enseña/escribiendo en la pizarra/enseignant/enseigne/écrivant au tableau/écrit au tableau/يدرس/تدرس/يكتب على السبورة',
+      '教书|上课|讲课|写黑板|教えて|教える|授業',
+    ),
+  },
+  {
+    act: 'kneels',
+    patterns: verbs(
+      '(?:building|build|builds|making) (?:a |an |the )?(?:big |huge |small |large )?(?:sand ?castles?|snowman|tower)/kneeling/kneels/crouching/crouches/squatting/gardening/planting/plants/bauen/baut/kniet/kniend/knien/hockt/gärtnert/pflanzt/pflanzen/construyendo/haciendo un castillo/arrodillado/arrodillada/agachado/agachada/plantando/construisant/construisent/agenouillé/agenouillée/accroupi/accroupie/plantant/jardinant/يبني/يبنون/تبني/يركع/راكع/يزرع/تزرع',
+      '堆沙堡|蹲|跪|种花|种植|砂の城を作|しゃがん|ひざまず|植え',
+    ),
+  },
+  {
+    act: 'throws',
+    patterns: verbs(
+      '(?:throwing|throws|throw|tossing|catching|playing catch|playing) (?:a |the )?(?:beach )?(?:ball|catch|frisbee)/throwing/throws/wirft/werfen/werfend/fängt/lanzando/lanza/tirando/lançant/lance/lancent/jouant au ballon/jugando a la pelota/يرمي/ترمي/يرميان',
+      '扔球|投球|扔|传球|投げ|キャッチボール|ボール遊び',
+    ),
+  },
+  {
+    act: 'romps',
+    needs: ({ asked }) => !asked.some(({ kind, id }) => kind === 'thing' && playedWith.has(id)),
+    patterns: verbs(
+      'playing(?: together| outside| tag| hide and seek)?/plays/play/having fun/frolicking/spielt/spielen/spielend/spielende/toben/tobt/jugando/juega/juegan/jouant/jouent/joue/s’amusant/يلعب/تلعب/يلعبون/يلعبان',
+      '玩耍|嬉戏|在玩|玩|遊ぶ|遊んで|遊び',
     ),
   },
   {

@@ -40,9 +40,17 @@ export const isPerson = ({ kind, id }: Asked): boolean => {
   );
 };
 
+/** What is done so, and said more narrowly by another word. */
+const narrower: Readonly<Partial<Record<Act, readonly Act[]>>> = {
+  reads: ['reads the paper'],
+  sits: ['drinks', 'eats', 'talks', 'phones'],
+};
+
 /** Whether it is people who are seen doing something, and nothing else was said of what they do. */
 const canDo = (one: Asked, act: Act): boolean =>
-  isPerson(one) && one.act === undefined && findConcept(one.id)?.acts?.includes(act) === true;
+  isPerson(one) &&
+  (one.act === undefined || narrower[one.act]?.includes(act) === true) &&
+  findConcept(one.id)?.acts?.includes(act) === true;
 
 /**
  * Who does what a verb says that stands in a text from `at` on: whoever was named last before it and those who are joined to them ("a woman and a

@@ -18,6 +18,10 @@ export function gatherIn(text: string, { asked }: Reading): void {
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
   if (asked.some(({ kind, id }) => kind === 'place' || outdoors.has(id))) return;
+  const [one] = people;
+  const isFed = asked.some(({ id }) => id === 'duck' || id === 'swan');
+  if (one && (isOf('picnics') || (isOf('feeds') && isFed))) return void asked.push(placeOf('park', one.phrase));
+  if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
   const together =
     people.some(({ count = 1, plural, id }) => count > 1 || plural || several.has(id)) || people.length > 1;
   const meal = asked.find(({ id }) => foods.has(id));
@@ -35,6 +39,8 @@ const placeOf = (id: string, phrase: string): Asked => ({
   size: 1,
   count: 1,
 });
+
+const blackboard = /board|tafel|pizarra|tableau|黑板|黒板|السبورة/u;
 
 /** Who is more than one by their word. */
 const several: ReadonlySet<string> = new Set([

@@ -9,6 +9,9 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split('/'))
 const wearing = listed('wearing/wears/wear/trägt/tragend/lleva/llevando/porte/portant');
 const holding = listed('holding/holds/hold/carrying/carries/hält/haltend/sostiene/sosteniendo/tient/tenant');
 
+const playing = listed('playing/plays/play/strumming/spielt/spielend/spielen/tocando/toca/jouant/joue');
+const instruments = listed('guitar/electric guitar/violin');
+
 /** What somebody or something that is drawn does by itself, by its id. */
 const byThemselves: Readonly<Record<string, ReadonlySet<string>>> = {
   volcano: listed('erupting/erupts/ausbrechend/ausbricht'),
@@ -29,6 +32,7 @@ export function withoutSeen(drawn: readonly Asked[], ignored: readonly string[])
     (word) =>
       !(isWorn && wearing.has(word)) &&
       !(isHeld && holding.has(word)) &&
+      !(isHeld && playing.has(word) && drawn.some(({ id }) => instruments.has(id))) &&
       !drawn.some(({ id }) => byThemselves[id]?.has(word)),
   );
 }

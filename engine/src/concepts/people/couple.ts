@@ -26,7 +26,7 @@ export const couple: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  acts: ['walks', 'dances', 'embraces', 'sits', 'drinks', 'eats', 'talks', 'plays at a table'],
+  acts: ['walks', 'dances', 'embraces', 'sits', 'drinks', 'eats', 'talks', 'plays at a table', 'picnics'],
   hasLooks: true,
   build(mesh, random, look) {
     const [his, hers]: readonly [PersonLook, PersonLook] = [
