@@ -77,3 +77,38 @@ describe('those who eat, drink or play together [STUDIO-72]', () => {
     expect(idsOf('two boys')).toEqual(['boy', 'boy']);
   });
 });
+
+describe('those who sit on the ground together [STUDIO-72]', () => {
+  it.each([
+    ['four friends sitting around a campfire', 'fire', 4],
+    ['a family having a picnic', 'blanket', 3],
+    ['a couple having a picnic in a meadow', 'blanket', 2],
+  ])('do it around what is between them: %s', (prompt, at, people) => {
+    const { plan, things } = laid(prompt, 4);
+    const party = partyOf(plan);
+    expect(party?.at).toBe(at);
+    const sitters = things.filter(({ item }) => party?.sitters.some((i) => i + 1 === item));
+    expect(sitters).toHaveLength(people);
+    const middle = things.find(({ item }) =>
+      at === 'fire' ? plan.items[item - 1]?.concept.id === 'campfire' : item === 0,
+    );
+    const away = sitters.map(({ x, z }) => Math.hypot(x - (middle?.x ?? 0), z - (middle?.z ?? 0)));
+    expect(Math.max(...away)).toBeLessThan(1.7);
+    expect(Math.min(...away)).toBeGreaterThan(0.7);
+  });
+
+  it('are not two at a fire, who have it between them', () => {
+    expect(partyOf(laid('a man and a woman by a campfire', 1).plan)).toBeUndefined();
+  });
+});
+
+describe('those who talk or play with each other [STUDIO-72]', () => {
+  it.each(['two women talking in a street', 'a boy and a girl playing in a park', 'two boys throwing a ball'])(
+    'look at each other: %s',
+    (prompt) => {
+      const [left, right] = laid(prompt, 2).things.toSorted((a, b) => a.x - b.x);
+      expect(left?.turn).toBeLessThan(-0.5);
+      expect(right?.turn).toBeGreaterThan(0.5);
+    },
+  );
+});

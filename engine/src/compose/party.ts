@@ -54,7 +54,20 @@ const children = /child|kid|kinder|niños|enfants|孩子|子供|أطفال/u;
 /** What everybody has one of who sits before it; of anything else there is one for all. */
 const ownEach: ReadonlySet<string> = new Set([
   ...['mug', 'beer', 'wine glass', 'white wine', 'champagne', 'cocktail', 'juice', 'milk', 'milkshake', 'lemonade'],
-  ...['iced coffee', 'bubble tea', 'water glass', 'whiskey', 'smoothie', 'ice cream', 'steak', 'soup', 'ramen', 'rice'],
+  ...[
+    'laptop',
+    'typewriter',
+    'iced coffee',
+    'bubble tea',
+    'water glass',
+    'whiskey',
+    'smoothie',
+    'ice cream',
+    'steak',
+    'soup',
+    'ramen',
+    'rice',
+  ],
   ...['spaghetti', 'salad', 'burger', 'sandwich', 'breakfast', 'pancakes', 'waffles', 'toast', 'hot dog', 'tacos'],
 ]);
 
@@ -77,6 +90,7 @@ const atTables: ReadonlySet<unknown> = new Set<PlannedItem['asked']['act']>([
   'eats',
   'talks',
   'plays at a table',
+  'works at a table',
   'picnics',
 ]);
 
@@ -102,7 +116,7 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
   const does = (act: PlannedItem['asked']['act']): boolean => sitters.some((i) => items[i]?.asked.act === act);
   if (does('picnics')) return { at: 'blanket', sitters, served };
   const isIndoors = houses.has(setting) || rooms.has(setting);
-  const isGame = does('plays at a table');
+  const isGame = does('plays at a table') || (does('works at a table') && served.length > 0);
   const isMeal = does('eats') && (isIndoors || served.some((i) => items[i]?.heldBy === undefined));
   const isRound =
     people > 1 &&

@@ -139,12 +139,14 @@ const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks'
 /** How far who does something with others is turned to them, radians; those in the middle look ahead. */
 const toOther = 0.95;
 
-/** People who talk, throw or play look at each other. */
+/** People who talk, throw or play look at each other, and who feeds animals at those. */
 function toOthers(
   { look, concept, count, beside, heads = 1 }: Group,
   i: number,
 ): { readonly turn: number; readonly mirrored: boolean } | undefined {
-  if (!together.has(look.act) || isAnimal(concept)) return undefined;
+  if (isAnimal(concept)) return undefined;
+  if (look.act === 'feeds') return { turn: -0.8 * heads, mirrored: false };
+  if (!together.has(look.act)) return undefined;
   const from = count > 1 ? i - (count - 1) / 2 : beside ? beside.x : -heads;
   return { turn: Math.abs(from) < 0.3 ? 0.2 : toOther * Math.sign(from), mirrored: false };
 }

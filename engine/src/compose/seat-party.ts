@@ -32,7 +32,7 @@ export const partyTall = 1.32;
 
 /** Where each of so many sits: how far around the table from the place at its far side, radians. */
 export function placesAround(people: number, side: -1 | 1): readonly number[] {
-  if (people === 1) return [0.55 * side];
+  if (people === 1) return [0.62 * side];
   const most = people === 2 ? 1.22 : people === 3 ? 1.4 : people < 6 ? 1.55 : 1.95;
   return Array.from({ length: people }, (_, i) => -most + (2 * most * i) / (people - 1) + 0.1 * side);
 }
@@ -101,6 +101,7 @@ const chairOf = (
 /** What somebody's hands do at the table. */
 function handsOf({ group: { look } }: Sitter, i: number, lifts: boolean): TableHands {
   if (lifts) return 'table';
+  if (look.act === 'works at a table') return 'type';
   if (look.act === 'eats') return i % 3 === 2 ? 'talk' : 'table';
   if (look.act === 'plays at a table') return i % 2 === 0 ? 'move' : 'think';
   return i % 2 === 0 ? 'talk' : 'table';
@@ -147,10 +148,15 @@ const tableSize = (concept: Concept): number => (concept.id === 'chess' ? 1.05 :
 function servedTo({ around, ordinal }: Sitter, group: Group, table: LaidTable): PlacedThing {
   const random = createRandom(table.seed ^ hashText(`${group.concept.id}#${group.index}.${ordinal}`));
   const scale = tableSize(group.concept) * group.asked.size * roomFor(group, 0.3);
+  // What is worked at stands right before somebody and looks at them.
+  const isWorkedAt = group.concept.id === 'laptop' || group.concept.id === 'typewriter';
+  const place = isWorkedAt
+    ? { ...atPlace(table, around, table.radius * 0.42), turn: around + Math.PI }
+    : { ...atPlace(table, around + 0.2 / table.radius, table.radius * 0.66), turn: around + 2.4 * random() };
   return {
     ...asThing,
-    ...atPlace(table, around + 0.2 / table.radius, table.radius * 0.66),
-    ...{ item: group.index + 1, y: sideTableHigh, turn: around + 2.4 * random(), scale },
+    ...place,
+    ...{ item: group.index + 1, y: sideTableHigh, scale },
     build: builderOf(group.concept, random, { ...group.look, ordinal }),
   };
 }

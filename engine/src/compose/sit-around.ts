@@ -17,6 +17,9 @@ export const ringWide = 3.4;
 /** How large a fire is among several, beside that of one person: they look at each other over it. */
 const smaller = 0.8;
 
+/** So far around from the middle of the far side somebody is behind the flames, radians. */
+const hidden = 0.38;
+
 /** Sits a group and those who are with it down around what is between them. */
 export function sitAround(
   things: PlacedThing[],
@@ -28,7 +31,10 @@ export function sitAround(
   const radius = at === 'fire' ? away.fire : away.blanket;
   const middle = { seed: of.seed, x: of.x, z: of.z + radius * 0.5, radius };
   const side = createRandom(of.seed ^ hashText('ring'))() < 0.5 ? -1 : 1;
-  const around = placesAround(people.length, side);
+  // Nobody sits right behind the flames.
+  const around = placesAround(people.length, side).map((angle) =>
+    at === 'fire' && Math.abs(angle) < hidden ? angle - 0.6 * side : angle,
+  );
   if (at === 'blanket') {
     const build: PlacedThing['build'] = (mesh) => buildPicnic(mesh, createRandom(of.seed ^ hashText('picnic')));
     things.push({ ...asThing, ...{ x: middle.x, z: middle.z, turn: 0.2 * side, clearing: 2.6, build } });
@@ -49,7 +55,7 @@ export function sitAround(
 
 /** How somebody sits: every other one with crossed legs. */
 function lookOf(
-  { look: { holding: _, ...look }, concept: { id } }: Group,
+  { look: { holding: _holding, ...look }, concept: { id } }: Group,
   concept: Concept,
   { ordinal, at }: { readonly ordinal: number; readonly at: 'table' | 'fire' | 'blanket' },
 ): Look {
@@ -76,7 +82,7 @@ function between(
   return {
     ...asThing,
     ...{ x: x + aside, z: z - (at === 'fire' ? 0 : 0.15), y: at === 'fire' ? 0 : 0.02, item: group.index + 1, scale },
-    clearing: at === 'fire' ? 1.6 : 0,
+    clearing: at === 'fire' ? 2.8 : 0,
     build: builderOf(group.concept, random, { ...group.look, ordinal: 0 }),
   };
 }

@@ -164,6 +164,7 @@ export type Act =
   | 'eats'
   | 'talks'
   | 'plays at a table'
+  | 'works at a table'
   | 'romps'
   | 'picnics'
   | 'sits cross-legged'

@@ -49,6 +49,7 @@ export const everyday = {
     'eats',
     'talks',
     'plays at a table',
+    'works at a table',
     'cooks',
     'phones',
     'photographs',

@@ -64,6 +64,14 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'works at a table',
+    needs: isNamed('laptop', 'typewriter'),
+    patterns: verbs(
+      'working(?: from home)?/works/work/typing/types/writing/studying/using/programming/coding/on/at/with/arbeitet/arbeiten/arbeitend/tippt/schreibt/am/mit/trabajando/trabaja/escribiendo/con/travaillant/travaille/tapant/écrivant/sur/avec/يعمل/تعمل/يكتب/تكتب/على',
+      '工作|打字|办公|用|仕事|作業|打って|使って',
+    ),
+  },
+  {
     act: 'eats',
     patterns: verbs(
       `(?:having|eating|enjoying|sharing|at) ${meal}/eating/eats/eat/dining/dines/isst/essen/essend/essende/beim (?:abend|mittag)?essen/zu abend/frühstückt/frühstücken/beim frühstück/speisen/comiendo/come/comen/cenando/cenan/cena/almorzando/almuerza/desayunando/desayuna/mangeant/mange/mangent/en train de manger/dînant/dînent/dîne/déjeunant/déjeunent/يأكل/تأكل/يأكلون/يأكلان/يتناول العشاء/يتناولان العشاء/يتناولون العشاء/يتناول/يتناولان/يتناولون`,

@@ -2,6 +2,7 @@ import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
 import { isPerson } from './doers.ts';
 import type { Asked } from './heard.ts';
+import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
 
 /** Words for being at home, which ask for a room and for no house. */
@@ -9,7 +10,8 @@ const atHome =
   /(?<![\p{L}-])(?:at (?:their |his |her |our )?home|zu hause|zuhause|daheim|en (?:su )?casa|à la maison|chez eux|chez elle|chez lui|في البيت|في المنزل)(?![\p{L}-])|在家|家で/u;
 
 /** Who eats or drinks together and was said to be nowhere does it where people do: at home in a kitchen, with beer in a tavern, and otherwise in a café. */
-export function gatherIn(text: string, { asked }: Reading): void {
+export function gatherIn(text: string, reading: Reading): void {
+  const { asked } = reading;
   const home = atHome.test(text) ? asked.find(({ kind, id }) => kind === 'thing' && id === 'house') : undefined;
   const people = asked.filter(isPerson);
   const isOf = (...acts: readonly Asked['act'][]): boolean => people.some(({ act }) => acts.includes(act));
@@ -17,10 +19,14 @@ export function gatherIn(text: string, { asked }: Reading): void {
     forget(asked, home);
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
+  if (isOf('works at a table')) putBefore(asked);
+  if (people.length === 0 && meetings.test(text)) return meet(text, reading);
   if (asked.some(({ kind, id }) => kind === 'place' || outdoors.has(id))) return;
+  if (sitToRead(text, asked) || sitToKnit(asked)) return;
   const [one] = people;
   const isFed = asked.some(({ id }) => id === 'duck' || id === 'swan');
-  if (one && (isOf('picnics') || (isOf('feeds') && isFed))) return void asked.push(placeOf('park', one.phrase));
+  if (one && isOf('picnics')) return void asked.push(placeOf('park', one.phrase));
+  if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
   const together =
     people.some(({ count = 1, plural, id }) => count > 1 || plural || several.has(id)) || people.length > 1;
@@ -29,6 +35,57 @@ export function gatherIn(text: string, { asked }: Reading): void {
   const [first] = people;
   if (!first || !(isAtTable || (together && isOf('drinks')) || (isOf('plays at a table') && !together))) return;
   asked.push(placeOf(asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house', first.phrase));
+}
+
+const meetings =
+  /(?<![\p{L}-])(?:(?:business|team|work|office|board) meeting|besprechung|geschäftstreffen|reunión de (?:negocios|trabajo|equipo)|réunion (?:d’affaires|d'affaires|de travail|d’équipe|d'équipe)|اجتماع(?: عمل)?)(?![\p{L}-])|会议|会議|打ち合わせ/u;
+
+/** Who works "on" a laptop does not sit on it. */
+function putBefore(asked: Asked[]): void {
+  asked.forEach((one, i) => {
+    if (one.side !== 'on' || (one.id !== 'laptop' && one.id !== 'typewriter')) return;
+    const { side: _side, of: _of, ...before } = one;
+    asked[i] = before;
+  });
+}
+
+/** A meeting is people who talk at a table. */
+function meet(text: string, reading: Reading): void {
+  const [phrase = ''] = meetings.exec(text) ?? [];
+  const { asked } = reading;
+  asked.push({ kind: 'thing', id: 'person', phrase, plural: true, count: 4, size: 1, act: 'talks' });
+  if (!asked.some(({ kind }) => kind === 'place')) asked.push(placeOf('office', phrase));
+  takePart(phrase, reading);
+}
+
+/** Words between what is read and who listens. */
+const toWhom = /\s(?:to|for|with|vor|für|mit|a|para|con|à|pour|avec|给|に)\s|给|に|لـ?/u;
+
+/** Who reads to somebody sits on a sofa with them. */
+function sitToRead(text: string, asked: Asked[]): boolean {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const reader = things.findIndex(({ act }) => act === 'reads');
+  const listens = things.findIndex((one, i) => i !== reader && isPerson(one) && one.act === undefined);
+  if (reader < 0 || listens < 0 || !toWhom.test(text)) return false;
+  return seatOn('sofa', reader, things, asked);
+}
+
+/** Who knits sits in an armchair. */
+function sitToKnit(asked: Asked[]): boolean {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const knits = things.some(({ id }) => id === 'knitting');
+  const who = things.findIndex(
+    (one) => isPerson(one) && one.act === undefined && !one.plural && (one.count ?? 1) === 1,
+  );
+  return knits && who >= 0 && seatOn('armchair', who, things, asked);
+}
+
+/** Seats somebody on a piece of furniture, if nothing was said of where they are. */
+function seatOn(id: string, of: number, things: readonly Asked[], asked: Asked[]): boolean {
+  const somebody = things[of];
+  if (!somebody || things.some(({ side }) => side !== undefined)) return false;
+  asked.push({ kind: 'thing', id, phrase: somebody.phrase, plural: false, count: 1, size: 1, side: 'on', of });
+  return true;
 }
 
 const placeOf = (id: string, phrase: string): Asked => ({

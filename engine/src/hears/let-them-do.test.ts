@@ -60,3 +60,61 @@ describe('what people are said to do [STUDIO-53]', () => {
     ).toEqual([place]);
   });
 });
+
+describe('what is done with something [STUDIO-53]', () => {
+  test.each([
+    ['a man reading a newspaper on a park bench', 'reads the paper'],
+    ['ein Mann liest Zeitung', 'reads the paper'],
+    ['a boy on a skateboard', 'skates'],
+    ['un niño montando en monopatín', 'skates'],
+    ['a man pushing a shopping cart', 'pushes'],
+    ['un homme poussant un caddie', 'pushes'],
+    ['a girl blowing bubbles', 'blows bubbles'],
+    ['女孩吹泡泡', 'blows bubbles'],
+    ['a woman watering flowers', 'waters'],
+    ['eine Frau gießt Blumen', 'waters'],
+    ['a boy feeding ducks', 'feeds'],
+    ['un niño alimentando patos', 'feeds'],
+    ['a woman cooking in a kitchen', 'cooks'],
+    ['une femme qui cuisine', 'cooks'],
+    ['a woman talking on the phone', 'phones'],
+    ['friends taking a selfie', 'photographs'],
+    ['a teacher writing on a blackboard', 'teaches'],
+    ['a woman carrying shopping bags', 'carries'],
+    ['two children building a sandcastle on the beach', 'kneels'],
+    ['two boys throwing a ball on the beach', 'throws'],
+    ['children playing in a park', 'romps'],
+    ['子供たちが公園で遊んでいる', 'romps'],
+    ['spielende Kinder im Park', 'romps'],
+    ['a family having a picnic', 'picnics'],
+    ['eine Familie beim Picknick', 'picnics'],
+    ['a man working on a laptop', 'works at a table'],
+  ])('is seen, and nothing of it is passed over: %s', (prompt, act) => {
+    const { drawn, ignored, notDrawn } = hears(prompt);
+    expect(drawn.find(({ kind, id }) => kind === 'thing' && id !== 'duck')?.act).toBe(act);
+    expect([...ignored, ...notDrawn].filter((word) => word !== 'qui')).toEqual([]);
+  });
+
+  test('is said to be missed where nobody does it', () => {
+    expect(hears('a cat with a newspaper').notDrawn).toEqual(['newspaper']);
+    expect(hears('a tree and a shopping cart').notDrawn).toEqual(['shopping cart']);
+  });
+
+  test('is done where and as people do it', () => {
+    const idsOf = (prompt: string): readonly string[] => hears(prompt).drawn.map(({ id }) => id);
+    expect(idsOf('a boy feeding ducks')).toContain('river');
+    expect(idsOf('a teacher writing on a blackboard')).toContain('classroom');
+    expect(idsOf('a mother reading a book to her child')).toContain('sofa');
+    expect(idsOf('a grandmother knitting')).toContain('armchair');
+    expect(hears('a business meeting').drawn).toMatchObject([
+      { id: 'person', act: 'talks', count: 4 },
+      { id: 'office' },
+    ]);
+  });
+
+  test('is not what instruments, games and balls are played with', () => {
+    expect(hears('a man playing guitar').drawn[0]?.act).toBeUndefined();
+    expect(hears('a boy playing football').drawn[0]?.act).toBe('runs');
+    expect(hears('a man playing guitar').ignored).toEqual([]);
+  });
+});

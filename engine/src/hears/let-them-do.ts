@@ -4,6 +4,7 @@ import type { Asked } from './heard.ts';
 import { gatherIn } from './gather-in.ts';
 import { deeds } from './deeds.ts';
 import type { Reading } from './reading.ts';
+import { takePart } from './take-part.ts';
 
 /**
  * What people are said to do, in words that are verbs alone: all who are said to do it are seen doing it, and the words take part. Which of
@@ -26,11 +27,4 @@ export function letThemDo(text: string, reading: Reading): void {
 
 function does(one: Asked, act: Act, { asked }: Reading): void {
   asked[asked.indexOf(one)] = { ...one, act };
-}
-
-/** Words are passed over no more, and no noun among them is missed. */
-export function takePart(words: string, { ignored, notDrawn }: Reading): void {
-  for (const word of words.trim().split(/[\s,]+/u))
-    for (const list of [ignored, notDrawn])
-      for (let i = list.length - 1; i >= 0; i--) if (list[i] === word) list.splice(i, 1);
 }

@@ -111,9 +111,9 @@ export const feeds = (random: Random): Stance => ({
 export const kneels = (random: Random): Stance => {
   const far = 0.06 * random();
   return {
-    pelvis: [0, 0.34, 0.12],
-    chest: [0, 0.77, -0.07],
-    head: [0, 1.01, -0.16],
+    pelvis: [0, 0.395, 0.13],
+    chest: [0, 0.82, -0.06],
+    head: [0, 1.06, -0.15],
     twist: 0.08,
     tilt: [0, 0],
     gaze: [0.1, 0.36],
@@ -127,8 +127,8 @@ export const kneels = (random: Random): Stance => {
       [0.12, 0.075, 0.27],
     ],
     kneesTo: [
-      [-0.35, -0.4, -1],
-      [0.35, -0.4, -1],
+      [-0.35, -0.24, -1],
+      [0.35, -0.24, -1],
     ],
     toes: [0.1, 0.1],
     soles: [1.45, 1.45],

@@ -27,16 +27,17 @@ export function holdPan(mesh: Mesh, pose: Pose): void {
   mesh.ball(...end, 0.026, 0.014, 0.03, '#b08a58', materials.plain, 12);
 }
 
-/** A telephone between the right hand and the ear. */
+/** A telephone in the right hand, from the ear down along the cheek. */
 export function holdPhone(mesh: Mesh, pose: Pose): void {
   const [x, y, z] = gripOf(pose, 1).at;
   mesh
     .push()
     .object()
-    .at(x - 0.02, y + 0.005, z + 0.01)
-    .rotX(0.25)
-    .rotZ(0.2);
-  mesh.box(0, -0.07, 0, 0.014, 0.175, 0.078, '#15171a', materials.gloss).pop();
+    .at(x - 0.012, y - 0.01, z - 0.03)
+    .rotX(-0.55)
+    .rotZ(-0.22);
+  mesh.box(0, -0.1, 0, 0.013, 0.18, 0.08, '#101214', materials.gloss);
+  mesh.box(0.0075, -0.095, 0, 0.002, 0.17, 0.072, '#33383e', materials.gloss).pop();
 }
 
 /** A camera before the face, between both hands. */
@@ -79,7 +80,9 @@ export function pushTrolley(mesh: Mesh, random: Random, pose: Pose): void {
   const corner = (s: number, t: number, y: number): Vec3 => [s * half * (1 - 0.22 * t), y, from - 0.05 - t * long];
   const rim = (t: number): number => high - 0.04 - 0.05 * t;
   const floor = (t: number): number => low + 0.06 * (1 - t);
-  const wire = (a: Vec3, b: Vec3, r = 0.004): void => void rod(mesh, a, b, r, steel, materials.metal);
+  const wire = (a: Vec3, b: Vec3, r = 0.004): void => {
+    rod(mesh, a, b, r, steel, materials.metal);
+  };
   for (const s of [-1, 1]) {
     wire([s * half, high, from], corner(s, 0, rim(0)), 0.011);
     wire(corner(s, 0, rim(0)), corner(s, 1, rim(1)), 0.009);

@@ -44,6 +44,18 @@ export const handsAt = {
     wrists: [onTable, [0.06, 0.87, -0.46]],
     fingers: [undefined, [-0.05, -0.5, -0.85]],
   },
+  type: {
+    ...atTable,
+    gaze: [0, 0.26],
+    wrists: [
+      [-0.12, 0.795, -0.4],
+      [0.12, 0.795, -0.4],
+    ],
+    thumbs: [
+      [1, 0.2, -0.2],
+      [-1, 0.2, -0.2],
+    ],
+  },
   think: {
     ...atTable,
     gaze: [0.02, 0.32],
@@ -99,8 +111,8 @@ export const handsAt = {
 } as const satisfies Readonly<Record<string, Partial<Stance>>>;
 
 /** What hands do that are at a table, also where one of them holds something. */
-export type TableHands = 'table' | 'talk' | 'move' | 'think';
+export type TableHands = 'table' | 'talk' | 'move' | 'type' | 'think';
 
 /** Whether hands are at a table. */
 export const areAtTable = (hands: keyof typeof handsAt | undefined): hands is TableHands =>
-  hands === 'table' || hands === 'talk' || hands === 'move' || hands === 'think';
+  hands === 'table' || hands === 'type' || hands === 'talk' || hands === 'move' || hands === 'think';

@@ -43,6 +43,7 @@ export type Posture =
   | 'eats'
   | 'talks'
   | 'plays at a table'
+  | 'works at a table'
   | 'cooks'
   | 'phones'
   | 'photographs'
@@ -89,6 +90,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   drinks: stands,
   eats: stands,
   'plays at a table': stands,
+  'works at a table': stands,
   cooks,
   phones,
   photographs,
