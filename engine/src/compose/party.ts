@@ -91,6 +91,8 @@ const atTables: ReadonlySet<unknown> = new Set<PlannedItem['asked']['act']>([
   'talks',
   'plays at a table',
   'works at a table',
+  'sits at a table',
+  'draws',
   'picnics',
 ]);
 
@@ -116,7 +118,11 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
   const does = (act: PlannedItem['asked']['act']): boolean => sitters.some((i) => items[i]?.asked.act === act);
   if (does('picnics')) return { at: 'blanket', sitters, served };
   const isIndoors = houses.has(setting) || rooms.has(setting);
-  const isGame = does('plays at a table') || (does('works at a table') && served.length > 0);
+  const isGame =
+    does('plays at a table') ||
+    does('draws') ||
+    does('sits at a table') ||
+    (does('works at a table') && served.length > 0);
   const isMeal = does('eats') && (isIndoors || served.some((i) => items[i]?.heldBy === undefined));
   const isRound =
     people > 1 &&

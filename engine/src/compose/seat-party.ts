@@ -14,6 +14,7 @@ import type { Group } from './group.ts';
 import { asThing, atPlace } from './laid-table.ts';
 import type { LaidTable } from './laid-table.ts';
 import { layMeal } from './lay-meal.ts';
+import { holdPencil, layPaper } from './lay-paper.ts';
 import { isOwnEach, peopleOf } from './party.ts';
 import { sideTableHigh } from './side-table.ts';
 import { buildRoundTable } from '../shapes/round-table.ts';
@@ -77,6 +78,7 @@ export function seatParty(
   shared.forEach((group, i) => things.push(inMiddle(group, again, i - (shared.length - 1) / 2)));
   if (eats && !served.some(({ concept }) => concept.id !== drink?.concept.id))
     things.push(layMeal(again, { around, hasDrink: drink !== undefined }));
+  if (groups.some(({ look }) => look.act === 'draws')) things.push(layPaper(again, around));
   return { bottom: 0, height: partyTall };
 }
 
@@ -102,6 +104,7 @@ const chairOf = (
 function handsOf({ group: { look } }: Sitter, i: number, lifts: boolean): TableHands {
   if (lifts) return 'table';
   if (look.act === 'works at a table') return 'type';
+  if (look.act === 'draws') return 'move';
   if (look.act === 'eats') return i % 3 === 2 ? 'talk' : 'table';
   if (look.act === 'plays at a table') return i % 2 === 0 ? 'move' : 'think';
   return i % 2 === 0 ? 'talk' : 'table';
@@ -116,6 +119,7 @@ function sitterOf(
   const random = createRandom(table.seed ^ hashText(`${concept.id}#${group.index}.${ordinal}`));
   const { holding: _, ...own } = group.look;
   // Who eats has a fork on its way to the mouth, and who is served has not begun.
+  const isDrawing = group.look.act === 'draws';
   const hasFork = !held && group.look.act === 'eats' && hands === 'table' && ordinal % 2 === (table.seed & 1);
   const look: Look = {
     ...own,
@@ -131,6 +135,7 @@ function sitterOf(
       const doing = { posture: postureOf(look.act), seated: true };
       putInHands(mesh, { holder: concept, held: { id: 'fork' }, doing }, buildFork);
     }
+    if (isDrawing) holdPencil(mesh, concept.size.height / 1.85);
   };
   // The feet of who is small do not reach the ground.
   const feet = Math.max(0, (seatHeight + 0.1) * (1 - concept.size.height / 1.85));

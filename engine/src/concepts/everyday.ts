@@ -10,6 +10,7 @@ import {
   holdCamera,
   holdChalk,
   holdNewspaper,
+  holdOutPhone,
   holdPan,
   holdPhone,
   holdWateringCan,
@@ -67,6 +68,9 @@ export const everyday = {
     'skates',
     'romps',
     'picnics',
+    'takes a selfie',
+    'draws',
+    'sits at a table',
     'sits cross-legged',
   ],
   dresses: true,
@@ -141,6 +145,8 @@ const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
 /** The stance of what somebody of every day is said to do; none where nothing was. */
 export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefined {
   const known = everyday.acts.find((one) => one === act);
+  // One of several holds the telephone, and all look at it.
+  if (known === 'takes a selfie' && ordinal > 0) return 'stands';
   if (known === 'throws') return ordinal % 2 === 0 ? 'throws' : 'catches';
   return known === 'romps' ? games[ordinal % games.length] : known;
 }
@@ -163,6 +169,8 @@ function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose
       return holdPan(mesh, pose);
     case 'phones':
       return holdPhone(mesh, pose);
+    case 'takes a selfie':
+      return holdOutPhone(mesh, pose);
     case 'photographs':
       return holdCamera(mesh, pose);
     case 'pushes':

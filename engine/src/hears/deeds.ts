@@ -110,10 +110,27 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'takes a selfie',
+    patterns: verbs(
+      '(?:taking|takes|take|snapping) (?:a |some |the )?(?:group )?selfies?/(?:macht|machen) ein selfie/tomándose un selfie/haciéndose un selfie/(?:prenant|prennent) un selfie/(?:يلتقط|تلتقط|يلتقطون) سيلفي',
+      '自拍|自撮り',
+    ),
+  },
+  {
+    act: 'draws',
+    patterns: verbs(
+      '(?:drawing|coloring|colouring|sketching|painting) (?:a |some )?(?:pictures?|drawings?|with (?:crayons|pencils))/(?:zeichnet|zeichnen|malt|malen) ein bild/(?:dibujando|pintando) (?:un dibujo|una imagen)/dibujando/dessinant/dessine/(?:يرسم|ترسم)(?: صورة)?',
+      '画画|绘画|お絵かき|絵を描',
+    ),
+    needs: ({ asked }) =>
+      !asked.some(({ id }) => id === 'painter' || id === 'paint palette') &&
+      asked.some(({ id }) => id === 'boy' || id === 'girl' || id === 'person' || id === 'siblings'),
+  },
+  {
     act: 'photographs',
     patterns: verbs(
-      '(?:taking|takes|take|snapping|shooting) (?:a |some |the )?(?:photos?|pictures?|photographs?|selfies?|snapshots?)/photographing/macht ein foto/machen ein foto/fotografiert/fotografieren/fotografierend/macht ein selfie/machen ein selfie/tomando (?:una )?fotos?/sacando (?:una )?fotos?/haciendo (?:una )?fotos?/fotografiando/tomándose un selfie/haciéndose un selfie/prenant (?:une |des )?photos?/photographiant/prenant un selfie/prennent un selfie/يلتقط صورة/تلتقط صورة/يصور/تصور',
-      '拍照|自拍|拍摄|写真を撮|自撮り|撮影',
+      '(?:taking|takes|take|snapping|shooting) (?:a |some |the )?(?:photos?|pictures?|photographs?|snapshots?)/photographing/macht ein foto/machen ein foto/fotografiert/fotografieren/fotografierend/tomando (?:una )?fotos?/sacando (?:una )?fotos?/haciendo (?:una )?fotos?/fotografiando/prenant (?:une |des )?photos?/photographiant/يلتقط صورة/تلتقط صورة/يصور/تصور',
+      '拍照|拍摄|写真を撮|撮影',
     ),
   },
   {
@@ -137,6 +154,13 @@ export const deeds: readonly Deed[] = [
     patterns: verbs(
       'carrying/carries/holding/with/trägt/tragend/mit/llevando/cargando/lleva/con/portant/porte/avec/يحمل/تحمل',
       '提着|提|持って|持つ',
+    ),
+  },
+  {
+    act: 'carries',
+    patterns: verbs(
+      '(?:out |grocery )?shopping(?! [cbt])/shops for/kaufen ein/kauft ein/einkaufen/beim einkaufen/einkaufend/de compras/comprando/faisant (?:les courses|du shopping)/font (?:les courses|du shopping)/يتسوق/تتسوق/يتسوقون',
+      '购物|逛街|买东西|買い物',
     ),
   },
   {
@@ -196,6 +220,14 @@ export const deeds: readonly Deed[] = [
       'playing(?: together| outside| tag| hide and seek)?/plays/play/having fun/frolicking/spielt/spielen/spielend/spielende/toben/tobt/jugando/juega/juegan/jouant/jouent/joue/s’amusant/يلعب/تلعب/يلعبون/يلعبان',
       '玩耍|嬉戏|在玩|玩|遊ぶ|遊んで|遊び',
     ),
+  },
+  {
+    act: 'sits at a table',
+    patterns: verbs(
+      "(?:sitting |seated |gathered |laughing |talking )?(?:at|around) (?:a|the|their)(?: (?:big|large|long|round|small|kitchen|dinner|dining|wooden))? table/(?:am|um den|um einen|an einem) tisch/(?:sentados |sentadas )?(?:a la|alrededor de una|alrededor de la|en una|en la) mesa/(?:à|autour d’une|autour d'une) table/(?:حول|على) (?:ال)?طاولة",
+      '围坐|围着桌|坐在桌|桌子旁|テーブルを囲|テーブルに座',
+    ),
+    needs: ({ asked }) => !asked.some(({ kind, id }) => kind === 'thing' && (drinks.has(id) || foods.has(id))),
   },
   {
     act: 'talks',

@@ -1,3 +1,4 @@
+import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
 import { isPerson } from './doers.ts';
@@ -19,7 +20,12 @@ export function gatherIn(text: string, reading: Reading): void {
     forget(asked, home);
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
+  holdHands(text, reading);
   if (isOf('works at a table')) putBefore(asked);
+  // A table is none that things stand on, where people sit at one.
+  const table = asked.findIndex(({ kind, id, phrase }) => kind === 'place' && id === 'room' && tables.test(phrase));
+  if (table >= 0 && isOf('sits at a table', 'plays at a table', 'draws', 'works at a table', 'eats', 'drinks'))
+    asked[table] = placeOf('parlour', asked[table]?.phrase ?? '');
   if (people.length === 0 && meetings.test(text)) return meet(text, reading);
   if (asked.some(({ kind, id }) => kind === 'place' || outdoors.has(id))) return;
   if (sitToRead(text, asked) || sitToKnit(asked)) return;
@@ -28,6 +34,10 @@ export function gatherIn(text: string, reading: Reading): void {
   if (one && isOf('picnics')) return void asked.push(placeOf('park', one.phrase));
   if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
+  if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
+  if (one && isOf('draws')) return void asked.push(placeOf('parlour', one.phrase));
+  const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
+  if (one && isOf('fishes') && !isAfloat) return void asked.push(placeOf('river', one.phrase));
   const together =
     people.some(({ count = 1, plural, id }) => count > 1 || plural || several.has(id)) || people.length > 1;
   const meal = asked.find(({ id }) => foods.has(id));
@@ -39,6 +49,31 @@ export function gatherIn(text: string, reading: Reading): void {
 
 const meetings =
   /(?<![\p{L}-])(?:(?:business|team|work|office|board) meeting|besprechung|geschäftstreffen|reunión de (?:negocios|trabajo|equipo)|réunion (?:d’affaires|d'affaires|de travail|d’équipe|d'équipe)|اجتماع(?: عمل)?)(?![\p{L}-])|会议|会議|打ち合わせ/u;
+
+const inHand =
+  /(?<![\p{L}-])(?:hand in hand|holding (?:each other.s )?hands|halten sich an den händen|händchen haltend|(?:cogidos|tomados|agarrados|cogidas|tomadas) de la mano|de la mano|main dans la main|se tenant (?:par )?la main|يدا بيد)(?![\p{L}-])|手牵手|手拉手|手をつな/u;
+
+/** A couple walks hand in hand by itself; two children do as brothers and sisters are seen. */
+function holdHands(text: string, reading: Reading): void {
+  const [words] = inHand.exec(text) ?? [];
+  const { asked } = reading;
+  const at = asked.findIndex(
+    ({ kind, id, count, act }) =>
+      kind === 'thing' &&
+      (hasHands.has(id) || (pairs[id] !== undefined && count === 2)) &&
+      (act === undefined || act === 'walks'),
+  );
+  const two = asked[at];
+  if (words === undefined || !two) return;
+  const id = children.test(two.phrase) ? 'siblings' : pairs[two.id];
+  if (id !== undefined) asked[at] = { ...two, id, count: 1, plural: false };
+  takePart(words, reading);
+}
+
+/** Who is built hand in hand, and what two of a kind are then. */
+const hasHands: ReadonlySet<string> = new Set(['couple', 'grandparents', 'siblings', 'twins', 'family', 'newlyweds']);
+const pairs: Readonly<Record<string, string>> = { boy: 'twin boys', girl: 'twin girls' };
+const children = /child|kid|kinder|niños|enfants|孩子|子供|أطفال/u;
 
 /** Who works "on" a laptop does not sit on it. */
 function putBefore(asked: Asked[]): void {
@@ -96,6 +131,8 @@ const placeOf = (id: string, phrase: string): Asked => ({
   size: 1,
   count: 1,
 });
+
+const tables = /table|tisch|mesa|桌|テーブル|طاولة/u;
 
 const blackboard = /board|tafel|pizarra|tableau|黑板|黒板|السبورة/u;
 

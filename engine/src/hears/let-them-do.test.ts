@@ -78,7 +78,11 @@ describe('what is done with something [STUDIO-53]', () => {
     ['a woman cooking in a kitchen', 'cooks'],
     ['une femme qui cuisine', 'cooks'],
     ['a woman talking on the phone', 'phones'],
-    ['friends taking a selfie', 'photographs'],
+    ['friends taking a selfie', 'takes a selfie'],
+    ['a woman taking a photo', 'photographs'],
+    ['a girl drawing a picture', 'draws'],
+    ['two women shopping at a market', 'carries'],
+    ['a group of friends laughing at a table', 'sits at a table'],
     ['a teacher writing on a blackboard', 'teaches'],
     ['a woman carrying shopping bags', 'carries'],
     ['two children building a sandcastle on the beach', 'kneels'],
@@ -110,6 +114,31 @@ describe('what is done with something [STUDIO-53]', () => {
       { id: 'person', act: 'talks', count: 4 },
       { id: 'office' },
     ]);
+  });
+
+  test.each([
+    ['two children holding hands', 'siblings'],
+    ['zwei Mädchen Hand in Hand', 'twin girls'],
+    ['a couple walking hand in hand on a beach', 'couple'],
+  ])('is done hand in hand: %s', (prompt, id) => {
+    const { drawn, notDrawn, ignored } = hears(prompt);
+    expect(drawn[0]?.id).toBe(id);
+    expect([...notDrawn, ...ignored]).toEqual([]);
+  });
+
+  test.each([
+    ['a father and son fishing', 'river'],
+    ['a woman cooking', 'kitchen'],
+    ['a group of friends laughing at a table', 'parlour'],
+    ['a cup on a table', 'room'],
+    ['a fisherman fishing in a boat', undefined],
+  ])('is done in its place: %s', (prompt, place) => {
+    expect(hears(prompt).drawn.find(({ kind }) => kind === 'place')?.id).toBe(place);
+  });
+
+  test('is not what a style is called', () => {
+    expect(hears('a girl and a cat, pencil drawing').drawn[0]?.act).toBeUndefined();
+    expect(hears('a painting of a girl').drawn.find(({ id }) => id === 'girl')?.act).toBeUndefined();
   });
 
   test('is not what instruments, games and balls are played with', () => {

@@ -6,6 +6,8 @@ export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
   phones: ['smartphone', 'telephone'],
   photographs: ['camera', 'smartphone'],
   'reads the paper': ['newspaper'],
+  'takes a selfie': ['smartphone', 'camera'],
+  draws: ['pencils', 'brush'],
   pushes: ['shopping cart'],
   carries: ['shopping bags'],
   waters: ['watering can'],

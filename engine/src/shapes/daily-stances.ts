@@ -237,3 +237,12 @@ export const holdingNewspaper = {
   ],
   hands: 'fists',
 } as const satisfies Partial<Stance>;
+
+/** A telephone held out before the face in the right hand, which looks back at them. */
+export const takesSelfie = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...withRight([0.47, 1.66, -0.36], [0.8, -1, 0.1]),
+  gaze: [-0.32, -0.06],
+  hands: ['open', 'fists'],
+  thumbs: [undefined, [0, 1, 0.15]],
+});

@@ -40,6 +40,19 @@ export function holdPhone(mesh: Mesh, pose: Pose): void {
   mesh.box(0.0075, -0.095, 0, 0.002, 0.17, 0.072, '#33383e', materials.gloss).pop();
 }
 
+/** A telephone upright in the right hand, its glass to who holds it. */
+export function holdOutPhone(mesh: Mesh, pose: Pose): void {
+  const [x, y, z] = gripOf(pose, 1).at;
+  mesh
+    .push()
+    .object()
+    .at(x - 0.01, y + 0.06, z - 0.005)
+    .rotX(0.12);
+  mesh.box(0, -0.06, 0, 0.078, 0.165, 0.011, '#101214', materials.gloss);
+  for (const k of [0, 0.024]) mesh.cyl(-0.022, 0.075 - k, -0.009, 0.009, 0.009, 0.004, '#3a4048', materials.gloss, 12);
+  mesh.pop();
+}
+
 /** A camera before the face, between both hands. */
 export function holdCamera(mesh: Mesh, pose: Pose): void {
   const [[lx, ly, lz], [rx, ry, rz]] = [gripOf(pose, -1).at, gripOf(pose, 1).at];
@@ -209,10 +222,10 @@ export function blowBubbles(mesh: Mesh, random: Random, pose: Pose): void {
     .pop();
   mesh.cyl(left[0], left[1] - 0.07, left[2], 0.026, 0.03, 0.13, '#3a8ad0', materials.gloss, 20);
   mesh.cyl(left[0], left[1] + 0.06, left[2], 0.02, 0.02, 0.03, '#f0e060', materials.gloss, 16);
-  const tints = ['#e8f4ff', '#ffe8f4', '#f0ffe8', '#e8ecff'] as const;
+  const tints = ['#b8dcff', '#ffc4e4', '#d8f4c8', '#c4ccff'] as const;
   for (let i = 0; i < 26; i++) {
     const t = (i + random()) / 26;
-    const r = 0.022 + 0.05 * random() ** 1.6;
+    const r = 0.028 + 0.06 * random() ** 1.6;
     const [x, y, z] = [
       top[0] - 0.1 - t * 0.95 + (random() - 0.5) * 0.5,
       top[1] + 0.02 + (random() - 0.35) * 0.85 * t,

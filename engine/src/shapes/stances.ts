@@ -17,6 +17,7 @@ import {
   phones,
   photographs,
   pushes,
+  takesSelfie,
   teaches,
   throws,
   waters,
@@ -60,12 +61,15 @@ export type Posture =
   | 'reads the paper'
   | 'skates'
   | 'picnics'
+  | 'takes a selfie'
+  | 'draws'
+  | 'sits at a table'
   | 'sits cross-legged';
 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks'] as const),
+  ...(['throws', 'skates', 'talks', 'takes a selfie'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -107,6 +111,9 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'reads the paper': (random) => ({ ...standsEasily(random), ...holdingNewspaper, gaze: [0.02, 0.3] }),
   skates: surfs,
   picnics: sits,
+  'takes a selfie': takesSelfie,
+  draws: stands,
+  'sits at a table': stands,
   'sits cross-legged': sitsCrossLegged,
   talks: (random) => ({
     ...standsEasily(random),
