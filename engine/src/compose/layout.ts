@@ -14,10 +14,8 @@ import { isBeforeHearth, leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { acrossFrom, frontOf, isAcrossLake, spitOf } from '../settings/lake-spit.ts';
 import { placeGroup } from './place-group.ts';
-import { partyOf, peopleOf } from './party.ts';
-import type { Party } from './party.ts';
-import { partyTall, partyWide } from './seat-party.ts';
-import { ringWide } from './sit-around.ts';
+import { partyOf } from './party.ts';
+import { isOfParty, seatTogether } from './seat-together.ts';
 import { joinCompanions, spanOf } from './companions.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
@@ -84,28 +82,6 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   if (lead) joinCompanions(standing, lead.rides ?? lead, { setting: plan.setting, seed });
   return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
 }
-
-/** Puts those who sit at a table together in the place of the first of them, who takes as much room as all. */
-function seatTogether(groups: Group[], { at: where, sitters, served }: Party): Group | undefined {
-  const at = (indices: readonly number[]): readonly Group[] => indices.flatMap((i) => groups[i] ?? []);
-  const [first] = at(sitters);
-  if (!first) return undefined;
-  const people = at(sitters).reduce((sum, group) => sum + peopleOf(group).length, 0);
-  const party = { at: where, sitters: at(sitters), served: at(served) };
-  const host: Group = {
-    ...first,
-    party,
-    count: 1,
-    wide: where === 'table' ? partyWide(people) : ringWide,
-    tall: partyTall,
-  };
-  groups[first.index] = host;
-  return host;
-}
-
-/** Whether it is at the table of a host, or on it. */
-const isOfParty = (group: Group, { party, index }: Group): boolean =>
-  group.index !== index && [...(party?.sitters ?? []), ...(party?.served ?? [])].includes(group);
 
 const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
 
