@@ -44,7 +44,10 @@ export function gatherIn(text: string, reading: Reading): void {
   const isAtTable = isOf('eats') && !(meal && byHand.has(meal.id));
   const [first] = people;
   if (!first || !(isAtTable || (together && isOf('drinks')) || (isOf('plays at a table') && !together))) return;
-  asked.push(placeOf(asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house', first.phrase));
+  // The hour and the weather are seen outdoors, before a café.
+  const isOutdoors = outside.test(text) || asked.some(({ kind }) => outdoorKinds.has(kind));
+  const house = asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house';
+  asked.push(placeOf(isOutdoors ? 'cafe' : house, first.phrase));
 }
 
 const meetings =
@@ -122,6 +125,10 @@ function seatOn(id: string, of: number, things: readonly Asked[], asked: Asked[]
   asked.push({ kind: 'thing', id, phrase: somebody.phrase, plural: false, count: 1, size: 1, side: 'on', of });
   return true;
 }
+
+const outside =
+  /terrace|outside|outdoors|open air|terrasse|draußen|im freien|terraza|al aire libre|dehors|en plein air|露台|户外|テラス|屋外/u;
+const outdoorKinds: ReadonlySet<Asked['kind']> = new Set<Asked['kind']>(['time', 'weather', 'season', 'event']);
 
 const placeOf = (id: string, phrase: string): Asked => ({
   kind: 'place',

@@ -50,6 +50,7 @@ describe('what people are said to do [STUDIO-53]', () => {
   test.each([
     ['a couple drinking wine', 'coffee house'],
     ['two friends drinking beer', 'tavern'],
+    ['a couple drinking wine on a terrace at sunset', 'cafe'],
     ['a family eating dinner at home', 'kitchen'],
     ['a woman drinking tea at home', 'parlour'],
   ])('is done where people do it, if nothing was said of that: %s', (prompt, place) => {
