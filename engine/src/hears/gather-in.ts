@@ -20,6 +20,7 @@ export function gatherIn(text: string, reading: Reading): void {
     forget(asked, home);
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
+  pairUp(text, reading);
   holdHands(text, reading);
   if (isOf('works at a table')) putBefore(asked);
   // A table is none that things stand on, where people sit at one.
@@ -52,6 +53,27 @@ export function gatherIn(text: string, reading: Reading): void {
 
 const meetings =
   /(?<![\p{L}-])(?:(?:business|team|work|office|board) meeting|besprechung|geschäftstreffen|reunión de (?:negocios|trabajo|equipo)|réunion (?:d’affaires|d'affaires|de travail|d’équipe|d'équipe)|اجتماع(?: عمل)?)(?![\p{L}-])|会议|会議|打ち合わせ/u;
+
+const inArms =
+  /(?<![\p{L}-])(?:hugging|hugs|hug|embracing|cuddling|kissing|kiss|dancing|dances|dance|umarmen sich|umarmen|küssen sich|küssen|tanzen|tanzend|abrazándose|besándose|bailando|bailan|s.enlaçant|s.embrassant|s.embrassent|dansant|dansent|يتعانقان|يرقصان)(?![\p{L}-])|拥抱|亲吻|跳舞|抱き合|キスを|踊って|踊る/u;
+const dancing = /dan[cs]|tanz|bail|رقص|跳舞|踊/u;
+
+/** A man and a woman who dance, or have each other in their arms, are built as a couple is. */
+function pairUp(text: string, reading: Reading): void {
+  const [words] = inArms.exec(text) ?? [];
+  const { asked } = reading;
+  const people = asked.filter(isPerson);
+  const [first, second] = people;
+  const areTwo = people.length === 2 && new Set(people.map(({ id }) => id)).size === 2;
+  const arePlain = people.every(
+    ({ id, plural, count = 1, colour, side }) =>
+      (id === 'man' || id === 'woman') && !plural && count === 1 && colour === undefined && side === undefined,
+  );
+  if (words === undefined || !first || !second || !areTwo || !arePlain) return;
+  forget(asked, second);
+  asked[asked.indexOf(first)] = { ...first, id: 'couple', act: dancing.test(words) ? 'dances' : 'embraces' };
+  takePart(words, reading);
+}
 
 const inHand =
   /(?<![\p{L}-])(?:hand in hand|holding (?:each other.s )?hands|halten sich an den händen|händchen haltend|(?:cogidos|tomados|agarrados|cogidas|tomadas) de la mano|de la mano|main dans la main|se tenant (?:par )?la main|يدا بيد)(?![\p{L}-])|手牵手|手拉手|手をつな/u;

@@ -128,6 +128,19 @@ describe('what is done with something [STUDIO-53]', () => {
   });
 
   test.each([
+    ['a man and a woman dancing', 'dances'],
+    ['a man and a woman hugging', 'embraces'],
+    ['ein Mann und eine Frau tanzen', 'dances'],
+  ])('is done by a couple: %s', (prompt, act) => {
+    expect(hears(prompt)).toMatchObject({ drawn: [{ id: 'couple', act }], ignored: [], notDrawn: [] });
+  });
+
+  test('is done by each where they differ', () => {
+    expect(hears('a man in a red coat and a woman reading').drawn[0]?.id).toBe('man');
+    expect(hears('two women dancing').drawn[0]).toMatchObject({ id: 'woman', act: 'dances' });
+  });
+
+  test.each([
     ['a father and son fishing', 'river'],
     ['a woman cooking', 'kitchen'],
     ['a group of friends laughing at a table', 'parlour'],
