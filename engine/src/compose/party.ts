@@ -2,15 +2,8 @@ import type { Concept, SettingId } from '../concepts/concept.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Plan } from './plan.ts';
-import type { PlannedItem } from './planned-item.ts';
+import type { Party, PlannedItem } from './planned-item.ts';
 import { belongsOnTable } from './side-table.ts';
-
-/** Those who are together at a table, around a fire or on a blanket, and what is on that or in their middle: numbers of items of the plan. */
-export interface Party {
-  readonly at: 'table' | 'fire' | 'blanket';
-  readonly sitters: readonly number[];
-  readonly served: readonly number[];
-}
 
 /** Where people sit down together to drink, and to talk. */
 const houses: ReadonlySet<SettingId> = new Set<SettingId>(['coffee house', 'cafe', 'tavern']);

@@ -1,6 +1,6 @@
 import type { Group } from './group.ts';
 import { peopleOf } from './party.ts';
-import type { Party } from './party.ts';
+import type { Party } from './planned-item.ts';
 import { partyTall, partyWide } from './seat-party.ts';
 import { ringWide } from './sit-around.ts';
 
