@@ -1,6 +1,6 @@
 import { hangsLow } from '../concepts/holding.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
-import type { Concept, SettingId } from '../concepts/concept.ts';
+import type { Act, Concept, SettingId } from '../concepts/concept.ts';
 import { leapsIn } from '../hears/where.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
@@ -10,6 +10,7 @@ import type { Bounds } from '../solid/bounds.ts';
 import { lookFrom } from '../solid/camera.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { World } from '../solid/world.ts';
+import { partyOf } from './party.ts';
 import { riderOf } from './rider-of.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -19,6 +20,8 @@ import type { PlannedItem } from './planned-item.ts';
 
 /** More of them than this are seen in their land. */
 const mostFramed = 4;
+/** The same of those who sit at a table together. */
+const mostAtTable = 12;
 
 /** Settings that are no larger than a table or a flower bed, or in which there is no ground to stand on. */
 const unframed: ReadonlySet<SettingId> = new Set<SettingId>([
@@ -61,7 +64,8 @@ export function subjectOf({
   // What drives or floats has somewhere to go, and whoever is in it goes with it; who sits on two wheels is seen as on a horse.
   const carrier = items.find((item) => riderOf(item, items) === first);
   if (carrier && !isSeenAsOne(carrier) && carrier.concept.moves !== 'still') return undefined;
-  return living.reduce((sum, { count }) => sum + count, 0) > mostFramed ? undefined : first;
+  const most = partyOf({ items, setting, camera }) ? mostAtTable : mostFramed;
+  return living.reduce((sum, { count }) => sum + count, 0) > most ? undefined : first;
 }
 
 /** Things that are as high as this beside a subject, or as wide, are what it stands before, and not its companions; metres. */
@@ -111,10 +115,14 @@ function sharesOf(
 /** How much of whoever is shown from the thighs up is below the picture, and how much of its height the rest has: never cut at a joint. */
 const thighs = { least: 0.33, vary: 0.11, share: 0.86, chance: 0.68 } as const;
 
+/** What is seen of somebody who is shown from the thighs up as well. */
+const doneWithHands: ReadonlySet<Act> = new Set<Act>(['drinks', 'eats', 'talks', 'cooks', 'phones', 'photographs']);
+
 /** Whether somebody is shown from the thighs up: people with nothing beside them who only stand there, by chance, and nobody of whom the whole was asked for. */
 function isFromThighs(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {
   const chance = random();
-  const isPlain = plan.camera === undefined && asked.act === undefined && smallness(asked) === 1 && asked.size === 1;
+  const isStill = asked.act === undefined || doneWithHands.has(asked.act);
+  const isPlain = plan.camera === undefined && isStill && smallness(asked) === 1 && asked.size === 1;
   const holder = plan.items.findIndex((one) => one.concept === concept);
   // What hangs in a hand at the side is below the knees.
   const hangs = plan.items.some(({ heldBy, concept: { id } }) => heldBy === holder && hangsLow(id));
@@ -386,21 +394,27 @@ const lyingLong = 2.6;
 const grassy: ReadonlySet<SettingId> = new Set<SettingId>(['hills', 'river', 'savanna', 'orchard', 'vineyard']);
 const [lowInGrass, overBlades] = [0.5, 0.85] as const;
 
+/** How high the eye is over the ground before those who sit at a table, as a share of how high they are. */
+const overTable = 1.22;
+
 /** The eye comes to the height of whoever is looked at, as far as the land leaves the feet in sight. */
 function eyeBefore(
   { camera, ground }: Pick<World, 'camera' | 'ground'>,
-  { setting, camera: word }: Plan,
+  plan: Plan,
   { from, to, hasBackdrop }: Bounds & { readonly hasBackdrop: boolean },
   random: Random,
 ): Vec3 {
+  const { setting, camera: word } = plan;
   const [x, own, z] = camera.eye;
   const tall = to[1] - from[1];
   const wide = to[0] - from[0];
   const isUpright = tall > wide * 1.1;
   // People are looked in the face, animals are not looked down on; but over what lies long on the ground an eye as low sees nothing but grass.
-  const share = word === 'low' ? 0.3 : (isUpright ? 0.8 : 0.68) + random() * 0.14;
+  // What lies on a table is seen from over it.
+  const usual = partyOf(plan) ? overTable : isUpright ? 0.8 : 0.68;
+  const share = word === 'low' ? 0.3 : usual + random() * 0.14;
   if (overWater.has(setting)) return camera.eye;
-  const highest = Math.max(own, from[1] + 0.9);
+  const highest = Math.max(own, from[1] + (partyOf(plan) ? 1.8 : 0.9));
   // Through the blades before it nothing would be seen of what is as low as they are.
   const overGrass = hasBackdrop && grassy.has(setting) && tall < lowInGrass ? from[1] + overBlades : 0;
   let y = Math.min(

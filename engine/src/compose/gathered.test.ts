@@ -34,7 +34,9 @@ describe('those who are together [STUDIO-72]', () => {
     const [middle = Number.NaN] = of(shared).map(({ x }) => x);
     expect(left).toBeLessThan(middle);
     expect(right).toBeGreaterThan(middle);
-    expect(of(kind).map(({ mirrored }) => mirrored)).toEqual([true, false]);
+    // They look at each other: at a table they are turned, and at a fire built the other way round.
+    const turns = of(kind).map(({ turn, mirrored }) => (kind === 'man' ? turn < 0 : mirrored));
+    expect(turns).toEqual([true, false]);
   });
 
   it('sit at a fire, and stand where nothing burns', () => {

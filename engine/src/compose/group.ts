@@ -3,7 +3,7 @@ import { isAnimal } from '../concepts/living.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp } from '../solid/world.ts';
-import type { PlannedItem } from './planned-item.ts';
+import type { Party, PlannedItem } from './planned-item.ts';
 
 /** Where everything stands, and how the eye looks at it. */
 export interface Layout {
@@ -58,6 +58,8 @@ export interface Group extends PlannedItem {
   beside?: { readonly group: Group; readonly x: number; readonly z: number };
   /** The two of it stand this far apart, for what is between them, and face each other; metres. */
   around?: number;
+  /** Those who sit at a table or on the ground with it, itself among them, and what is between them. */
+  party?: { readonly at: Party['at']; readonly sitters: readonly Group[]; readonly served: readonly Group[] };
   /** It heads this way, where it is seen from the side: -1 left, 1 right; by chance otherwise. */
   heads?: -1 | 1;
 }

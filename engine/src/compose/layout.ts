@@ -14,6 +14,8 @@ import { isBeforeHearth, leapsIn } from '../hears/where.ts';
 import { smallBelow } from '../settings/outlooks.ts';
 import { acrossFrom, frontOf, isAcrossLake, spitOf } from '../settings/lake-spit.ts';
 import { placeGroup } from './place-group.ts';
+import { partyOf } from './party.ts';
+import { isOfParty, seatTogether } from './seat-together.ts';
 import { joinCompanions, spanOf } from './companions.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
@@ -34,7 +36,7 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   const afar = plan.items.some((item) => !swims(item) || item.concept.size.height > 3);
   const subject = subjectOf(plan);
   const isBefore = plan.setting === 'parlour' && isBeforeHearth(plan.items.map(({ concept }) => concept));
-  const groups = plan.items.map((item, index): Group => {
+  const groups: Group[] = plan.items.map((item, index): Group => {
     const { width, height } = item.concept.size;
     const isSmall = (subject && plan.setting !== 'room') || isBefore;
     const smaller = isSmall && item.concept.stands === 'table' ? besideSomebody : 1;
@@ -58,12 +60,14 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
     };
   });
   settleSides(groups, seed);
+  const party = partyOf(plan);
+  const host = party && seatTogether(groups, party);
   for (const held of groups) {
     const holder = held.heldBy === undefined ? undefined : groups[held.heldBy];
-    if (holder) holder.holds = held;
+    if (holder && !host) holder.holds = held;
   }
   // What is in somebody's hands is laid with them.
-  const free = groups.filter(({ heldBy }) => heldBy === undefined);
+  const free = groups.filter((group) => (host?.party ? !isOfParty(group, host) : group.heldBy === undefined));
   const { camera } = plan;
   const view = { camera, closeness: plan.adherence.closeness };
   const [first] = free;

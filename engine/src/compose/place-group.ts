@@ -1,8 +1,7 @@
 import { createRandom, hashText } from '../raster/random.ts';
 import { feetOfRider, handsOn, isAstride, isCycling, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
-import { postureOf } from '../concepts/everyday.ts';
-import { putInHands } from '../concepts/holding.ts';
-import type { Concept, SettingId } from '../concepts/concept.ts';
+import type { Act, Concept, SettingId } from '../concepts/concept.ts';
+import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { leapsIn } from '../hears/where.ts';
 import { cloudEye } from '../settings/clouds.ts';
@@ -17,6 +16,10 @@ import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, ranksOf, spacingOf } from './seats.ts';
+import { withHeld } from './with-held.ts';
+import { sitAround } from './sit-around.ts';
+import { seatParty } from './seat-party.ts';
+import { oneOf } from './party.ts';
 import { isOnSideTable, sideTable, sideTableHigh } from './side-table.ts';
 
 /** How close together what is scattered comes, as a share of how it stands by itself. */
@@ -53,6 +56,7 @@ export function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
+  if (group.party) return (group.party.at === 'table' ? seatParty : sitAround)(things, group, of);
   if (group.rides) return mount(things, group, group.rides, of.seed);
   const onTable = isOnSideTable(group);
   if (onTable) {
@@ -75,14 +79,23 @@ export function placeGroup(
         ? headland.z
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
-    const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? concept).build };
-    const build = withHeld(group, builderOf(own, random, { ...playmateOf(group, i).look, ordinal: i }), of.seed);
+    const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
+    const build = withHeld(
+      group,
+      builderOf(own, random, {
+        ...playmateOf(group, i).look,
+        ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
+      }),
+      of.seed,
+    );
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : (asWhoIsFollowed(things, group) ?? turnOf(acrossFrom(playmateOf(group, i), i), random()));
+        : (asWhoIsFollowed(things, group) ??
+          toOthers(group, i) ??
+          turnOf(acrossFrom(playmateOf(group, i), i), random()));
     const column = drives && of.setting === 'road' && count > 1;
     const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({
@@ -118,6 +131,24 @@ export function placeGroup(
 /** Two who have something between them look at each other across it. */
 function acrossFrom(group: Group, i: number): Group {
   return group.around === undefined ? group : { ...group, heads: i === 0 ? 1 : -1 };
+}
+
+/** What people do with each other. */
+const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps']);
+
+/** How far who does something with others is turned to them, radians; those in the middle look ahead. */
+const toOther = 0.95;
+
+/** People who talk, throw or play look at each other, and who feeds animals at those. */
+function toOthers(
+  { look, concept, count, beside, heads = 1 }: Group,
+  i: number,
+): { readonly turn: number; readonly mirrored: boolean } | undefined {
+  if (isAnimal(concept)) return undefined;
+  if (look.act === 'feeds') return { turn: -0.8 * heads, mirrored: false };
+  if (!together.has(look.act)) return undefined;
+  const from = count > 1 ? i - (count - 1) / 2 : beside ? beside.x : -heads;
+  return { turn: Math.abs(from) < 0.3 ? 0.2 : toOther * Math.sign(from), mirrored: false };
 }
 
 /** Who plays turns to a playmate: one bows, and the next one leaps at it. */
@@ -288,27 +319,3 @@ const youngOf = (id: string): Concept | undefined => {
 
 /** How large the young of others are for their parents. */
 const youngSize = 0.55;
-
-/** Builds somebody and what they have in their hands, which is an item of its own. */
-function withHeld(
-  { concept, look, holds }: Pick<Group, 'concept' | 'look' | 'holds'>,
-  build: (mesh: Mesh, stride?: number) => void,
-  seed: number,
-): (mesh: Mesh, stride?: number) => void {
-  if (!holds) return build;
-  const random = createRandom(seed ^ hashText(`${holds.concept.id}#${holds.index}.0`));
-  const held = { build: holds.concept.inHand ?? holds.concept.build };
-  const buildHeld = builderOf(held, random, { ...holds.look, ordinal: 0 });
-  return (mesh, stride) => {
-    mesh.push();
-    build(mesh, stride);
-    mesh.pop();
-    const whose = mesh.item;
-    mesh.item = holds.index + 1;
-    mesh.object();
-    const doing = { posture: postureOf(look.act), seated: look.seated, stride };
-    putInHands(mesh, { holder: concept, held: holds.concept, doing }, buildHeld);
-    mesh.item = whose;
-    mesh.object();
-  };
-}

@@ -15,3 +15,10 @@ export interface PlannedItem {
   /** It is painted as this. */
   readonly portrait?: Portrait;
 }
+
+/** Those who are together at a table, around a fire or on a blanket, and what is on that or in their middle: numbers of items of the plan. */
+export interface Party {
+  readonly at: 'table' | 'fire' | 'blanket';
+  readonly sitters: readonly number[];
+  readonly served: readonly number[];
+}

@@ -154,6 +154,58 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
   { id: 'microphone', words: wordsOf('microphone', 'mikrofon', 'micrófono', 'microphone', '麦克风', 'マイク', '') },
   { id: 'camera', words: wordsOf('camera', 'kamera', 'cámara', 'appareil photo', '相机', 'カメラ', 'كاميرا') },
   { id: 'brush', words: wordsOf('paintbrush/paint brush', 'pinsel', 'pincel', 'pinceau', '画笔', '絵筆', 'فرشاة') },
+  {
+    id: 'newspaper',
+    words: wordsOf(
+      'newspaper/morning paper',
+      'zeitung/tageszeitung',
+      'periódico',
+      'journal/quotidien',
+      '报纸',
+      '新聞',
+      'جريدة/صحيفة',
+    ),
+  },
+  {
+    id: 'shopping cart',
+    words: wordsOf(
+      'shopping cart/shopping trolley/supermarket cart',
+      'einkaufswagen',
+      'carrito de la compra/carrito de compras',
+      'caddie/chariot de supermarché',
+      '购物车',
+      'ショッピングカート',
+      'عربة تسوق',
+    ),
+  },
+  {
+    id: 'shopping bags',
+    words: wordsOf(
+      'shopping bag/grocery bag/bags of groceries/bag of groceries/groceries',
+      'einkaufstasche/einkaufstaschen/einkaufstüten/einkaufstüte/einkäufe',
+      'bolsas de la compra/bolsas/compras',
+      'sacs de courses/sac de courses/courses',
+      '购物袋',
+      '買い物袋',
+      'أكياس التسوق',
+    ),
+  },
+  {
+    id: 'watering can',
+    words: wordsOf('watering can', 'gießkanne', 'regadera', 'arrosoir', '浇水壶/洒水壶', 'じょうろ', 'إبريق ري'),
+  },
+  {
+    id: 'bubbles',
+    words: wordsOf(
+      'soap bubbles/soap bubble/bubbles',
+      'seifenblasen/seifenblase',
+      'pompas de jabón/burbujas',
+      'bulles de savon/bulles',
+      '泡泡/肥皂泡',
+      'シャボン玉',
+      'فقاعات الصابون/فقاعات',
+    ),
+  },
   { id: 'uniform', words: wordsOf('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
 ];
 

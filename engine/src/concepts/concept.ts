@@ -1,5 +1,6 @@
 import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
+import type { TableHands } from '../shapes/hands-at.ts';
 import type { Weather } from '../solid/air.ts';
 import type { Mesh } from '../solid/mesh.ts';
 
@@ -159,6 +160,31 @@ export type Act =
   | 'lifts'
   | 'does yoga'
   | 'meditates'
+  | 'drinks'
+  | 'eats'
+  | 'talks'
+  | 'plays at a table'
+  | 'works at a table'
+  | 'romps'
+  | 'picnics'
+  | 'takes a selfie'
+  | 'draws'
+  | 'sits at a table'
+  | 'sits cross-legged'
+  | 'cooks'
+  | 'phones'
+  | 'photographs'
+  | 'pushes'
+  | 'waters'
+  | 'blows bubbles'
+  | 'feeds'
+  | 'kneels'
+  | 'teaches'
+  | 'throws'
+  | 'catches'
+  | 'carries'
+  | 'reads the paper'
+  | 'skates'
   | 'lies'
   | 'sleeps'
   | 'leaps'
@@ -195,8 +221,8 @@ export interface Look {
   readonly astride?: boolean;
   /** It sits on the saddle of a bicycle and treads its pedals. */
   readonly cycles?: boolean;
-  /** What it has under its hands: the oars of the boat that it sits in, or the keys that it sits before. */
-  readonly hands?: 'oars' | 'keys';
+  /** What it has under its hands: the oars of the boat that it sits in, the keys that it sits before, or a table and what is done there. */
+  readonly hands?: 'oars' | 'keys' | TableHands;
   /** The id of what it holds in its hands. */
   readonly holding?: string;
   /** Two people hold it together. */

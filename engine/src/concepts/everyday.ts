@@ -1,8 +1,27 @@
 import type { Random } from '../raster/random.ts';
 import { liftBarbell } from '../shapes/barbell.ts';
-import { handsAt } from '../shapes/hands-at.ts';
+import { areAtTable, handsAt } from '../shapes/hands-at.ts';
 import { holdFishingRod } from '../shapes/fishing-rod.ts';
 import { holdOpenBook } from '../shapes/open-book.ts';
+import {
+  blowBubbles,
+  carryBags,
+  holdBall,
+  holdCamera,
+  holdChalk,
+  holdNewspaper,
+  holdOutPhone,
+  holdPan,
+  holdPhone,
+  holdWateringCan,
+  pushTrolley,
+  strewCrumbs,
+} from '../shapes/daily-tools.ts';
+import { gripOf } from '../body/grip-of.ts';
+import { wearApron } from '../shapes/apron.ts';
+import { pick } from '../shapes/chance.ts';
+import type { Pose } from '../shapes/figure.ts';
+import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -27,6 +46,32 @@ export const everyday = {
     'lifts',
     'does yoga',
     'meditates',
+    'drinks',
+    'eats',
+    'talks',
+    'plays at a table',
+    'works at a table',
+    'cooks',
+    'phones',
+    'photographs',
+    'pushes',
+    'waters',
+    'blows bubbles',
+    'feeds',
+    'kneels',
+    'teaches',
+    'leaps',
+    'throws',
+    'catches',
+    'carries',
+    'reads the paper',
+    'skates',
+    'romps',
+    'picnics',
+    'takes a selfie',
+    'draws',
+    'sits at a table',
+    'sits cross-legged',
   ],
   dresses: true,
 } as const satisfies Partial<Concept>;
@@ -48,10 +93,15 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
   const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
   const hold = held === undefined ? undefined : holdOf(held);
-  const posture = postureOf(act) ?? (hold && 'stands');
-  const atHand = hands && holding === undefined && hasFreeHands(act) ? handsAt[hands] : undefined;
+  const posture = postureOf(act, look.ordinal) ?? (hold && 'stands');
+  const areHandsFree = areAtTable(hands) || (holding === undefined && hasFreeHands(act));
+  const atHand = hands && areHandsFree ? handsAt[hands] : undefined;
   mesh.push();
   if (posture === 'fishes' && !seated) mesh.rotY(toWater);
+  if (posture === 'skates') {
+    buildSkateboard(mesh, pick(random, ['#c8453a', '#d8a22a', '#3a9a5a']));
+    mesh.at(0, deckHigh.skateboard, 0);
+  }
   const pose = buildPerson(mesh, random, {
     ...person,
     ...hold,
@@ -69,9 +119,8 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     stride,
   });
   wearOther(mesh, pose, look);
-  if (posture === 'reads') holdOpenBook(mesh, pose);
-  if (posture === 'fishes') holdFishingRod(mesh, pose);
-  if (posture === 'lifts') liftBarbell(mesh, random, pose);
+  takeTool(mesh, random, posture, pose);
+  if (posture === 'cooks' && !seated) wearApron(mesh, { cloth: '#e6e0d4', trim: '#b8483a' });
   if (own) {
     const doing = { posture, seated, stride };
     putInHands(mesh, { holder: { size: { height: 1.85, width: 1 } }, held: { id: own.as }, doing }, (m) =>
@@ -87,9 +136,59 @@ const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
     ? 'sports'
     : posture === 'surfs'
       ? 'bodysuit'
-      : posture === 'swims'
-        ? 'swimwear'
-        : undefined;
+      : posture === 'skates' || posture === 'leaps' || posture === 'cooks'
+        ? 'tee'
+        : posture === 'swims'
+          ? 'swimwear'
+          : undefined;
 
 /** The stance of what somebody of every day is said to do; none where nothing was. */
-export const postureOf = (act: Act | undefined): Posture | undefined => everyday.acts.find((one) => one === act);
+export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefined {
+  const known = everyday.acts.find((one) => one === act);
+  // One of several holds the telephone, and all look at it.
+  if (known === 'takes a selfie' && ordinal > 0) return 'stands';
+  if (known === 'throws') return ordinal % 2 === 0 ? 'throws' : 'catches';
+  return known === 'romps' ? games[ordinal % games.length] : known;
+}
+
+/** What each of those does who play together. */
+const games = ['throws', 'catches', 'runs', 'leaps', 'kneels'] as const satisfies readonly Posture[];
+
+/** Puts into the hands of somebody, or under their feet, what they do something with. */
+function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose: Pose): void {
+  switch (posture) {
+    case 'reads':
+      return holdOpenBook(mesh, pose);
+    case 'reads the paper':
+      return holdNewspaper(mesh, pose);
+    case 'fishes':
+      return holdFishingRod(mesh, pose);
+    case 'lifts':
+      return liftBarbell(mesh, random, pose);
+    case 'cooks':
+      return holdPan(mesh, pose);
+    case 'phones':
+      return holdPhone(mesh, pose);
+    case 'takes a selfie':
+      return holdOutPhone(mesh, pose);
+    case 'photographs':
+      return holdCamera(mesh, pose);
+    case 'pushes':
+      return pushTrolley(mesh, random, pose);
+    case 'waters':
+      return holdWateringCan(mesh, random, pose);
+    case 'blows bubbles':
+      return blowBubbles(mesh, random, pose);
+    case 'feeds':
+      return strewCrumbs(mesh, random, pose);
+    case 'carries':
+      return carryBags(mesh, random, pose);
+    case 'teaches':
+      return holdChalk(mesh, pose);
+    case 'throws': {
+      const [x, y, z] = gripOf(pose, 1).at;
+      return holdBall(mesh, random, [x, y + 0.1, z]);
+    }
+    default:
+  }
+}

@@ -319,6 +319,13 @@ const tools: Readonly<Record<string, Way>> = {
     hands: [{ hand: 'right', on: [0, -0.02, 0], elbowTo: [0.8, -1, 0.1] }],
     stance: { gaze: [-0.1, 0.02] },
   },
+  // On its way to the mouth.
+  fork: {
+    at: [0.15, 1.37, -0.32],
+    up: [-0.55, 0.55, 0.45],
+    scale: 1,
+    hands: [{ hand: 'right', on: [0, 0, 0], elbowTo: [0.9, -1, 0.3] }],
+  },
   staff: { at: [0.36, 1.2, -0.28], up: [0.04, 1, 0.02], scale: 1, hands: [{ hand: 'right', on: [0, 0, 0] }] },
 };
 
@@ -333,6 +340,9 @@ const handsFree: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
   'sits',
   'lies',
   'sleeps',
+  'drinks',
+  'eats',
+  'talks',
 ]);
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */

@@ -185,6 +185,10 @@ export function feetOfRider(rider: Concept, mount: Concept): number {
 /** How much farther back somebody in a stance of their own sits, metres. */
 const leaning = 0.12;
 
+/** Whose thighs are short sits so much nearer to the edge of a seat, or the shins would be in it; metres. */
+const edgeFor = ({ size }: Concept, isSeat: boolean): number =>
+  isSeat ? Math.max(0, 1 - size.height / 1.85) * 0.62 : 0;
+
 /** Builds a rider in the axes of the mount, which heads towards -x; `place` is 0 for the first one on it. */
 export function seatRider(
   mesh: Mesh,
@@ -197,7 +201,7 @@ export function seatRider(
   const feet = feetOfRider(rider, mount);
   const along = place === 0 ? (isSeat ? 0 : back) : (more[place - 1] ?? back);
   // An animal finds room in the middle, where somebody sits at the edge.
-  const behind = hasStance(rider) ? back + leaning : back * (isSitting ? 1 : 0.5);
+  const behind = hasStance(rider) ? back + leaning - edgeFor(rider, isSeat) : back * (isSitting ? 1 : 0.5);
   mesh.push().at(along, feet, isSeat ? behind : 0);
   if (!isSitting) build(isSeat ? mesh.rotY(rider.turn ?? 0) : mesh);
   else {

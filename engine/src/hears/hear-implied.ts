@@ -10,12 +10,13 @@ import { countAnew, forget } from './count-anew.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { letBearsCatch } from './let-bears-catch.ts';
+import { letThemDo } from './let-them-do.ts';
 import { letThemPractise } from './let-them-practise.ts';
 import { swimInWater } from './swim-in-water.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
-export function hearImplied(reading: Reading): void {
+export function hearImplied(reading: Reading, text: string): void {
   boardOwnShip(reading);
   wearSunglasses(reading);
   missHeels(reading);
@@ -26,6 +27,7 @@ export function hearImplied(reading: Reading): void {
   letSurfersSurf(reading);
   letThemPractise(reading);
   swimInWater(reading);
+  letThemDo(text, reading);
   readIndoors(reading);
   letThemPlayBall(reading);
   enterRing(reading);

@@ -12,6 +12,8 @@ const holding = listed('holding/holds/hold/carrying/carries/hält/haltend/sostie
 const filling = listed(
   'full/filled/voll/voller/gefüllt/llena/lleno/pleine/plein/remplie/rempli/ripe/reife/reifer/maduras/mûres',
 );
+const playing = listed('playing/plays/play/strumming/spielt/spielend/spielen/tocando/toca/jouant/joue');
+const instruments = listed('guitar/electric guitar/violin');
 
 /** What somebody or something that is drawn does by itself, by its id. */
 const byThemselves: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -35,6 +37,7 @@ export function withoutSeen(drawn: readonly Asked[], ignored: readonly string[])
       !(isWorn && wearing.has(word)) &&
       !(isHeld && holding.has(word)) &&
       !(isServed && filling.has(word)) &&
+      !(isHeld && playing.has(word) && drawn.some(({ id }) => instruments.has(id))) &&
       !drawn.some(({ id }) => byThemselves[id]?.has(word)),
   );
 }

@@ -185,7 +185,7 @@ export function readPrompt(prompt: string): Reading {
   for (const { word, doing } of reading.done)
     if (!reading.asked.some((thing) => perform(thing, doing, reading, word))) reading.ignored.push(word);
   hearFaces(faceWords, reading);
-  hearImplied(reading);
+  hearImplied(reading, whole);
   return reading;
 }
 

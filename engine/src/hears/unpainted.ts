@@ -41,7 +41,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'hazelnut peanut acorn cinnamon spice spices salt sugar glass fork spoon knife plate bowl toaster blender oven stove fridge refrigerator ' +
       'microwave dishwasher sink faucet shower toilet towel soap toothbrush razor comb hairbrush pillow blanket mattress carpet curtain ' +
       'curtains wardrobe closet dresser drawer shelf stool cradle crib hammock lampshade flashlight torch lighter matches ashtray cigarette cigar ' +
-      'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar newspaper magazine ' +
+      'pipe jar jug pitcher crate box bag wallet briefcase alarm calendar ' +
       'envelope stamp postcard pen eraser ruler stapler tape glue easel printer keyboard monitor ' +
       'speaker cassette vinyl jukebox projector tripod ' +
       'binoculars calculator circuit microchip cable battery antenna bass clarinet oboe ' +
@@ -65,7 +65,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'kloster palast flughafen gefängnis kino badezimmer ' +
       'uboot wohnwagen pflaume ' +
       'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
-      'vorhang schrank schreibtisch tasche zeitung brief stift fernglas ' +
+      'vorhang schrank schreibtisch tasche brief stift fernglas ' +
       'schaufel leiter seil kette pfeil pistole ' +
       'perle geld hose puppe spielzeug ' +
       'karte efeu moos ',
@@ -75,7 +75,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'monasterio aeropuerto cárcel cine baño ' +
       'caravana mantequilla ciruela ' +
       'tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
-      'estante cubo periódico carta ' +
+      'estante cubo carta ' +
       'pala escalera cuerda cadena flecha pistola perla dinero ' +
       'pantalón muñeca juguete hiedra musgo ' +
       'laberinto',
@@ -168,7 +168,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   'フォーク スプーン おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 报纸 梯子 ' +
-  '手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 新聞 真珠 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 梯子 ' +
+  '手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 真珠 ' +
   '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');

@@ -3,6 +3,7 @@ import type { Concept } from '../concepts/concept.ts';
 import { isWorn } from '../concepts/worn.ts';
 import { animalWears } from '../concepts/worn-by-animals.ts';
 import { findConcept } from '../concepts/registry.ts';
+import { toolsOf } from './tools-of.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 
@@ -66,8 +67,7 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
     return (
       concept &&
       owner !== one &&
-      (hasByThemselves(concept, one.id) || isHeldInAct(owner, one)) &&
-      (isOne(one) || !isOne(owner))
+      ((hasByThemselves(concept, one.id) && (isOne(one) || !isOne(owner))) || isHeldInAct(owner, one))
     );
   });
   if (has || (one.count ?? 1) > (arePair.has(one.id) ? 2 : 1)) return has;
@@ -81,8 +81,9 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
 /** What is a pair by its word. */
 const arePair: ReadonlySet<string> = new Set(['headphones', 'sunglasses']);
 
-/** Whoever fishes has the rod for it. */
-const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean => id === 'fishing rod' && act === 'fishes';
+/** Whoever fishes has the rod for it, and so is it with all that is only done with something. */
+const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean =>
+  act !== undefined && toolsOf[act]?.includes(id) === true;
 
 /** Whether somebody puts it on who was not built with it. */
 function wears(owner: Asked, id: string): boolean {

@@ -2,9 +2,26 @@ import type { Random } from '../raster/random.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { mirrored } from './stance.ts';
 import type { Stance } from './stance.ts';
-import { sitsInLotus, standsAsTree } from './yoga.ts';
+import { sitsCrossLegged, sitsInLotus, standsAsTree } from './yoga.ts';
 import { lifts } from './barbell.ts';
 import { swims } from './swims.ts';
+import {
+  blowsBubbles,
+  carries,
+  catches,
+  cooks,
+  feeds,
+  holdingNewspaper,
+  kneels,
+  leaps,
+  phones,
+  photographs,
+  pushes,
+  takesSelfie,
+  teaches,
+  throws,
+  waters,
+} from './daily-stances.ts';
 import { stands, standsEasily, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
@@ -22,10 +39,38 @@ export type Posture =
   | 'swims'
   | 'lifts'
   | 'does yoga'
-  | 'meditates';
+  | 'meditates'
+  | 'drinks'
+  | 'eats'
+  | 'talks'
+  | 'plays at a table'
+  | 'works at a table'
+  | 'cooks'
+  | 'phones'
+  | 'photographs'
+  | 'pushes'
+  | 'waters'
+  | 'blows bubbles'
+  | 'feeds'
+  | 'kneels'
+  | 'teaches'
+  | 'leaps'
+  | 'throws'
+  | 'catches'
+  | 'carries'
+  | 'reads the paper'
+  | 'skates'
+  | 'picnics'
+  | 'takes a selfie'
+  | 'draws'
+  | 'sits at a table'
+  | 'sits cross-legged';
 
 /** What is done with the right hand, or about what has its place in a hand. */
-const rightHanded: ReadonlySet<Posture> = new Set(['waves', 'fishes', 'surfs', 'swims']);
+const rightHanded: ReadonlySet<Posture> = new Set([
+  ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
+  ...(['throws', 'skates', 'talks', 'takes a selfie'] as const),
+]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
 export function stanceOf(posture: Posture, random: Random, seated = false, who: Stander = {}): Stance {
@@ -46,6 +91,35 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   lifts,
   'does yoga': (random) => (random() < 0.5 ? sitsInLotus(random) : standsAsTree(random)),
   meditates: sitsInLotus,
+  drinks: stands,
+  eats: stands,
+  'plays at a table': stands,
+  'works at a table': stands,
+  cooks,
+  phones,
+  photographs,
+  pushes,
+  waters,
+  'blows bubbles': blowsBubbles,
+  feeds,
+  kneels,
+  teaches,
+  leaps,
+  throws,
+  catches,
+  carries,
+  'reads the paper': (random) => ({ ...standsEasily(random), ...holdingNewspaper, gaze: [0.02, 0.3] }),
+  skates: surfs,
+  picnics: sits,
+  'takes a selfie': takesSelfie,
+  draws: stands,
+  'sits at a table': stands,
+  'sits cross-legged': sitsCrossLegged,
+  talks: (random) => ({
+    ...standsEasily(random),
+    ...withRight([0.29, 1.2, -0.27], [0.7, -1, 0.3], { fingers: [undefined, [0.1, 0.7, -0.7]] }),
+    hands: ['open', 'spread'],
+  }),
   waves: (random) => ({
     ...standsEasily(random),
     ...withRight([0.42, 1.63, -0.12], [0.8, -1, 0.1]),
@@ -56,9 +130,9 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
 /** The same of who sits on a seat. */
 function onSeat(posture: Posture, random: Random): Stance {
   const stance = sitsOnSeat(random);
-  if (posture !== 'reads') return stance;
+  if (posture !== 'reads' && posture !== 'reads the paper') return stance;
   const lower = ([x, y, z]: Vec3): Vec3 => [x, y - 0.33, z - 0.02];
-  const { wrists, ...held } = holdingBook;
+  const { wrists, ...held } = posture === 'reads' ? holdingBook : holdingNewspaper;
   return { ...stance, ...held, wrists: [lower(wrists[0]), lower(wrists[1])], gaze: [0.05, 0.45], twist: 0 };
 }
 

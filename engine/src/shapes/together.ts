@@ -17,12 +17,14 @@ export const together: Readonly<Record<'dances' | 'embraces', Together>> = {
       tilt: [0.05, -0.04],
       wrists: [
         [-0.48, 1.42, -0.24],
-        [0.21, 1.2, -0.5],
+        [0.2, 1.17, -0.43],
       ],
       elbowsTo: [
         [-0.4, -1, 0.4],
         [1, -0.5, 0.2],
       ],
+      // His right hand lies on her back.
+      fingers: [undefined, [-0.85, 0.1, -0.5]],
       thumbs: [
         [0, 1, -0.2],
         [0, 1, 0],
@@ -40,9 +42,11 @@ export const together: Readonly<Record<'dances' | 'embraces', Together>> = {
       gaze: [-0.2, -0.06],
       tilt: [-0.05, 0.05],
       wrists: [
-        [-0.2, 1.51, -0.42],
+        [-0.2, 1.535, -0.36],
         [0.5, 1.5, -0.24],
       ],
+      // Her left one on his shoulder.
+      fingers: [[0.1, -0.25, -1], undefined],
       elbowsTo: [
         [-1, -0.6, 0.1],
         [0.4, -1, 0.4],

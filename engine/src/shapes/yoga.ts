@@ -81,3 +81,23 @@ export function standsAsTree(random: Random): Stance {
     ],
   };
 }
+
+/** On the ground with crossed legs, leaning forward a little, the hands before the shins. */
+export const sitsCrossLegged = (random: Random): Stance => ({
+  ...sitsInLotus(random),
+  chest: [0, 0.59, -0.01],
+  head: [0, 0.85, -0.05],
+  gaze: [0.1 * (random() - 0.5), 0.05],
+  wrists: [
+    [-0.12, 0.26, -0.3],
+    [0.14, 0.27, -0.29],
+  ],
+  fingers: [
+    [0.6, -0.2, -0.7],
+    [-0.6, -0.2, -0.7],
+  ],
+  thumbs: [
+    [0.3, 0.9, 0],
+    [-0.3, 0.9, 0],
+  ],
+});

@@ -3,6 +3,7 @@ import { handsAt } from '../../shapes/hands-at.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { PersonLook } from '../../shapes/person.ts';
 import { clasp } from '../../shapes/take-hold.ts';
+import type { Hold } from '../../shapes/take-hold.ts';
 import { together } from '../../shapes/together.ts';
 import type { Mesh } from '../../solid/mesh.ts';
 import type { Concept, Trait } from '../concept.ts';
@@ -26,7 +27,7 @@ export const couple: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  acts: ['walks', 'dances', 'embraces', 'sits'],
+  acts: ['walks', 'dances', 'embraces', 'sits', 'drinks', 'eats', 'talks', 'plays at a table', 'picnics'],
   hasLooks: true,
   build(mesh, random, look) {
     const [his, hers]: readonly [PersonLook, PersonLook] = [
@@ -91,17 +92,45 @@ function faceEachOther(
 ): void {
   const { apart, he, she } = together[act];
   const posture = act === 'dances' ? 'dances' : 'stands';
+  const [hisHolds, herHolds] = act === 'dances' ? dancingHands(apart) : [[], []];
   mesh
     .push()
     .at(-apart / 2, 0, 0)
     .rotY(-Math.PI / 2);
-  buildPerson(mesh, random, { ...his, posture, stance: he });
+  buildPerson(mesh, random, { ...his, posture, stance: he, holds: hisHolds });
   mesh.pop();
   mesh
     .push()
     .at(apart / 2, 0, 0)
     .rotY(Math.PI / 2)
     .scale(herSize);
-  buildPerson(mesh, random, { ...hers, ...(act === 'dances' && { wears: 'dress' }), posture, stance: she });
+  buildPerson(mesh, random, {
+    ...hers,
+    ...(act === 'dances' && { wears: 'dress' }),
+    posture,
+    stance: she,
+    holds: herHolds,
+  });
   mesh.pop();
+}
+
+/** Where the hands meet that two who dance have in each other's: over the middle between them, at the side of who looks; metres. */
+const raised = { high: 1.4, out: 0.43 } as const;
+
+/** His left hand and her right one, each closed around the other, in their own axes. */
+function dancingHands(apart: number): readonly [readonly Hold[], readonly Hold[]] {
+  const { high, out } = raised;
+  const his: Hold = {
+    hand: 'left',
+    at: [-out, high, -apart / 2 + 0.012],
+    rod: [0, 1, -0.35],
+    elbowTo: [-0.4, -1, 0.2],
+  };
+  const hers: Hold = {
+    hand: 'right',
+    at: [out / herSize, (high + 0.012) / herSize, (-apart / 2 + 0.012) / herSize],
+    rod: [0, 1, -0.35],
+    elbowTo: [0.4, -1, 0.2],
+  };
+  return [[his], [hers]];
 }

@@ -33,6 +33,7 @@ export const family: Concept = {
   turn: 0.3,
   sway: 0.25,
   mirrors: true,
+  acts: ['walks', 'eats', 'drinks', 'plays at a table', 'picnics'],
   build(mesh, random, look) {
     buildFamily(mesh, random, look, 1);
   },

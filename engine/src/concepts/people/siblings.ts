@@ -26,6 +26,7 @@ export const siblings: Concept = {
   turn: 0.3,
   sway: 0.3,
   mirrors: true,
+  acts: ['walks', 'eats', 'drinks', 'plays at a table', 'picnics'],
   hasLooks: true,
   build(mesh, random, look) {
     const like = likeEachOther(random, look);

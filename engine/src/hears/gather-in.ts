@@ -1,0 +1,202 @@
+import { findConcept } from '../concepts/registry.ts';
+import { forget } from './count-anew.ts';
+import { foods } from './deeds.ts';
+import { isPerson } from './doers.ts';
+import type { Asked } from './heard.ts';
+import { takePart } from './take-part.ts';
+import type { Reading } from './reading.ts';
+
+/** Words for being at home, which ask for a room and for no house. */
+const atHome =
+  /(?<![\p{L}-])(?:at (?:their |his |her |our )?home|zu hause|zuhause|daheim|en (?:su )?casa|à la maison|chez eux|chez elle|chez lui|في البيت|في المنزل)(?![\p{L}-])|在家|家で/u;
+
+/** Who eats or drinks together and was said to be nowhere does it where people do: at home in a kitchen, with beer in a tavern, and otherwise in a café. */
+export function gatherIn(text: string, reading: Reading): void {
+  const { asked } = reading;
+  const home = atHome.test(text) ? asked.find(({ kind, id }) => kind === 'thing' && id === 'house') : undefined;
+  const people = asked.filter(isPerson);
+  const isOf = (...acts: readonly Asked['act'][]): boolean => people.some(({ act }) => acts.includes(act));
+  if (home && people.length > 0) {
+    forget(asked, home);
+    asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
+  }
+  pairUp(text, reading);
+  holdHands(text, reading);
+  if (isOf('works at a table')) putBefore(asked);
+  // A table is none that things stand on, where people sit at one.
+  const table = asked.findIndex(({ kind, id, phrase }) => kind === 'place' && id === 'room' && tables.test(phrase));
+  if (table >= 0 && isOf('sits at a table', 'plays at a table', 'draws', 'works at a table', 'eats', 'drinks'))
+    asked[table] = placeOf('parlour', asked[table]?.phrase ?? '');
+  if (people.length === 0 && meetings.test(text)) return meet(text, reading);
+  if (asked.some(({ kind, id }) => kind === 'place' || outdoors.has(id))) return;
+  if (sitToRead(text, asked) || sitToKnit(asked)) return;
+  const [one] = people;
+  const isFed = asked.some(({ id }) => id === 'duck' || id === 'swan');
+  if (one && isOf('picnics')) return void asked.push(placeOf('park', one.phrase));
+  if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
+  if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
+  if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
+  if (one && isOf('draws')) return void asked.push(placeOf('parlour', one.phrase));
+  const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
+  if (one && isOf('fishes') && !isAfloat) return void asked.push(placeOf('river', one.phrase));
+  const together =
+    people.some(({ count = 1, plural, id }) => count > 1 || plural || several.has(id)) || people.length > 1;
+  const meal = asked.find(({ id }) => foods.has(id));
+  const isAtTable = isOf('eats') && !(meal && byHand.has(meal.id));
+  const [first] = people;
+  if (!first || !(isAtTable || (together && isOf('drinks')) || (isOf('plays at a table') && !together))) return;
+  // The hour and the weather are seen outdoors, before a café.
+  const isOutdoors = outside.test(text) || asked.some(({ kind }) => outdoorKinds.has(kind));
+  const house = asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house';
+  asked.push(placeOf(isOutdoors ? 'cafe' : house, first.phrase));
+}
+
+const meetings =
+  /(?<![\p{L}-])(?:(?:business|team|work|office|board) meeting|besprechung|geschäftstreffen|reunión de (?:negocios|trabajo|equipo)|réunion (?:d’affaires|d'affaires|de travail|d’équipe|d'équipe)|اجتماع(?: عمل)?)(?![\p{L}-])|会议|会議|打ち合わせ/u;
+
+const inArms =
+  /(?<![\p{L}-])(?:hugging|hugs|hug|embracing|cuddling|kissing|kiss|dancing|dances|dance|umarmen sich|umarmen|küssen sich|küssen|tanzen|tanzend|abrazándose|besándose|bailando|bailan|s.enlaçant|s.embrassant|s.embrassent|dansant|dansent|يتعانقان|يرقصان)(?![\p{L}-])|拥抱|亲吻|跳舞|抱き合|キスを|踊って|踊る/u;
+const dancing = /dan[cs]|tanz|bail|رقص|跳舞|踊/u;
+
+/** A man and a woman who dance, or have each other in their arms, are built as a couple is. */
+function pairUp(text: string, reading: Reading): void {
+  const [words] = inArms.exec(text) ?? [];
+  const { asked } = reading;
+  const people = asked.filter(isPerson);
+  const [first, second] = people;
+  const areTwo = people.length === 2 && new Set(people.map(({ id }) => id)).size === 2;
+  const arePlain = people.every(
+    ({ id, plural, count = 1, colour, side }) =>
+      (id === 'man' || id === 'woman') && !plural && count === 1 && colour === undefined && side === undefined,
+  );
+  if (words === undefined || !first || !second || !areTwo || !arePlain) return;
+  forget(asked, second);
+  asked[asked.indexOf(first)] = { ...first, id: 'couple', act: dancing.test(words) ? 'dances' : 'embraces' };
+  takePart(words, reading);
+}
+
+const inHand =
+  /(?<![\p{L}-])(?:hand in hand|holding (?:each other.s )?hands|halten sich an den händen|händchen haltend|(?:cogidos|tomados|agarrados|cogidas|tomadas) de la mano|de la mano|main dans la main|se tenant (?:par )?la main|يدا بيد)(?![\p{L}-])|手牵手|手拉手|手をつな/u;
+
+/** A couple walks hand in hand by itself; two children do as brothers and sisters are seen. */
+function holdHands(text: string, reading: Reading): void {
+  const [words] = inHand.exec(text) ?? [];
+  const { asked } = reading;
+  const at = asked.findIndex(
+    ({ kind, id, count, act }) =>
+      kind === 'thing' &&
+      (hasHands.has(id) || (pairs[id] !== undefined && count === 2)) &&
+      (act === undefined || act === 'walks'),
+  );
+  const two = asked[at];
+  if (words === undefined || !two) return;
+  const id = children.test(two.phrase) ? 'siblings' : pairs[two.id];
+  if (id !== undefined) asked[at] = { ...two, id, count: 1, plural: false };
+  takePart(words, reading);
+}
+
+/** Who is built hand in hand, and what two of a kind are then. */
+const hasHands: ReadonlySet<string> = new Set(['couple', 'grandparents', 'siblings', 'twins', 'family', 'newlyweds']);
+const pairs: Readonly<Record<string, string>> = { boy: 'twin boys', girl: 'twin girls' };
+const children = /child|kid|kinder|niños|enfants|孩子|子供|أطفال/u;
+
+/** Who works "on" a laptop does not sit on it. */
+function putBefore(asked: Asked[]): void {
+  asked.forEach((one, i) => {
+    if (one.side !== 'on' || (one.id !== 'laptop' && one.id !== 'typewriter')) return;
+    const { side: _side, of: _of, ...before } = one;
+    asked[i] = before;
+  });
+}
+
+/** A meeting is people who talk at a table. */
+function meet(text: string, reading: Reading): void {
+  const [phrase = ''] = meetings.exec(text) ?? [];
+  const { asked } = reading;
+  asked.push({ kind: 'thing', id: 'person', phrase, plural: true, count: 4, size: 1, act: 'talks' });
+  if (!asked.some(({ kind }) => kind === 'place')) asked.push(placeOf('office', phrase));
+  takePart(phrase, reading);
+}
+
+/** Words between what is read and who listens. */
+const toWhom = /\s(?:to|for|with|vor|für|mit|a|para|con|à|pour|avec|给|に)\s|给|に|لـ?/u;
+
+/** Who reads to somebody sits on a sofa with them. */
+function sitToRead(text: string, asked: Asked[]): boolean {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const reader = things.findIndex(({ act }) => act === 'reads');
+  const listens = things.findIndex((one, i) => i !== reader && isPerson(one) && one.act === undefined);
+  if (reader < 0 || listens < 0 || !toWhom.test(text)) return false;
+  return seatOn('sofa', reader, things, asked);
+}
+
+/** Who knits sits in an armchair. */
+function sitToKnit(asked: Asked[]): boolean {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const knits = things.some(({ id }) => id === 'knitting');
+  const who = things.findIndex(
+    (one) => isPerson(one) && one.act === undefined && !one.plural && (one.count ?? 1) === 1,
+  );
+  return knits && who >= 0 && seatOn('armchair', who, things, asked);
+}
+
+/** Seats somebody on a piece of furniture, if nothing was said of where they are. */
+function seatOn(id: string, of: number, things: readonly Asked[], asked: Asked[]): boolean {
+  const somebody = things[of];
+  if (!somebody || things.some(({ side }) => side !== undefined)) return false;
+  asked.push({ kind: 'thing', id, phrase: somebody.phrase, plural: false, count: 1, size: 1, side: 'on', of });
+  return true;
+}
+
+const outside =
+  /terrace|outside|outdoors|open air|terrasse|draußen|im freien|terraza|al aire libre|dehors|en plein air|露台|户外|テラス|屋外/u;
+const outdoorKinds: ReadonlySet<Asked['kind']> = new Set<Asked['kind']>(['time', 'weather', 'season', 'event']);
+
+const placeOf = (id: string, phrase: string): Asked => ({
+  kind: 'place',
+  id,
+  phrase,
+  plural: false,
+  size: 1,
+  count: 1,
+});
+
+const tables = /table|tisch|mesa|桌|テーブル|طاولة/u;
+
+const blackboard = /board|tafel|pizarra|tableau|黑板|黒板|السبورة/u;
+
+/** Who is more than one by their word. */
+const several: ReadonlySet<string> = new Set([
+  'couple',
+  'grandparents',
+  'family',
+  'family of four',
+  'siblings',
+  'twins',
+  'newlyweds',
+]);
+
+/** What is eaten while somebody walks. */
+const byHand: ReadonlySet<string> = new Set([
+  'ice cream',
+  'apple',
+  'banana',
+  'popcorn',
+  'candy',
+  'donut',
+  'hot dog',
+  'pretzel',
+  'watermelon',
+]);
+
+/** What is only found outdoors, or has a room of its own. */
+const outdoors: ReadonlySet<string> = new Set([
+  'campfire',
+  'tent',
+  'bench',
+  'tree',
+  'fireplace',
+  'sofa',
+  'armchair',
+  'bed',
+]);

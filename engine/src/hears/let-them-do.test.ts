@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { hears } from './hears.ts';
+
+const actsOf = (prompt: string): readonly (string | undefined)[] =>
+  hears(prompt).drawn.flatMap(({ kind, act, id }) =>
+    kind === 'thing' && !['mug', 'dog', 'chess'].includes(id) ? [act] : [],
+  );
+
+describe('what people are said to do [STUDIO-53]', () => {
+  test.each([
+    ['a woman and a man doing yoga', 'does yoga'],
+    ['a father and son fishing', 'fishes'],
+    ['a boy and a little girl running', 'runs'],
+    ['a woman and an old man drinking coffee', 'drinks'],
+    ['ein Mann und eine Frau trinken Kaffee', 'drinks'],
+    ['una mujer y un hombre bebiendo café', 'drinks'],
+    ['un homme et une femme buvant du café', 'drinks'],
+    ['a man drinking coffee with a woman', 'drinks'],
+  ])('is done by all of whom it was said: %s', (prompt, act) => {
+    expect(actsOf(prompt)).toEqual([act, act]);
+    expect(hears(prompt).ignored).toEqual([]);
+  });
+
+  test('is not done by who was said to do something else, or nothing', () => {
+    expect(actsOf('a man reading and a woman drinking coffee')).toEqual(['reads', 'drinks']);
+    expect(actsOf('a man beside a woman drinking coffee')).toEqual([undefined, 'drinks']);
+  });
+
+  test.each([
+    ['a couple having dinner in a restaurant', 'eats'],
+    ['ein Paar isst in einem Restaurant zu Abend', 'eats'],
+    ['una pareja cenando en un restaurante', 'eats'],
+    ['un couple dînant dans un restaurant', 'eats'],
+    ['一对情侣在餐厅吃饭', 'eats'],
+    ['two friends having coffee', 'drinks'],
+    ['zwei Freundinnen trinken Kaffee', 'drinks'],
+    ['两个朋友在咖啡馆喝咖啡', 'drinks'],
+    ['two men playing chess', 'plays at a table'],
+    ['zwei Männer spielen Schach', 'plays at a table'],
+    ['two women talking', 'talks'],
+    ['zwei Frauen unterhalten sich', 'talks'],
+    ['dos mujeres charlando', 'talks'],
+    ['deux femmes qui parlent', 'talks'],
+  ])('takes part: %s', (prompt, act) => {
+    const { ignored, notDrawn } = hears(prompt);
+    expect(actsOf(prompt)[0]).toBe(act);
+    expect([...ignored, ...notDrawn].filter((word) => word !== 'qui')).toEqual([]);
+  });
+
+  test.each([
+    ['a couple drinking wine', 'coffee house'],
+    ['two friends drinking beer', 'tavern'],
+    ['a couple drinking wine on a terrace at sunset', 'cafe'],
+    ['a family eating dinner at home', 'kitchen'],
+    ['a woman drinking tea at home', 'parlour'],
+  ])('is done where people do it, if nothing was said of that: %s', (prompt, place) => {
+    expect(
+      hears(prompt)
+        .drawn.filter(({ kind }) => kind === 'place')
+        .map(({ id }) => id),
+    ).toEqual([place]);
+  });
+});
+
+describe('what is done with something [STUDIO-53]', () => {
+  test.each([
+    ['a man reading a newspaper on a park bench', 'reads the paper'],
+    ['ein Mann liest Zeitung', 'reads the paper'],
+    ['a boy on a skateboard', 'skates'],
+    ['un niño montando en monopatín', 'skates'],
+    ['a man pushing a shopping cart', 'pushes'],
+    ['un homme poussant un caddie', 'pushes'],
+    ['a girl blowing bubbles', 'blows bubbles'],
+    ['女孩吹泡泡', 'blows bubbles'],
+    ['a woman watering flowers', 'waters'],
+    ['eine Frau gießt Blumen', 'waters'],
+    ['a boy feeding ducks', 'feeds'],
+    ['un niño alimentando patos', 'feeds'],
+    ['a woman cooking in a kitchen', 'cooks'],
+    ['une femme qui cuisine', 'cooks'],
+    ['a woman talking on the phone', 'phones'],
+    ['friends taking a selfie', 'takes a selfie'],
+    ['a woman taking a photo', 'photographs'],
+    ['a girl drawing a picture', 'draws'],
+    ['two women shopping at a market', 'carries'],
+    ['a group of friends laughing at a table', 'sits at a table'],
+    ['a teacher writing on a blackboard', 'teaches'],
+    ['a woman carrying shopping bags', 'carries'],
+    ['two children building a sandcastle on the beach', 'kneels'],
+    ['two boys throwing a ball on the beach', 'throws'],
+    ['children playing in a park', 'romps'],
+    ['子供たちが公園で遊んでいる', 'romps'],
+    ['spielende Kinder im Park', 'romps'],
+    ['a family having a picnic', 'picnics'],
+    ['eine Familie beim Picknick', 'picnics'],
+    ['a man working on a laptop', 'works at a table'],
+  ])('is seen, and nothing of it is passed over: %s', (prompt, act) => {
+    const { drawn, ignored, notDrawn } = hears(prompt);
+    expect(drawn.find(({ kind, id }) => kind === 'thing' && id !== 'duck')?.act).toBe(act);
+    expect([...ignored, ...notDrawn].filter((word) => word !== 'qui')).toEqual([]);
+  });
+
+  test('is said to be missed where nobody does it', () => {
+    expect(hears('a cat with a newspaper').notDrawn).toEqual(['newspaper']);
+    expect(hears('a tree and a shopping cart').notDrawn).toEqual(['shopping cart']);
+  });
+
+  test('is done where and as people do it', () => {
+    const idsOf = (prompt: string): readonly string[] => hears(prompt).drawn.map(({ id }) => id);
+    expect(idsOf('a boy feeding ducks')).toContain('river');
+    expect(idsOf('a teacher writing on a blackboard')).toContain('classroom');
+    expect(idsOf('a mother reading a book to her child')).toContain('sofa');
+    expect(idsOf('a grandmother knitting')).toContain('armchair');
+    expect(hears('a business meeting').drawn).toMatchObject([
+      { id: 'person', act: 'talks', count: 4 },
+      { id: 'office' },
+    ]);
+  });
+
+  test.each([
+    ['two children holding hands', 'siblings'],
+    ['zwei Mädchen Hand in Hand', 'twin girls'],
+    ['a couple walking hand in hand on a beach', 'couple'],
+  ])('is done hand in hand: %s', (prompt, id) => {
+    const { drawn, notDrawn, ignored } = hears(prompt);
+    expect(drawn[0]?.id).toBe(id);
+    expect([...notDrawn, ...ignored]).toEqual([]);
+  });
+
+  test.each([
+    ['a man and a woman dancing', 'dances'],
+    ['a man and a woman hugging', 'embraces'],
+    ['ein Mann und eine Frau tanzen', 'dances'],
+  ])('is done by a couple: %s', (prompt, act) => {
+    expect(hears(prompt)).toMatchObject({ drawn: [{ id: 'couple', act }], ignored: [], notDrawn: [] });
+  });
+
+  test('is done by each where they differ', () => {
+    expect(hears('a man in a red coat and a woman reading').drawn[0]?.id).toBe('man');
+    expect(hears('two women dancing').drawn[0]).toMatchObject({ id: 'woman', act: 'dances' });
+  });
+
+  test.each([
+    ['a father and son fishing', 'river'],
+    ['a woman cooking', 'kitchen'],
+    ['a group of friends laughing at a table', 'parlour'],
+    ['a cup on a table', 'room'],
+    ['a fisherman fishing in a boat', undefined],
+  ])('is done in its place: %s', (prompt, place) => {
+    expect(hears(prompt).drawn.find(({ kind }) => kind === 'place')?.id).toBe(place);
+  });
+
+  test('is not what a style is called', () => {
+    expect(hears('a girl and a cat, pencil drawing').drawn[0]?.act).toBeUndefined();
+    expect(hears('a painting of a girl').drawn.find(({ id }) => id === 'girl')?.act).toBeUndefined();
+  });
+
+  test('is not what instruments, games and balls are played with', () => {
+    expect(hears('a man playing guitar').drawn[0]?.act).toBeUndefined();
+    expect(hears('a boy playing football').drawn[0]?.act).toBe('runs');
+    expect(hears('a man playing guitar').ignored).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Act } from '../concepts/concept.ts';
+import { doersOf, shareActs } from './doers.ts';
+import type { Asked } from './heard.ts';
+import { gatherIn } from './gather-in.ts';
+import { deeds } from './deeds.ts';
+import type { Reading } from './reading.ts';
+import { takePart } from './take-part.ts';
+
+/**
+ * What people are said to do, in words that are verbs alone: all who are said to do it are seen doing it, and the words take part. Which of
+ * two a verb means is told by what was named with it: who "has" coffee drinks, and who plays chess sits at a board.
+ */
+export function letThemDo(text: string, reading: Reading): void {
+  shareActs(text, reading);
+  for (const { act, patterns, needs } of deeds) {
+    if (needs && !needs(reading)) continue;
+    for (const pattern of patterns) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const doers = doersOf(text, found.index, act, reading);
+      for (const one of doers) does(one, act, reading);
+      if (doers.length > 0) takePart(found[0], reading);
+    }
+  }
+  gatherIn(text, reading);
+}
+
+function does(one: Asked, act: Act, { asked }: Reading): void {
+  asked[asked.indexOf(one)] = { ...one, act };
+}

@@ -1,0 +1,18 @@
+import type { Act } from '../concepts/concept.ts';
+
+/** What people have who do something, by the ids of what that is called. */
+export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
+  fishes: ['fishing rod'],
+  phones: ['smartphone', 'telephone'],
+  photographs: ['camera', 'smartphone'],
+  'reads the paper': ['newspaper'],
+  'takes a selfie': ['smartphone', 'camera'],
+  draws: ['pencils', 'brush'],
+  pushes: ['shopping cart'],
+  carries: ['shopping bags'],
+  waters: ['watering can'],
+  'blows bubbles': ['bubbles'],
+  skates: ['skateboard'],
+  cooks: ['pan'],
+  throws: ['football', 'basketball'],
+};
