@@ -92,6 +92,21 @@ test('no two legs of a horse that gallops cover one another [STUDIO-37]', () => 
   for (const [i, x] of xs.slice(1).entries()) expect(x - (xs[i] ?? x)).toBeGreaterThan(0.25);
 });
 
+test('a horse that gallops pushes itself off with one hind leg, and its other feet are folded in the air [STUDIO-37]', () => {
+  const feet = feetOf(animal('horse', 1, { act: 'runs' }));
+  const each = feet.count / 4;
+  const heights = [0, 1, 2, 3].map((n) =>
+    Math.min(
+      ...Array.from({ length: each }, (_, i) => {
+        const o = (n * each + i) * coneNumbers;
+        return (feet.cones[o + 5] ?? 0) - (feet.cones[o + 7] ?? 0);
+      }),
+    ),
+  );
+  expect(heights.filter((y) => y < 0.09)).toHaveLength(1);
+  expect(heights.filter((y) => y > 0.12)).toHaveLength(3);
+});
+
 test('mane and tail of a horse stream behind it in a gallop [STUDIO-37]', () => {
   /** How far behind its roots the hair of the mane and of the tail ends, metres. */
   const behind = (act: Look['act']): readonly number[] =>

@@ -8,6 +8,7 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
 import { buildHorseHair } from './horse-hair.ts';
 import { asCalf } from './young-form.ts';
+import { muscles } from './muscles.ts';
 import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { buildQuadruped } from './quadruped.ts';
@@ -17,7 +18,7 @@ import type { HeadAxes, QuadrupedForm } from './quadruped.ts';
 const dapples: Marks = {
   colour: 6,
   share: (x, y, z) =>
-    0.2 *
+    0.13 *
     smooth(0.5, 0.8, noise2(x * 14 + 0.6 * Math.sin(y * 9), y * 14 + z * 6)) *
     smooth(0.75, 1, y) *
     smooth(-0.5, -0.2, x),
@@ -57,13 +58,13 @@ export function buildHorse(
     girth: 0.338,
     belly: 0.92,
     breadth: 0.72,
-    back: { withers: 0.12, dip: 0.09, croup: 0.06, crest: 0.17 },
+    back: { withers: 0.12, dip: 0.07, croup: 0.025, crest: 0.17 },
     leg: 0.053,
     thigh: 2.5,
     foot: 'hoof',
     neck: { length: brush ? 0.62 : 0.7, rise: 0.86, radius: brush ? 0.2 : 0.222 },
-    head: { size: 0.158, muzzle: 0.42, thick: 0.085, dip: 0.82, yaw: 0.6, eyes: 1.55 },
-    ears: { kind: 'leaf', size: 0.9, inside: 3 },
+    head: { size: 0.16, muzzle: 0.43, thick: 0.084, dip: 0.82, yaw: 0.6, eyes: 1.22 },
+    ears: { kind: 'leaf', size: 0.9, inside: 5 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
     colours: [
       coat,
@@ -74,8 +75,9 @@ export function buildHorse(
       mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.4),
       mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.03 + 0.23 * smooth(0.01, 0.16, lightOf(coat))),
     ],
-    paint: { muzzle: 1 },
-    iris: '#24140a',
+    // Legs that are folded in a gallop keep the colour of their cannons; what has stripes has its own.
+    paint: marks ? { muzzle: 1 } : { ...((act === 'runs' || act === 'leaps') && { shin: socks === coat ? 3 : 4 }) },
+    iris: '#3c2412',
     pupil: 'round',
     hair: 0.26,
   };
@@ -86,7 +88,8 @@ export function buildHorse(
     mottled(5, { strength: 0.16, size: 0.4 }),
     dapples,
     darkAbove(form, 5, { down: 0.9, strength: 0.5 }),
-    paleBelow(form, 6, { up: 0.9, strength: 0.7 }),
+    paleBelow(form, 6, { up: 0.9, strength: 0.45 }),
+    muscles(form, 5),
     // Dark legs are so up to the knee, white ones seldom as far.
     stockings(form, socks === coat ? 3 : 4, {
       fore: isWhite ? 0.4 : 0.72,
@@ -101,7 +104,8 @@ export function buildHorse(
       ? []
       : [
           // The soft skin of the muzzle is dark, and so are the hollows over the eyes.
-          { colour: 3, share: (f, u) => 0.75 * smooth(1.9, 2.9, f - 1.1 * u) },
+          { colour: 1, share: (f, u) => 0.9 * smooth(1.7, 2.7, f - 1.1 * u) },
+          { colour: 3, share: (f, u) => 0.45 * smooth(2.1, 3, f - 1.1 * u) },
           { colour: 5, share: (f, u, a) => 0.6 * smooth(0.42, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
           // Dark along the cheek bone, and a blaze of who has white socks.
           { colour: 5, share: (f, u, a) => 0.4 * smooth(0.3, 0.55, a) * smooth(-0.1, -0.5, u + 0.5 * (f - 0.6)) },

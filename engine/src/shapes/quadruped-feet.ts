@@ -5,6 +5,8 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
 import type { QuadrupedForm } from './quadruped-form.ts';
+import { turned } from './quadruped-joints.ts';
+import type { FootTurn } from './quadruped-joints.ts';
 import type { Limbs } from './quadruped-legs.ts';
 
 /** Hooves, or paws with their four toes: bodies of their own, since in that of the animal they would melt into stumps. */
@@ -12,15 +14,25 @@ export function feet(mesh: Mesh, form: QuadrupedForm, limbs: Limbs): void {
   const { foot, leg, hair = 0.3 } = form;
   const shape = { hoof, cloven, paw, pad: nails }[foot];
   const cones = bothSides((s) =>
-    ([limbs.fore(s), limbs.hind(s)] as const).flatMap(({ cones: limb, lift }) => {
-      const [x = 0, , z = 0] = limb.at(-1) ?? [];
-      return shape(form, x, z).map((cone) => cone.map((value, i) => (i === 1 || i === 5 ? value + lift : value)));
+    ([limbs.fore(s), limbs.hind(s)] as const).flatMap(({ cones: limb, lift, foot: turn }) => {
+      const [x = 0, , z = 0] = turn ? [turn.x + leg * behindToes[foot], 0, turn.z] : (limb.at(-1) ?? []);
+      return shape(form, x, z)
+        .map((cone) => cone.map((value, i) => (i === 1 || i === 5 ? value + lift : value)))
+        .map((cone) => (turn ? hungFrom(turn, cone) : cone));
     }),
   );
   const colours: Colour[] = form.colours.map((colour) => colour);
   colours.push(mixRgb(readColour(form.colours[0]), [0.75, 0.66, 0.54], 0.35));
   if (foot === 'paw') mesh.body(cones, { k: leg * 0.22, colours, hair: Math.min(0.35, hair) });
   else mesh.body(cones, { k: leg * 0.1, colours, mat: materials.coat });
+}
+
+/** How far the middle of a foot is behind where the leg hangs, in radii of the shin. */
+const behindToes = { hoof: 0.2, cloven: 0.2, paw: 0.1, pad: 0 } as const;
+
+/** A cone of a foot, turned with it. */
+function hungFrom(turn: FootTurn, [ax = 0, ay = 0, az = 0, ra = 0, bx = 0, by = 0, ...rest]: readonly number[]) {
+  return [...turned(turn, [ax, ay]), az, ra, ...turned(turn, [bx, by]), ...rest];
 }
 
 /** The broad nails at the front of a foot that is a column; their colour is added to those of the animal. */
