@@ -43,6 +43,7 @@ export function gaitOf(form: QuadrupedForm, stride: number): Gait {
     // Animals are seen from a little ahead, where what stands nearer is seen farther back: of each pair the near foot stands behind the other, or it would hide that.
     return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: stride * s * 0.8, lift: 0 }) };
   if (onHooves(form)) return pushingOff(form);
+  if (form.foot === 'pad') return striding(form);
   return {
     fore: (s) => ({ ahead: L * (0.44 + 0.2 * s), lift: H * (0.2 - 0.06 * s) }),
     hind: (s) => ({ ahead: -L * (0.39 + 0.17 * s), lift: H * (0.13 - 0.05 * s) }),
@@ -54,6 +55,14 @@ function pushingOff({ length: L, height: H }: QuadrupedForm): Gait {
   return {
     fore: (s) => (s > 0 ? { ahead: L * 0.62, lift: H * 0.24 } : { ahead: L * 0.2, lift: H * 0.26 }),
     hind: (s) => (s > 0 ? { ahead: L * 0.04, lift: H * 0.1 } : { ahead: -L * 0.56, lift: H * 0.015 }),
+  };
+}
+
+/** What stands on columns never leaves the ground: it walks fast, and has two feet down. */
+function striding({ length: L, height: H }: QuadrupedForm): Gait {
+  return {
+    fore: (s) => (s > 0 ? { ahead: L * 0.24, lift: H * 0.03 } : { ahead: -L * 0.18, lift: 0 }),
+    hind: (s) => (s > 0 ? { ahead: -L * 0.2, lift: H * 0.025 } : { ahead: L * 0.16, lift: 0 }),
   };
 }
 
