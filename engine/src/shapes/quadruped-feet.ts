@@ -2,9 +2,11 @@ import { mixRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { haired, melting } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import { bothSides } from './body-parts.ts';
-import type { QuadrupedForm } from './quadruped-form.ts';
+import { kindOf } from './quadruped-form.ts';
+import type { HeadKind, QuadrupedForm } from './quadruped-form.ts';
 import { turned } from './quadruped-joints.ts';
 import type { FootTurn } from './quadruped-joints.ts';
 import type { Limbs } from './quadruped-legs.ts';
@@ -22,8 +24,8 @@ export function feet(mesh: Mesh, form: QuadrupedForm, limbs: Limbs): void {
     }),
   );
   const colours: Colour[] = form.colours.map((colour) => colour);
-  colours.push(mixRgb(readColour(form.colours[0]), [0.75, 0.66, 0.54], 0.35));
-  if (foot === 'paw') mesh.body(cones, { k: leg * 0.22, colours, hair: Math.min(0.35, hair) });
+  colours.push(foot === 'paw' ? '#1d1815' : mixRgb(readColour(form.colours[0]), [0.75, 0.66, 0.54], 0.35));
+  if (foot === 'paw') mesh.body(cones, { k: leg * 0.13, colours, hair: Math.min(0.35, hair) });
   else mesh.body(cones, { k: leg * 0.1, colours, mat: materials.coat });
 }
 
@@ -98,14 +100,35 @@ function cloven({ leg }: QuadrupedForm, x: number, z: number): Cones {
   ]);
 }
 
-function paw({ leg, paint }: QuadrupedForm, x: number, z: number): Cones {
+/** How long the claws of each kind are that has them out, in radii of the shin; those of cats are drawn in. */
+const claws: Readonly<Partial<Record<HeadKind, number>>> = { dog: 0.34, hound: 0.34, bear: 0.8 };
+
+/** A pad, four toes with furrows between them, and the claws at their ends. */
+function paw(form: QuadrupedForm, x: number, z: number): Cones {
+  const { leg, paint, colours } = form;
   const shin = paint?.shin ?? 0;
+  const claw = claws[kindOf(form)] ?? 0;
+  const tip = (t: number): number => x - leg * (1.95 - 0.16 * t * t);
   const toe = (t: number): readonly number[] => [
-    ...[x - leg * 0.75, leg * 0.78, z + leg * 0.4 * t, leg * 0.56],
-    ...[x - leg * (1.95 - 0.16 * t * t), leg * 0.5, z + leg * 0.52 * t, leg * 0.46, shin],
+    ...[x - leg * 0.75, leg * 0.82, z + leg * 0.42 * t, leg * 0.52],
+    ...[tip(t), leg * 0.48, z + leg * 0.54 * t, leg * 0.43, shin],
   ];
+  const nail = (t: number): readonly number[] => [
+    ...[tip(t) - leg * 0.3, leg * 0.46, z + leg * 0.55 * t, leg * 0.13],
+    ...[tip(t) - leg * (0.42 + claw), leg * (0.3 - 0.16 * claw), z + leg * 0.57 * t, leg * 0.05, colours.length],
+  ];
+  const toes = [-1.5, -0.5, 0.5, 1.5] as const;
   return [
-    [x, leg * 1.3, z, leg * 0.86, x - leg * 0.7, leg * 0.85, z, leg * 1.12, shin],
-    ...[-1.5, -0.5, 0.5, 1.5].map((t) => toe(t)),
+    [x, leg * 1.3, z, leg * 0.86, x - leg * 0.7, leg * 0.85, z, leg * 1.08, shin],
+    ...toes.map((t) => toe(t)),
+    ...(claw > 0
+      ? haired(
+          0,
+          melting(
+            leg * 0.02,
+            toes.map((t) => nail(t)),
+          ),
+        )
+      : []),
   ];
 }

@@ -101,8 +101,8 @@ function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Pick<Li
     lower: hung * share - (jointOver(form, x, 0)[1] ?? 0),
     bends: -1,
   });
-  // On hooves a leg that stands is straight; on paws that behind is bent at the wrist as it leaves the ground.
-  const straight = onHooves(form) ? (1 - share) * (hung / (hung - end[1] + lift)) : ahead > 0 ? 0.56 : 0.42;
+  // A leg that stands is straight; on paws that behind is a little bent at the wrist, as it is about to leave the ground.
+  const straight = onHooves(form) ? (1 - share) * (hung / (hung - end[1] + lift)) : ahead > 0 ? 0.58 : 0.54;
   const onGround: InPlane = onHooves(form)
     ? [upper + (end[0] - upper) * straight, elbow + (end[1] - elbow) * straight]
     : [upper + (to - upper) * straight, lift + (elbow - lift) * share];

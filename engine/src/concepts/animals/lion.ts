@@ -63,8 +63,8 @@ export function lionForm(
     thigh: 2.1,
     foot: 'paw',
     neck: { length: 0.32, rise: 0.42, radius: 0.19 },
-    head: { size: 0.2, muzzle: 0.205, thick: 0.114, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.16 },
-    ears: { kind: 'round', size: 1.02, inside: 5 },
+    head: { size: 0.2, muzzle: 0.225, thick: 0.118, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.16 },
+    ears: { kind: 'round', size: 1.02, inside: 6 },
     tail: { length: 0.86, radius: 0.027, rise: -0.95, bend: 0.6, tip: 2, tuft: 0.032 },
     colours: [
       coat,
