@@ -81,10 +81,10 @@ const furrows: readonly Furrow[] = [
   },
 ];
 
-/** Furrows between the muscles of shoulder, flank and haunch, in a colour that is darker than the coat: under short hair they are seen. */
-export function muscles({ length: L, height: H, girth: G }: QuadrupedForm, colour: number): Marks {
+/** Furrows between the muscles of shoulder, flank and haunch, in a colour that is darker than the coat: under short hair they are seen, under longer hair less of them is `shown`. */
+export function muscles({ length: L, height: H, girth: G }: QuadrupedForm, colour: number, shown = 1): Marks {
   const drawn = furrows.map(({ way, strength, wide }) => ({
-    strength,
+    strength: strength * shown,
     wide: wide * G,
     way: way.map(([behind, below]) => [behind * L, H - below * G] as const),
   }));

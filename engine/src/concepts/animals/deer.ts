@@ -3,6 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow, stockings } from '../../shapes/coat-marks.ts';
+import { muscles } from '../../shapes/muscles.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { materials } from '../../solid/materials.ts';
@@ -116,6 +117,7 @@ export function deerForm(
     marks: [
       mottled(3, { strength: 0.35, size: 0.2 }),
       darkAbove(form, 3, { down: 0.7, strength: 0.65 }),
+      muscles(form, 3, 0.55),
       paleBelow(form, 4, { up: 0.9, strength: 0.7 }),
       paleBelow(form, 1, { up: 0.3, strength: 0.8 }),
       stockings(form, 3, { fore: 0.8, hind: 0.6, strength: 0.5 }),

@@ -2,6 +2,7 @@ import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow } from '../../shapes/coat-marks.ts';
+import { muscles } from '../../shapes/muscles.ts';
 import { lionMane, maneMarks } from '../../shapes/mane.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
@@ -87,6 +88,7 @@ export function lionForm(
     marks: [
       mottled(6, { strength: 0.4, size: 0.2 }),
       darkAbove(form, 6, { down: 0.8, strength: 0.5 }),
+      muscles(form, 6, 0.8),
       paleBelow(form, 1, { up: 0.8, strength: 0.8 }),
     ],
     faceMarks: [
