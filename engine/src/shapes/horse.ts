@@ -30,6 +30,10 @@ const lightOf = (coat: Colour): number => {
   return 0.3 * r + 0.59 * g + 0.11 * b;
 };
 
+/** Legs that are folded in a gallop keep their colours, wherever they are: dark ones up to the knee, white ones over the hoof alone. */
+const foldedLegs = (coat: Colour, socks: Colour): NonNullable<QuadrupedForm['paint']> =>
+  readColour(socks)[2] > 0.4 && socks !== coat ? { shin: 4, cannon: 0 } : { shin: socks === coat ? 3 : 4 };
+
 /** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons; a foal has long legs, a short mane and a short tail. */
 export function buildHorse(
   mesh: Mesh,
@@ -75,8 +79,7 @@ export function buildHorse(
       mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.4),
       mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.03 + 0.23 * smooth(0.01, 0.16, lightOf(coat))),
     ],
-    // Legs that are folded in a gallop keep the colour of their cannons; what has stripes has its own.
-    paint: marks ? { muzzle: 1 } : { ...((act === 'runs' || act === 'leaps') && { shin: socks === coat ? 3 : 4 }) },
+    paint: marks ? { muzzle: 1 } : act === 'runs' || act === 'leaps' ? foldedLegs(coat, socks) : {},
     iris: '#3c2412',
     pupil: 'round',
     hair: 0.26,

@@ -69,3 +69,10 @@ test('no hair of a fox hangs under its muzzle like a beard [STUDIO-37]', () => {
     }
   }
 });
+
+test('a cannon may have another colour than the white sock below it, wherever a gallop has put it [STUDIO-37]', () => {
+  const form = aQuadruped({ foot: 'hoof', act: 'runs', paint: { shin: 4, cannon: 0 } });
+  const { fore, hind } = limbsOf(form, gaitOf(form, 0.2));
+  for (const { cones } of [fore(-1), fore(1), hind(-1), hind(1)])
+    expect(cones.slice(-3).map((cone) => cone[8])).toEqual([0, 4, 4]);
+});

@@ -35,6 +35,9 @@ export function limbsOf(form: QuadrupedForm, gait: Gait): Limbs {
   };
 }
 
+/** How long the steps of who stands are, in lengths of the trunk, and how much longer they are by chance. */
+export const steps = { least: 0.14, more: 0.08 } as const;
+
 /** Walking, the legs of each side in turn; or stretched in a gallop, all feet in the air; or at a part of a stride. */
 export function gaitOf(form: QuadrupedForm, stride: number): Gait {
   const { length: L, height: H, act } = form;
@@ -42,7 +45,7 @@ export function gaitOf(form: QuadrupedForm, stride: number): Gait {
   if (act !== 'runs')
     // Animals are seen from a little ahead, where what stands nearer is seen farther back: of each pair the near foot stands behind the other, or it would hide that.
     return { fore: (s) => ({ ahead: stride * s, lift: 0 }), hind: (s) => ({ ahead: stride * s * 0.8, lift: 0 }) };
-  if (onHooves(form)) return pushingOff(form);
+  if (onHooves(form)) return galloping(form, (stride / L - steps.least) / steps.more);
   if (form.foot === 'pad') return striding(form);
   return {
     fore: (s) => ({ ahead: L * (0.44 + 0.2 * s), lift: H * (0.2 - 0.06 * s) }),
@@ -50,12 +53,38 @@ export function gaitOf(form: QuadrupedForm, stride: number): Gait {
   };
 }
 
-/** As gallops are photographed: one foreleg reaches out, the other is folded; of the hind legs one pushes the ground away and the other follows under the belly. */
-function pushingOff({ length: L, height: H }: QuadrupedForm): Gait {
-  return {
-    fore: (s) => (s > 0 ? { ahead: L * 0.62, lift: H * 0.24 } : { ahead: L * 0.2, lift: H * 0.26 }),
-    hind: (s) => (s > 0 ? { ahead: L * 0.04, lift: H * 0.1 } : { ahead: -L * 0.56, lift: H * 0.015 }),
-  };
+/** A moment of a gallop as it is photographed: how far ahead and how high the near and the far foreleg and hind leg are, in lengths and heights of the body. */
+type Moment = readonly [nearFore: Hung, farFore: Hung, nearHind: Hung, farHind: Hung];
+type Hung = readonly [ahead: number, lift: number];
+
+/** One hind leg pushes the ground away, while the forelegs reach out; all feet are gathered under the belly; a foreleg takes the weight. */
+const moments: readonly [Moment, Moment, Moment] = [
+  [
+    [0.2, 0.26],
+    [0.62, 0.24],
+    [-0.56, 0.015],
+    [0.04, 0.1],
+  ],
+  [
+    [0.02, 0.25],
+    [0.32, 0.3],
+    [0.32, 0.13],
+    [0.03, 0.19],
+  ],
+  [
+    [0.14, 0.008],
+    [0.46, 0.27],
+    [0.08, 0.13],
+    [-0.3, 0.17],
+  ],
+];
+
+/** A moment of the gallop of what has hooves: horses beside one another are not in step. The one of the push is the commonest, as that which is waited for. */
+function galloping({ length: L, height: H }: QuadrupedForm, share: number): Gait {
+  const [push, gathered, landing] = moments;
+  const [nearFore, farFore, nearHind, farHind] = share < 0.5 ? push : share < 0.75 ? gathered : landing;
+  const step = ([ahead, lift]: Hung): Step => ({ ahead: L * ahead, lift: H * lift });
+  return { fore: (s) => step(s > 0 ? farFore : nearFore), hind: (s) => step(s > 0 ? farHind : nearHind) };
 }
 
 /** What stands on columns never leaves the ground: it walks fast, and has two feet down. */
@@ -283,7 +312,7 @@ function shank({ foot, leg, paint }: QuadrupedForm, { from, to, z, lift }: Shank
   const [ax, ay] = beyond([from[0], from[1]], turn.hinge, -leg * 0.8);
   return softly([
     // The cannon with its tendons, the ankle with the tuft behind it, and the pastern.
-    [...from, leg * 0.74, ax, ay, z, leg * 0.6, shin],
+    [...from, leg * 0.74, ax, ay, z, leg * 0.6, paint?.cannon ?? shin],
     [fx, fy + leg * 0.1, z, leg * 0.76, ...hung(fx + leg * 0.12, fy - leg * 0.35), leg * 0.74, shin],
     [fx, fy, z, leg * 0.7, ...hung(to - leg * 0.42, lift + leg * 1.25), leg * 0.72, shin],
   ]);
