@@ -36,7 +36,7 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.155, rise: 0.82, radius: worn.isLonghaired ? 0.1 : 0.088 },
-    head: { size: 0.11, muzzle: 0.128, thick: 0.057, dip: 0.26, yaw: 0.95, eyes: 1.04, kind: 'hound' },
+    head: { size: 0.11, muzzle: 0.128, thick: 0.057, dip: 0.26, yaw: 0.95, eyes: 0.94, kind: 'hound' },
     ears: { kind: 'floppy', size: 1.1 },
     tail: {
       length: 0.36,

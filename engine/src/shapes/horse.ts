@@ -30,6 +30,21 @@ const lightOf = (coat: Colour): number => {
   return 0.3 * r + 0.59 * g + 0.11 * b;
 };
 
+/** A white star between the eyes that runs out in a stripe towards the nose, nowhere quite straight; in the axes of the head. */
+export const stripeOfFace: Marks = {
+  colour: 4,
+  share: (f, u, a) => {
+    const down = f + 0.2 * u;
+    const wide = 0.05 + 0.15 * smooth(0.3, 0.55, down) * smooth(1.5, 0.7, down) + 0.02 * Math.sin(f * 9);
+    return (
+      smooth(wide + 0.06, wide - 0.02, a) *
+      smooth(0.24, 0.44, down - a) *
+      smooth(2.0, 1.6, f - 0.8 * u) *
+      smooth(-0.5, -0.1, u + 0.75 * (f - 0.7))
+    );
+  },
+};
+
 /** Legs that are folded in a gallop keep their colours, wherever they are: dark ones up to the knee, white ones over the hoof alone. */
 const foldedLegs = (coat: Colour, socks: Colour): NonNullable<QuadrupedForm['paint']> =>
   readColour(socks)[2] > 0.4 && socks !== coat ? { shin: 4, cannon: 0 } : { shin: socks === coat ? 3 : 4 };
@@ -112,18 +127,7 @@ export function buildHorse(
           { colour: 5, share: (f, u, a) => 0.6 * smooth(0.42, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
           // Dark along the cheek bone, and a blaze of who has white socks.
           { colour: 5, share: (f, u, a) => 0.4 * smooth(0.3, 0.55, a) * smooth(-0.1, -0.5, u + 0.5 * (f - 0.6)) },
-          ...(isWhite && socks !== coat
-            ? [
-                {
-                  colour: 4,
-                  share: (f: number, u: number, a: number) =>
-                    smooth(0.24, 0.15, a - 0.05 * Math.sin(f * 4)) *
-                    smooth(0.3, 0.5, f + 0.2 * u) *
-                    smooth(2.3, 1.9, f - 0.8 * u) *
-                    smooth(-0.5, -0.1, u + 0.75 * (f - 0.7)),
-                },
-              ]
-            : []),
+          ...(isWhite && socks !== coat ? [stripeOfFace] : []),
         ],
   });
   const { height, length } = form;
