@@ -53,3 +53,26 @@ test('the wings of a hummingbird are swept back to their ends [STUDIO-37]', () =
     );
   expect(foremost(0.36, 0.4) - foremost(0.16, 0.2)).toBeGreaterThan(0.2);
 });
+
+test('elephants hold their trunks in several ways [STUDIO-37]', () => {
+  const ends = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+    const [body] = animal('elephant', seed).bodies;
+    if (!body) throw new Error('an elephant is a body');
+    const { cones, count } = body;
+    const tip = Array.from({ length: count }, (_, n) => n * coneNumbers).find(
+      (o) => Math.abs((cones[o + 7] ?? 0) - 0.075) < 1e-4,
+    );
+    return tip === undefined ? Number.NaN : (cones[tip + 5] ?? 0);
+  });
+  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(0.45);
+});
+
+test('the neck of a camel sinks from its breast before it rises [STUDIO-37]', () => {
+  const [body] = animal('camel', 1).bodies;
+  if (!body) throw new Error('a camel is a body');
+  const isIn = (x: number, y: number): boolean =>
+    [-0.2, -0.15, -0.1, -0.05, 0].some((z) => distanceTo(body, x, y, z) < 0);
+  const top = (x: number): number => Array.from({ length: 200 }, (_, i) => 2.6 - i * 0.01).find((y) => isIn(x, y)) ?? 0;
+  // Between withers and throat it lies lower than halfway up.
+  expect(top(-0.6)).toBeLessThan(top(-0.4) + (top(-1) - top(-0.4)) / 3 - 0.06);
+});

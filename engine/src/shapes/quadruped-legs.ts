@@ -141,7 +141,8 @@ function foreleg(form: QuadrupedForm, s: number, { ahead, lift }: Step): Pick<Li
   const start = beyond(end, [bent, wrist], -leg * 0.9);
   const [zTop, zLow] = [wide * 0.66, wide * 0.52];
   const forearm: Vec3 = [upper + (bent - upper) * 0.45, elbow + (wrist - elbow) * 0.45, zTop * 0.6 + zLow * 0.4];
-  const muscle = leg * thigh;
+  // A column has no elbow that stands off it.
+  const muscle = leg * thigh * (foot === 'pad' ? 0.84 : 1);
   const at: ShankAt = { from: [...start, zLow], to, z: zLow, lift };
   const turn = footOf(form, at);
   const cones: Cones = [

@@ -3,6 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides, spineAlong } from '../../shapes/body-parts.ts';
 import { pick, schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { smoothWay } from '../../shapes/smooth-way.ts';
 import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped.ts';
 import type { Random } from '../../raster/random.ts';
 import { materials } from '../../solid/materials.ts';
@@ -95,7 +96,7 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
             const net =
               smooth(0.75, 1, Math.sin((y + 0.6 * x) * 66 + 16 * bent)) * 0.6 +
               smooth(0.8, 1, Math.sin((y * 0.4 - x) * 58 + 16 * noise2(x * 5, y * 5 + z * 3))) * 0.5;
-            return 0.26 * rings + 0.16 * net;
+            return 0.2 * rings + 0.28 * net;
           },
         },
       ],
@@ -124,14 +125,17 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
   for (const s of [-1, 1]) {
     if (!isCalf)
       mesh.tube(
-        [
-          at(0.75, -0.75, 0.5 * s),
-          at(1.1, -1.25, 0.66 * s),
-          at(1.55, -1.75, 0.74 * s),
-          at(2.1, -1.95, 0.66 * s),
-          at(2.6, -1.72, 0.5 * s),
-        ],
-        [0.085, 0.08, 0.066, 0.046, 0.01],
+        smoothWay(
+          [
+            at(0.75, -0.75, 0.5 * s),
+            at(1.1, -1.25, 0.66 * s),
+            at(1.55, -1.75, 0.74 * s),
+            at(2.1, -1.95, 0.66 * s),
+            at(2.6, -1.72, 0.5 * s),
+          ],
+          4,
+        ),
+        Array.from({ length: 17 }, (_, i) => 0.086 * (1 - (i / 16) ** 1.7) + 0.008),
         '#e4d9bf',
         materials.wet,
         16,
@@ -219,11 +223,12 @@ function ear(mesh: Mesh, at: HeadAxes, s: number, [coat, light, dark]: readonly 
           s,
       );
     },
-    16,
-    34,
+    24,
+    64,
     (u, v) => {
-      const line = smooth(0.9, 1, Math.sin(v * 21 + 2.5 * u)) * smooth(0.1, 0.4, u) * smooth(0.95, 0.7, u);
-      return mixRgb(mixRgb(skin, rim, 0.75 * smooth(0.55, 1, u)), vein, 0.35 * line + 0.3 * smooth(0.3, 0, u));
+      const line =
+        smooth(0.5, 1, Math.sin(v * 21 + 2.5 * u + 0.8 * Math.sin(u * 7))) * smooth(0.1, 0.4, u) * smooth(0.95, 0.7, u);
+      return mixRgb(mixRgb(skin, rim, 0.75 * smooth(0.55, 1, u)), vein, 0.22 * line + 0.3 * smooth(0.3, 0, u));
     },
     materials.coat,
   );
