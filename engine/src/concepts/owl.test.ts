@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../raster/random.ts';
 import { Mesh } from '../solid/mesh.ts';
-import { colourAt } from '../solid/skin.ts';
-import { keepNearPoint } from '../solid/soft-body.ts';
+import { readHit } from '../solid/read-hit.ts';
+import { newSpot } from '../solid/spot.ts';
 import { findConcept } from './registry.ts';
 
 test('the eyes of an owl lie in dark within pale discs, and are brighter by night [STUDIO-37]', () => {
@@ -11,15 +11,19 @@ test('the eyes of an owl lie in dark within pale discs, and are brighter by nigh
     findConcept('owl')?.build(mesh, createRandom(1), { season: 'summer', lit, ordinal: 0 });
     return mesh;
   };
-  const [body] = built(false).bodies;
-  if (!body) throw new Error('an owl has a body');
-  const lightAt = (aside: number): number => {
-    const [x, y, z] = [aside, 1.7, -0.146];
-    return colourAt(body, keepNearPoint(body, x, y, z), x, y, z)[1];
+  const mesh = built(false);
+  /** How light it is where it looks from, so far aside and so far over the middle of its eyes, as a picture reads it. */
+  const lightAt = (aside: number, over = 0): number => {
+    const spot = newSpot({ width: 1, height: 1 });
+    Object.assign(spot, { px: aside, py: 1.7 + over, pz: -0.146, distance: 100 });
+    readHit(mesh, -2, spot);
+    return spot.g;
   };
   for (const side of [-1, 1]) {
     expect(lightAt(0.066 * side)).toBeLessThan(0.03);
     expect(lightAt(0.002 * side)).toBeGreaterThan(0.2);
+    // The disc is pale again beyond the rim.
+    expect(lightAt(0.066 * side, -0.085)).toBeGreaterThan(0.15);
   }
   const sum = (mesh: Mesh): number => mesh.data.reduce((all, number) => all + number, 0);
   expect(sum(built(true))).not.toBe(sum(built(false)));

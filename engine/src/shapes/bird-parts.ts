@@ -1,6 +1,7 @@
 import { mixRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
@@ -111,9 +112,9 @@ export function buildFoldedWing(
         const z = surface(x, y);
         return [x, y, z + side * (lift + depth * (0.012 + 0.03 * u - 0.03 * (v - 0.5) ** 2))];
       },
-      7,
-      4,
-      (u, v) => (u > 0.82 || Math.abs(v - 0.5) > 0.36 ? edge : tone),
+      9,
+      6,
+      vane(tone, edge),
       materials.cloth,
     );
   };
@@ -153,6 +154,17 @@ export function buildFoldedWing(
       );
     }
   }
+}
+
+/** The colours of a feather: its edges fade in towards its end and its sides, its root lies in the shade of those over it, and its shaft is dark. */
+function vane(tone: Colour, edge: Colour): (u: number, v: number) => Colour {
+  const [own, pale] = [readColour(tone), readColour(edge)];
+  return (u, v) => {
+    const aside = Math.abs(v - 0.5) * 2;
+    const worn = Math.max(0.5 * smooth(0.5, 1, aside), 0.72 * smooth(0.66, 1, u + 0.12 * aside));
+    const shaded = 0.34 * (1 - u) ** 2 + 0.22 * smooth(0.2, 0.05, aside);
+    return mixRgb(mixRgb(own, pale, worn), [0.01, 0.008, 0.006], shaded);
+  };
 }
 
 /** How far aside the skin is over a place seen from the side: asked once on a grid, since feathers ask thousands of times. */

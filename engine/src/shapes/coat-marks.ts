@@ -58,12 +58,15 @@ export function paleBelow(
       const over = above + ragged(x, y, z, G);
       // Legs are pale on their insides alone, at elbow and thigh; the tail is not.
       const inside = smooth(wide * 0.62, wide * 0.36, Math.abs(z)) * smooth(elbow * 0.35, elbow * 0.85, y);
-      const isLeg = Math.max(smooth(L * 0.2, L * 0.3, x), smooth(0.22 * L, 0.14 * L, Math.abs(x + L * 0.43)));
+      // Whatever is under the belly is a leg, wherever it has been put in a gallop.
+      const under = smooth(-0.02, -0.3, above);
+      const isLeg = Math.max(under, smooth(L * 0.2, L * 0.3, x), smooth(0.22 * L, 0.14 * L, Math.abs(x + L * 0.43)));
       return (
         strength *
         smooth(up, up * 0.3, over) *
         // Of who sits the thigh lies beside the belly.
         smooth(wide * 1.3, wide * 1.04, Math.abs(z)) *
+        smooth(-L * 0.5 - G * 0.5, -L * 0.5 - G * 0.05, x) *
         (1 - isLeg * (1 - inside)) *
         smooth(L * 0.5 + G * 0.55, L * 0.5 + G * 0.35, x)
       );

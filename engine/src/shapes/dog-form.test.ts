@@ -72,3 +72,9 @@ describe('dogs [STUDIO-37]', () => {
     expect(findConcept(id)?.acts).toContain('sits');
   });
 });
+
+test('the muzzle of a dog is longer than half of its skull is wide, and its eyes are no buttons [STUDIO-37]', () => {
+  const { head } = grownDog({ coat: '#a06030', light: '#e0c090', dark: '#402010', hasSocks: false });
+  expect(head.muzzle).toBeGreaterThan(head.size * 1.1);
+  expect(head.eyes).toBeLessThan(1);
+});

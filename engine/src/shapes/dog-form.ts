@@ -26,7 +26,7 @@ export interface DogCoat {
 /** A dog of a hunter's build: a deep breast, a tucked belly, a neck that is set off, ears that hang. */
 export const grownDog = (worn: DogCoat): QuadrupedForm => {
   const form: QuadrupedForm = {
-    length: 0.48,
+    length: 0.45,
     height: 0.6,
     girth: 0.14,
     belly: 0.66,
@@ -36,7 +36,7 @@ export const grownDog = (worn: DogCoat): QuadrupedForm => {
     thigh: 2,
     foot: 'paw',
     neck: { length: 0.155, rise: 0.82, radius: worn.isLonghaired ? 0.1 : 0.088 },
-    head: { size: 0.113, muzzle: 0.112, thick: 0.059, dip: 0.26, yaw: 0.95, eyes: 1.12, kind: 'hound' },
+    head: { size: 0.11, muzzle: 0.128, thick: 0.057, dip: 0.26, yaw: 0.95, eyes: 0.94, kind: 'hound' },
     ears: { kind: 'floppy', size: 1.1 },
     tail: {
       length: 0.36,

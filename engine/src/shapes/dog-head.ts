@@ -94,11 +94,11 @@ export function drawTongue(mesh: Mesh, form: AnimalHead, at: HeadAxes): void {
   const p = muzzleAxes(form, at);
   // Thin, broad over the lip and rounded at its end, along a way from the throat over the lower teeth and down.
   const way = [
-    { at: [0.3, -1.06], half: 0.2, thin: 0.16 },
-    { at: [0.84, -1.16], half: 0.25, thin: 0.13 },
-    { at: [1.02, -1.32], half: 0.25, thin: 0.12 },
-    { at: [1.05, -1.54], half: 0.23, thin: 0.11 },
-    { at: [1.02, -1.74], half: 0.13, thin: 0.11 },
+    { at: [0.3, -1.06], half: 0.18, thin: 0.16 },
+    { at: [0.82, -1.16], half: 0.22, thin: 0.12 },
+    { at: [0.97, -1.28], half: 0.22, thin: 0.1 },
+    { at: [1.01, -1.46], half: 0.2, thin: 0.09 },
+    { at: [0.99, -1.62], half: 0.11, thin: 0.09 },
   ] as const;
   const strands = [-1, 0, 1].flatMap((s) =>
     way.slice(1).map((to, i) => {

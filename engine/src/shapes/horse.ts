@@ -8,6 +8,7 @@ import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Marks } from '../solid/soft-body.ts';
 import { buildHorseHair } from './horse-hair.ts';
 import { asCalf } from './young-form.ts';
+import { muscles } from './muscles.ts';
 import { darkAbove, mottled, paleBelow, stockings } from './coat-marks.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { buildQuadruped } from './quadruped.ts';
@@ -17,7 +18,7 @@ import type { HeadAxes, QuadrupedForm } from './quadruped.ts';
 const dapples: Marks = {
   colour: 6,
   share: (x, y, z) =>
-    0.2 *
+    0.13 *
     smooth(0.5, 0.8, noise2(x * 14 + 0.6 * Math.sin(y * 9), y * 14 + z * 6)) *
     smooth(0.75, 1, y) *
     smooth(-0.5, -0.2, x),
@@ -28,6 +29,25 @@ const lightOf = (coat: Colour): number => {
   const [r, g, b] = readColour(coat);
   return 0.3 * r + 0.59 * g + 0.11 * b;
 };
+
+/** A white star between the eyes that runs out in a stripe towards the nose, nowhere quite straight; in the axes of the head. */
+export const stripeOfFace: Marks = {
+  colour: 4,
+  share: (f, u, a) => {
+    const down = f + 0.2 * u;
+    const wide = 0.05 + 0.15 * smooth(0.3, 0.55, down) * smooth(1.5, 0.7, down) + 0.02 * Math.sin(f * 9);
+    return (
+      smooth(wide + 0.06, wide - 0.02, a) *
+      smooth(0.24, 0.44, down - a) *
+      smooth(2.0, 1.6, f - 0.8 * u) *
+      smooth(-0.5, -0.1, u + 0.75 * (f - 0.7))
+    );
+  },
+};
+
+/** Legs that are folded in a gallop keep their colours, wherever they are: dark ones up to the knee, white ones over the hoof alone. */
+const foldedLegs = (coat: Colour, socks: Colour): NonNullable<QuadrupedForm['paint']> =>
+  readColour(socks)[2] > 0.4 && socks !== coat ? { shin: 4, cannon: 0 } : { shin: socks === coat ? 3 : 4 };
 
 /** A horse with mane and tail in the third colour; `brush` makes the mane stand upright and the tail thin, socks colour its cannons; a foal has long legs, a short mane and a short tail. */
 export function buildHorse(
@@ -57,13 +77,13 @@ export function buildHorse(
     girth: 0.338,
     belly: 0.92,
     breadth: 0.72,
-    back: { withers: 0.12, dip: 0.09, croup: 0.06, crest: 0.17 },
+    back: { withers: 0.12, dip: 0.07, croup: 0.025, crest: 0.17 },
     leg: 0.053,
     thigh: 2.5,
     foot: 'hoof',
     neck: { length: brush ? 0.62 : 0.7, rise: 0.86, radius: brush ? 0.2 : 0.222 },
-    head: { size: 0.158, muzzle: 0.42, thick: 0.085, dip: 0.82, yaw: 0.6, eyes: 1.55 },
-    ears: { kind: 'leaf', size: 0.9, inside: 3 },
+    head: { size: 0.16, muzzle: 0.43, thick: 0.084, dip: 0.82, yaw: 0.6, eyes: 1.22 },
+    ears: { kind: 'leaf', size: 0.9, inside: 5 },
     tail: { length: brush ? 0.5 : 0.06, radius: 0.035, rise: brush ? -1.3 : -0.9, tip: 0 },
     colours: [
       coat,
@@ -74,8 +94,8 @@ export function buildHorse(
       mixRgb(readColour(coat), [0.03, 0.02, 0.015], 0.4),
       mixRgb(readColour(coat), [0.8, 0.66, 0.5], 0.03 + 0.23 * smooth(0.01, 0.16, lightOf(coat))),
     ],
-    paint: { muzzle: 1 },
-    iris: '#24140a',
+    paint: marks ? { muzzle: 1 } : act === 'runs' || act === 'leaps' ? foldedLegs(coat, socks) : {},
+    iris: '#3c2412',
     pupil: 'round',
     hair: 0.26,
   };
@@ -86,7 +106,8 @@ export function buildHorse(
     mottled(5, { strength: 0.16, size: 0.4 }),
     dapples,
     darkAbove(form, 5, { down: 0.9, strength: 0.5 }),
-    paleBelow(form, 6, { up: 0.9, strength: 0.7 }),
+    paleBelow(form, 6, { up: 0.9, strength: 0.45 }),
+    muscles(form, 5),
     // Dark legs are so up to the knee, white ones seldom as far.
     stockings(form, socks === coat ? 3 : 4, {
       fore: isWhite ? 0.4 : 0.72,
@@ -101,22 +122,12 @@ export function buildHorse(
       ? []
       : [
           // The soft skin of the muzzle is dark, and so are the hollows over the eyes.
-          { colour: 3, share: (f, u) => 0.75 * smooth(1.9, 2.9, f - 1.1 * u) },
+          { colour: 1, share: (f, u) => 0.9 * smooth(1.7, 2.7, f - 1.1 * u) },
+          { colour: 3, share: (f, u) => 0.45 * smooth(2.1, 3, f - 1.1 * u) },
           { colour: 5, share: (f, u, a) => 0.6 * smooth(0.42, 0.1, Math.hypot(f - 0.6, u - 0.15, a - 0.7)) },
           // Dark along the cheek bone, and a blaze of who has white socks.
           { colour: 5, share: (f, u, a) => 0.4 * smooth(0.3, 0.55, a) * smooth(-0.1, -0.5, u + 0.5 * (f - 0.6)) },
-          ...(isWhite && socks !== coat
-            ? [
-                {
-                  colour: 4,
-                  share: (f: number, u: number, a: number) =>
-                    smooth(0.24, 0.15, a - 0.05 * Math.sin(f * 4)) *
-                    smooth(0.3, 0.5, f + 0.2 * u) *
-                    smooth(2.3, 1.9, f - 0.8 * u) *
-                    smooth(-0.5, -0.1, u + 0.75 * (f - 0.7)),
-                },
-              ]
-            : []),
+          ...(isWhite && socks !== coat ? [stripeOfFace] : []),
         ],
   });
   const { height, length } = form;

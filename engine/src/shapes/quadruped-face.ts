@@ -92,7 +92,7 @@ function onFace(marks: readonly Marks[], head: HeadAxes): readonly Marks[] {
 const eyePlaces = {
   cat: { at: [0.86, 0.2, 0.45], gaze: [0.86, 0.1, 0.36], open: 0.8 },
   dog: { at: [0.72, 0.24, 0.5], gaze: [0.78, 0.12, 0.5], open: 0.68 },
-  hound: { at: [0.78, 0.2, 0.44], gaze: [0.82, 0.08, 0.4], open: 0.81 },
+  hound: { at: [0.8, 0.2, 0.4], gaze: [0.84, 0.08, 0.38], open: 0.81 },
   bear: { at: [0.8, 0.16, 0.42], gaze: [0.84, 0.06, 0.42], open: 0.9 },
   rabbit: { at: [0.3, 0.24, 0.9], gaze: [0.32, 0.08, 0.95], open: 1.1 },
   monkey: { at: [0.86, 0.16, 0.32], gaze: [0.95, 0.02, 0.16], open: 0.9 },

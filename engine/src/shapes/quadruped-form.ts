@@ -74,8 +74,13 @@ export interface QuadrupedForm {
   };
   /** Coat, light parts (muzzle, chest, belly), dark parts (shins, tips), and more for `more`. */
   readonly colours: readonly [Colour, Colour, Colour, ...Colour[]];
-  /** Colours of belly, muzzle and shins by number; the coat's by themselves. */
-  readonly paint?: { readonly belly?: number; readonly muzzle?: number; readonly shin?: number };
+  /** Colours of belly, muzzle and shins by number; the coat's by themselves. Over a hoof the cannon may have another than what is below it. */
+  readonly paint?: {
+    readonly belly?: number;
+    readonly muzzle?: number;
+    readonly shin?: number;
+    readonly cannon?: number;
+  };
   readonly marks?: Marks | readonly Marks[];
   /** Marks of the face, over the others; their places are ahead, up and aside in radii of the skull, and aside counts the same to both sides. */
   readonly faceMarks?: readonly Marks[];

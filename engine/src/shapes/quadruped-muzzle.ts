@@ -2,6 +2,7 @@ import { mixRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { smooth } from '../solid/noise.ts';
 import { haired, hollowed } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -135,7 +136,9 @@ export function drawNose(mesh: Mesh, form: AnimalHead, at: HeadAxes, skin: Skin)
   const end = skin(inside, [aim[0] - inside[0], aim[1] - inside[1], aim[2] - inside[2]]);
   const tip = p(1, 0.24, 0);
   const isCat = kindOf(form) === 'cat' || kindOf(form) === 'rabbit';
-  const t = thick * (isCat ? 0.56 : kindOf(form) === 'hound' ? 0.68 : 0.84);
+  // That of a large cat is broad.
+  const ofCat = 0.56 + 0.2 * smooth(0.1, 0.18, form.head.size);
+  const t = thick * (isCat ? ofCat : kindOf(form) === 'hound' ? 0.68 : 0.84);
   // It sits where the skin ends, wherever that is; all in radii of the leather.
   const on = (ahead: number, lift: number, aside: number): Vec3 => {
     const [x, y, z] = p(1 + ((ahead + 0.12) * t) / form.head.muzzle, 0.24 + (lift * t) / thick, (aside * t) / thick);

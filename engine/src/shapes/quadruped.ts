@@ -12,7 +12,7 @@ import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import { feet } from './quadruped-feet.ts';
 import { trunk } from './quadruped-trunk.ts';
 import { inStride, onlyStriding, strideLength } from './quadruped-gait.ts';
-import { gaitOf, limbsOf } from './quadruped-legs.ts';
+import { gaitOf, limbsOf, steps } from './quadruped-legs.ts';
 import type { Limbs } from './quadruped-legs.ts';
 import { bowing } from './quadruped-bow.ts';
 import { isResting, settle } from './quadruped-rest.ts';
@@ -24,7 +24,7 @@ export function buildQuadruped(mesh: Mesh, random: Random, said: QuadrupedForm, 
   const still = bearing(onlyStriding(inNaturalCoat(said)), random);
   if (isCurled(still)) return buildCurled(mesh, still);
   // Wide enough for all four legs to be told apart from the side.
-  const stride = still.length * (0.14 + random() * 0.08);
+  const stride = still.length * (steps.least + random() * steps.more);
   const posed = isResting(still) ? rested(still) : onFeet(still, stride);
   const { form, limbs } = posed;
   const { girth, head } = form;

@@ -48,6 +48,7 @@ export function combHair(body: SoftBody, kept: number, spot: Spot): number {
   const lie = lieAt(body, kept);
   const flow = flowOf(body, spot, lie);
   lay(body, spot, flow, lie);
+  spot.sleek = smooth(0.36, 0.26, hair) * smooth(0.11, 0.15, hair);
   const q = 24 / scale;
   const locks = noise3(ox * q, oy * q, oz * q) - 0.5;
   const back = 1.05 - backShade * smooth(0.15, 1, spot.ny);

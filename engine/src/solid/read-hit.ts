@@ -12,6 +12,7 @@ import type { SoftBody } from './soft-body.ts';
 /** Writes normal, colour, material and object of what a pixel hit into the spot, from its place in the world. */
 export function readHit(mesh: Mesh, id: number, spot: Spot): void {
   spot.hairLength = 0;
+  spot.sleek = 0;
   if (id >= 0) readTriangle(mesh, id, spot);
   else readBody(mesh, -2 - id, spot);
 }

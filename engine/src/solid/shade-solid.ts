@@ -5,6 +5,7 @@ import { materials } from './materials.ts';
 import { fbm, smooth } from './noise.ts';
 import { shareOfCard } from './reflector.ts';
 import type { Reflector } from './reflector.ts';
+import { sleekShine } from './sleek-shine.ts';
 import type { Spot } from './spot.ts';
 import { skyColour } from './sky-light.ts';
 import type { Sunlight } from './sun-map.ts';
@@ -75,7 +76,8 @@ export function shadeSolid(
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
   const across = isFurred ? furSpark : isStrand ? 1 : 0;
   const plain = across === 0 && surface.gloss > 0 ? sparkOf(world, spot, lit) : 0;
-  const spark = across > 0 ? across * shineAcross(world, spot, lit) : plain;
+  const combed = across > 0 ? across * shineAcross(world, spot, lit) : plain;
+  const spark = combed + sleekShine(world, spot, surface, lit);
   // Below a body and between its legs fur is lit by fur alone.
   const open = isFurred ? 1 - underShade * smooth(0.25, -0.75, ny) : 1;
   if (spot.material === materials.eye) mirrorWindow(world, spot);

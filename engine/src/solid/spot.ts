@@ -29,6 +29,8 @@ export interface Spot {
   hairY: number;
   hairZ: number;
   hairLength: number;
+  /** How much hair here lies so close that skin over muscle shines through it as a whole, 0 to 1; none by itself. */
+  sleek?: number;
 }
 
 /** A surface at one point: colour, own light (e), gloss, how much light passes through, and its normal. */
@@ -50,7 +52,7 @@ export interface Surface {
 export function newSpot({ width, height }: Pick<View, 'width' | 'height'>): Spot {
   const none = { x: 0, y: 0, px: 0, py: 0, pz: 0, dx: 0, dy: 0, dz: 1, distance: 1, facing: -1 };
   const hit = { nx: 0, ny: 1, nz: 0, shade: 1, material: 0, object: 0, r: 0, g: 0, b: 0 };
-  const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0 };
+  const hair = { hairX: 0, hairY: 0, hairZ: 0, hairLength: 0, sleek: 0 };
   return { ...none, ...hit, ...hair, width, height };
 }
 

@@ -40,12 +40,13 @@ export const camel: Concept = {
         foot: 'cloven',
         nose: 'nostrils',
         breadth: 0.86,
-        neck: { length: 0.85, rise: 0.62, radius: 0.125 },
-        head: { size: 0.145, muzzle: 0.26, thick: 0.095, dip: 0.1, yaw: 0.5 },
+        // The neck sinks from the breast before it rises.
+        back: { crest: -0.13 },
+        neck: { length: 0.95, rise: 0.66, radius: 0.118 },
+        head: { size: 0.138, muzzle: 0.29, thick: 0.08, dip: 0.3, yaw: 0.6, eyes: 1.4 },
         ears: { kind: 'leaf', size: 0.5 },
         tail: { length: 0.6, radius: 0.03, rise: -1.3, tip: 2 },
         colours: [coat, light, dark],
-        paint: { muzzle: 1 },
         hair: 0.32,
       },
       () =>
@@ -56,7 +57,7 @@ export const camel: Concept = {
             [-0.16, 1.54, 0, 0.26, 0.34, 1.52, 0, 0.26, 0],
             [0, 1.7, 0, 0.25, 0.14, 1.74, 0, 0.24, 0],
             [0.05, 1.88, 0, 0.17, 0.1, 1.94, 0, 0.13, 2],
-            [-0.66, 1.3, 0, 0.16, -0.95, 1.4, 0, 0.13, 0],
+            [-0.7, 1.3, 0, 0.1, -1.0, 1.32, 0, 0.1, 0],
           ]),
         ),
     );

@@ -2,6 +2,7 @@ import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, paleBelow, paleThroat } from '../../shapes/coat-marks.ts';
+import { muscles } from '../../shapes/muscles.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -54,6 +55,7 @@ export const cheetah: Concept = {
       ...form,
       marks: [
         darkAbove(form, 3, { down: 0.7, strength: 0.35 }),
+        muscles(form, 3, 0.5),
         paleBelow(form, 1, { up: 0.5, strength: 0.95 }),
         paleThroat(form, 1, { strength: 0.85 }),
         spots(place),

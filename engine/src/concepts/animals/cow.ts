@@ -7,6 +7,7 @@ import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import type { Random } from '../../raster/random.ts';
 import { materials } from '../../solid/materials.ts';
 import { noise2, smooth } from '../../solid/noise.ts';
+import { melting } from '../../solid/soft-body.ts';
 import type { Concept, Look } from '../concept.ts';
 
 export const cow: Concept = {
@@ -37,8 +38,11 @@ export const cow: Concept = {
         [0.86, 1.27, 0.1 * s, 0.07, 0.84, 1.22, 0.12 * s, 0.07, 0],
       ]),
       [-0.3, 1.42, 0, 0.09, 0.5, 1.43, 0, 0.08, 0],
-      [...at(-0.5, -0.95, 0), size * 0.3, -0.82, 0.78, 0, 0.07, 0],
-      [-0.82, 0.78, 0, 0.07, -0.62, 0.66, 0, 0.1, 0],
+      // The fold of the throat goes over into the neck on all its length.
+      ...melting(0.17, [
+        [...at(-0.62, -0.5, 0), size * 0.34, -0.84, 0.94, 0, 0.11, 0],
+        [-0.84, 0.94, 0, 0.11, -0.62, 0.76, 0, 0.13, 0],
+      ]),
       // The poll between the horns.
       [...at(-0.25, 0.86, 0.25), size * 0.24, ...at(-0.25, 0.86, -0.25), size * 0.24, 0],
       // The udder with its teats.

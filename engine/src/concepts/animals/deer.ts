@@ -3,6 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow, stockings } from '../../shapes/coat-marks.ts';
+import { muscles } from '../../shapes/muscles.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { materials } from '../../solid/materials.ts';
@@ -46,19 +47,20 @@ export const deer: Concept = {
         ...horn(
           [
             at(-0.25, 0.75, 0.36 * s),
-            at(-0.75, 1.7, 0.75 * s),
-            at(-1.1, 3, 1.7 * s),
-            at(-0.95, 4.4, 2.45 * s),
-            at(-0.2, 5.5, 2.75 * s),
-            at(0.5, 6.3, 2.6 * s),
+            at(-0.75, 1.6, 1.0 * s),
+            at(-1.1, 2.7, 2.1 * s),
+            at(-1.0, 4.0, 2.85 * s),
+            at(-0.5, 5.2, 2.95 * s),
+            at(0.1, 6.1, 2.5 * s),
           ],
-          0.027,
+          0.029,
         ),
-        ...horn([at(-0.45, 1.1, 0.5 * s), at(0.5, 1.5, 0.85 * s), at(1.15, 2.3, 0.9 * s)], 0.019),
-        ...horn([at(-0.7, 1.75, 0.8 * s), at(0.2, 2.3, 1.2 * s), at(0.7, 3.1, 1.25 * s)], 0.016),
-        ...horn([at(-1.1, 3.1, 1.75 * s), at(-0.1, 3.7, 1.95 * s), at(0.45, 4.5, 1.9 * s)], 0.018),
-        ...horn([at(-0.9, 4.5, 2.5 * s), at(-1.3, 5.4, 3 * s), at(-1.25, 6.2, 3.1 * s)], 0.016),
-        ...horn([at(-0.5, 5.1, 2.65 * s), at(-0.45, 5.9, 3.1 * s), at(-0.3, 6.5, 3.2 * s)], 0.014),
+        // Tines are seen from ahead as well: they part from the beam to both of its sides.
+        ...horn([at(-0.45, 1.05, 0.55 * s), at(0.45, 1.35, 0.8 * s), at(1.1, 2.3, 0.42 * s)], 0.02),
+        ...horn([at(-0.8, 1.75, 1.1 * s), at(0.0, 2.2, 1.1 * s), at(0.5, 3.2, 0.85 * s)], 0.018),
+        ...horn([at(-1.1, 3.0, 2.3 * s), at(-0.3, 3.7, 1.95 * s), at(0.1, 4.7, 1.6 * s)], 0.02),
+        ...horn([at(-0.95, 4.3, 2.88 * s), at(-1.2, 5.1, 3.5 * s), at(-1.15, 6.0, 3.85 * s)], 0.018),
+        ...horn([at(-0.55, 5.1, 2.94 * s), at(-0.5, 5.9, 3.2 * s), at(-0.4, 6.7, 3.25 * s)], 0.016),
       ]),
       { k: 0.014, mat: materials.bark, colours: ['#6f543a', '#cbb692'] },
     );
@@ -115,6 +117,7 @@ export function deerForm(
     marks: [
       mottled(3, { strength: 0.35, size: 0.2 }),
       darkAbove(form, 3, { down: 0.7, strength: 0.65 }),
+      muscles(form, 3, 0.55),
       paleBelow(form, 4, { up: 0.9, strength: 0.7 }),
       paleBelow(form, 1, { up: 0.3, strength: 0.8 }),
       stockings(form, 3, { fore: 0.8, hind: 0.6, strength: 0.5 }),

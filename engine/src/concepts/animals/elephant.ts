@@ -1,8 +1,9 @@
 import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
-import { bothSides, conesAlong } from '../../shapes/body-parts.ts';
-import { schemeOf } from '../../shapes/chance.ts';
+import { bothSides, spineAlong } from '../../shapes/body-parts.ts';
+import { pick, schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
+import { smoothWay } from '../../shapes/smooth-way.ts';
 import type { HeadAxes, QuadrupedForm } from '../../shapes/quadruped.ts';
 import type { Random } from '../../raster/random.ts';
 import { materials } from '../../solid/materials.ts';
@@ -43,6 +44,9 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
   ]);
   // The trunk of a calf does not reach the ground, and its ears are small.
   const [reach, fan] = isCalf ? [0.78, 0.8] : [1, 1];
+  // No two of a family hold their trunks alike, or lay back their ears as far.
+  const hold = pick(random, trunks);
+  const [swung, flared] = [random() - 0.5, random()];
   const form: QuadrupedForm = {
     ...doing(look),
     length: 1.62,
@@ -88,11 +92,11 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
           // Wrinkles: a net of fine folds everywhere, rings around the trunk.
           share: (x, y, z) => {
             const bent = noise2(x * 4 + z * 3, y * 4);
-            const rings = smooth(0.55, 1, Math.sin(y * 70 + 5 * bent)) * smooth(-1.5, -1.7, x);
+            const rings = smooth(0.55, 1, Math.sin(y * 104 + 7 * bent)) * smooth(-1.6, -1.85, x);
             const net =
               smooth(0.75, 1, Math.sin((y + 0.6 * x) * 66 + 16 * bent)) * 0.6 +
               smooth(0.8, 1, Math.sin((y * 0.4 - x) * 58 + 16 * noise2(x * 5, y * 5 + z * 3))) * 0.5;
-            return 0.34 * rings + 0.16 * net;
+            return 0.2 * rings + 0.28 * net;
           },
         },
       ],
@@ -108,39 +112,82 @@ export function buildElephant(mesh: Mesh, random: Random, look: Look, { isCalf }
       ]),
       [...at(0.2, -0.75, 0), size * 0.5, ...at(0.95, -1.5, 0), size * 0.16, 1],
       // The trunk: broad at its root, ridged, and curled at its end.
-      ...conesAlong(
-        [
-          [...at(0.6, 0.1, 0), size * 0.62],
-          [...at(1.02, -0.55 * reach, 0), size * 0.5],
-          [...at(1.24, -1.35 * reach, 0), size * 0.41],
-          [...at(1.3, -2.2 * reach, 0), size * 0.34],
-          [...at(1.28, -3.05 * reach, 0), size * 0.28],
-          [...at(1.4, -3.75 * reach, 0), size * 0.23],
-          [...at(1.75, -4.15 * reach, 0.1), size * 0.19],
-          [...at(2.15, -4.05 * reach, 0.15), size * 0.15],
-        ],
+      ...spineAlong(
+        hold.map(([ahead, up], i) => [
+          ...at(ahead, up * reach, (i / hold.length) ** 2 * swung * 1.6),
+          size * (trunkRadii[i] ?? 0.15),
+        ]),
         0,
+        2,
       ),
     ],
   );
   for (const s of [-1, 1]) {
     if (!isCalf)
       mesh.tube(
-        [
-          at(0.75, -0.75, 0.5 * s),
-          at(1.1, -1.25, 0.66 * s),
-          at(1.55, -1.75, 0.74 * s),
-          at(2.1, -1.95, 0.66 * s),
-          at(2.6, -1.72, 0.5 * s),
-        ],
-        [0.085, 0.08, 0.066, 0.046, 0.01],
+        smoothWay(
+          [
+            at(0.75, -0.75, 0.5 * s),
+            at(1.1, -1.25, 0.66 * s),
+            at(1.55, -1.75, 0.74 * s),
+            at(2.1, -1.95, 0.66 * s),
+            at(2.6, -1.72, 0.5 * s),
+          ],
+          4,
+        ),
+        Array.from({ length: 17 }, (_, i) => 0.086 * (1 - (i / 16) ** 1.7) + 0.008),
         '#e4d9bf',
         materials.wet,
         16,
       );
-    ear(mesh, (ahead, up, aside) => at(ahead * fan, up * fan, aside * (0.5 + 0.5 * fan)), s, [coat, light, dark]);
+    ear(
+      mesh,
+      (ahead, up, aside) =>
+        at(ahead * fan, up * fan, 0.84 * s + (aside - 0.84 * s) * (0.5 + 0.5 * fan) * (0.75 + 0.7 * flared)),
+      s,
+      [coat, light, dark],
+    );
   }
 }
+
+/** How thick a trunk is from its root to its end, in radii of the skull. */
+const trunkRadii = [0.62, 0.5, 0.41, 0.34, 0.28, 0.23, 0.19, 0.15] as const;
+
+/** Ways that a trunk is held, ahead of the skull and over it: it hangs and curls out, it brings something to the mouth, it swings ahead of the next step. */
+const trunks: readonly [Hold, ...Hold[]] = [
+  [
+    [0.6, 0.1],
+    [1.02, -0.55],
+    [1.24, -1.35],
+    [1.3, -2.2],
+    [1.28, -3.05],
+    [1.4, -3.75],
+    [1.75, -4.15],
+    [2.15, -4.05],
+  ],
+  [
+    [0.6, 0.1],
+    [1.04, -0.55],
+    [1.34, -1.3],
+    [1.56, -2.1],
+    [1.62, -2.85],
+    [1.36, -3.4],
+    [0.86, -3.3],
+    [0.66, -2.8],
+  ],
+  [
+    [0.6, 0.1],
+    [1.04, -0.5],
+    [1.4, -1.2],
+    [1.72, -1.95],
+    [1.96, -2.75],
+    [2.1, -3.45],
+    [2.0, -4.05],
+    [1.66, -4.3],
+  ],
+];
+
+type Hold = readonly (readonly [ahead: number, up: number])[];
 
 const elephantCalf = (form: QuadrupedForm): QuadrupedForm => ({
   ...form,
@@ -176,11 +223,12 @@ function ear(mesh: Mesh, at: HeadAxes, s: number, [coat, light, dark]: readonly 
           s,
       );
     },
-    16,
-    34,
+    24,
+    64,
     (u, v) => {
-      const line = smooth(0.9, 1, Math.sin(v * 21 + 2.5 * u)) * smooth(0.1, 0.4, u) * smooth(0.95, 0.7, u);
-      return mixRgb(mixRgb(skin, rim, 0.75 * smooth(0.55, 1, u)), vein, 0.35 * line + 0.3 * smooth(0.3, 0, u));
+      const line =
+        smooth(0.5, 1, Math.sin(v * 21 + 2.5 * u + 0.8 * Math.sin(u * 7))) * smooth(0.1, 0.4, u) * smooth(0.95, 0.7, u);
+      return mixRgb(mixRgb(skin, rim, 0.75 * smooth(0.55, 1, u)), vein, 0.22 * line + 0.3 * smooth(0.3, 0, u));
     },
     materials.coat,
   );

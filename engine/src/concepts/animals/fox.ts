@@ -88,8 +88,8 @@ export function foxForm(
         colour: 1,
         share: (f, u, a) =>
           Math.max(
-            smooth(-0.12, -0.34, u + 0.16 * (f - 0.8)) * smooth(-0.3, 0.1, f),
-            smooth(0.62, 0.84, a) * smooth(0.0, -0.3, u) * smooth(-0.75, -0.3, f),
+            smooth(-0.16, -0.34, u + 0.2 * (f - 0.8)) * smooth(-0.3, 0.1, f),
+            smooth(0.5, 0.72, a) * smooth(-0.16, -0.36, u + 0.1 * f) * smooth(-0.8, -0.4, f),
           ),
       },
       {
@@ -106,15 +106,15 @@ export function foxForm(
 
 /** The hair that stands off cheeks, neck and breast. */
 export const foxRuff = (at: HeadAxes, size: number): Cones =>
-  // The cheeks stand off in points.
+  // The cheeks stand off in points, behind a muzzle that is free of them: hair under it would be a beard.
   haired(
-    2,
+    1.1,
     melting(
-      size * 0.3,
+      size * 0.24,
       bothSides((s) => [
-        [...at(0.2, -0.4, 0.5 * s), size * 0.34, ...at(-0.3, -0.55, 0.86 * s), size * 0.24, 1],
-        [...at(-0.3, -0.5, 0.84 * s), size * 0.24, ...at(-0.75, -0.7, 1.05 * s), size * 0.06, 1],
-        [...at(-0.4, -0.3, 0.5 * s), size * 0.56, ...at(-1.1, -0.75, 0.5 * s), size * 0.6, 0],
+        [...at(0.1, -0.3, 0.44 * s), size * 0.26, ...at(-0.4, -0.36, 0.66 * s), size * 0.2, 0],
+        [...at(-0.4, -0.36, 0.64 * s), size * 0.2, ...at(-0.86, -0.5, 0.9 * s), size * 0.03, 0],
+        [...at(-0.6, -0.1, 0.3 * s), size * 0.48, ...at(-1.2, -0.4, 0.34 * s), size * 0.48, 0],
       ]),
     ),
   );

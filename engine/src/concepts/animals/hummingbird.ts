@@ -2,6 +2,7 @@ import { bothSides, eyeOn, skinOf } from '../../shapes/body-parts.ts';
 import { growBellflowers } from '../../shapes/bellflowers.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
+import type { Rgb } from '../../raster/colour.ts';
 import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -79,47 +80,82 @@ export const hummingbird: Concept = {
     for (const s of [-1, 1]) eyeOn(mesh, skin([0.115, 1.185, 0], [-0.4, 0.15, s]), [-0.35, 0.1, s], 0.013, '#1a120e');
     for (let i = -2; i <= 2; i++)
       vane(mesh, [0.31, 0.8, 0.008 * i], [0.62 + 0.05 * i, -0.86, 0.28 * i], [0.3, 0.2, 0.9], 0.2, 0.03, '#1d3f3a');
-    const wing = mixRgb(readColour(back), [0.12, 0.11, 0.12], 0.8);
+    const wing = mixRgb(readColour(back), [0.1, 0.09, 0.1], 0.78);
     for (const s of [-1, 1]) {
-      const shoulder: Vec3 = [0.215, 1.06, 0.06 * s];
-      // The near wing beats up and back, the far one is seen above the back.
-      for (let i = 0; i < 9; i++) {
-        const t = i / 8;
-        const turn = 0.35 + t * 0.85;
-        const way: Vec3 = [Math.sin(turn) * 0.95, Math.cos(turn) * (s < 0 ? 0.82 : 1), (0.5 - 0.25 * t) * s];
-        const root: Vec3 = [shoulder[0] + 0.03 * t, shoulder[1] - 0.03 * t, shoulder[2]];
-        vane(
-          mesh,
-          root,
-          way,
-          [Math.cos(turn), -Math.sin(turn), 0.1 * s],
-          0.42 * (1 - 0.5 * t ** 1.2),
-          0.036,
-          mixRgb(wing, [0.55, 0.6, 0.6], 0.1 + 0.12 * (i % 2)),
-        );
-      }
-      for (let i = 0; i < 6; i++) {
-        const turn = 0.3 + i * 0.17;
-        vane(
-          mesh,
-          shoulder,
-          [Math.sin(turn), Math.cos(turn) * (s < 0 ? 0.82 : 1), 0.52 * s],
-          [Math.cos(turn), -Math.sin(turn), 0],
-          0.16,
-          0.03,
-          back,
-        );
-      }
+      fan(mesh, s, { feathers: 10, reach: 0.44, lift: 0, colour: wing, edge: mixRgb(wing, [0.55, 0.58, 0.58], 0.34) });
+      // Short feathers in the colour of the back close it at the shoulder.
+      fan(mesh, s, {
+        feathers: 9,
+        reach: 0.2,
+        lift: 0.006,
+        colour: readColour(back),
+        edge: scaleRgb(readColour(back), 0.42),
+      });
+      fan(mesh, s, {
+        feathers: 7,
+        reach: 0.12,
+        lift: 0.012,
+        colour: readColour(back),
+        edge: scaleRgb(readColour(back), 0.5),
+      });
     }
   },
 };
+
+/**
+ * The feathers of a wing in one bent fan: the first is the longest and leads, all are swept back to their ends, and each ends in a round tip of its
+ * own. The near wing beats up and back, the far one is seen over the back.
+ */
+function fan(
+  mesh: Mesh,
+  s: number,
+  {
+    feathers,
+    reach,
+    lift,
+    colour,
+    edge,
+  }: {
+    readonly feathers: number;
+    readonly reach: number;
+    readonly lift: number;
+    readonly colour: Rgb;
+    readonly edge: Rgb;
+  },
+): void {
+  const within = (t: number): number => Math.abs(((t * feathers) % 1) - 0.5) * 2;
+  mesh.sheet(
+    (u, t) => {
+      const tip = 1 - 0.09 * within(t) ** 2;
+      const long = reach * (1 - 0.58 * t ** 1.15) * tip;
+      const turn = 0.18 + t * 0.98 + 0.42 * u * u;
+      const far = long * u;
+      // Arched along its length, and each feather over the next.
+      const arch = 0.16 * Math.sin(Math.PI * u) * reach + lift + 0.004 * within(t);
+      return [
+        0.215 + 0.03 * t + Math.sin(turn) * far * 0.95,
+        1.06 - 0.03 * t + Math.cos(turn) * far * (s < 0 ? 0.82 : 1),
+        (0.06 + (0.42 - 0.2 * t) * far + arch) * s,
+      ];
+    },
+    12,
+    feathers * 4,
+    (u, t) => {
+      const aside = within(t);
+      const barbs = 0.94 + 0.06 * Math.sin(u * 70 + aside * 9);
+      const own = mixRgb(colour, edge, 0.75 * smooth(0.45, 1, aside) * smooth(0.1, 0.5, u) + 0.3 * smooth(0.75, 1, u));
+      return scaleRgb(own, (0.7 + 0.4 * u) * barbs * (1 - 0.4 * smooth(0.3, 0.05, aside)));
+    },
+    materials.leaf,
+  );
+}
 
 /** The dark edges of small feathers that lie in rows like scales. */
 function scallops(x: number, y: number, z: number): number {
   const row = (y * 0.93 - x * 0.37) * 52;
   const along = (x * 0.93 + y * 0.37 + z * 0.8) * 46 + (Math.floor(row) % 2) * 0.5;
   const far = Math.hypot((((along % 1) + 1) % 1) - 0.5, (0.8 - (((row % 1) + 1) % 1)) * 0.8);
-  return smooth(0.44, 0.66, far) * 0.65;
+  return smooth(0.4, 0.7, far) * 0.42;
 }
 
 function vane(

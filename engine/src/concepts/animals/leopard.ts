@@ -3,6 +3,7 @@ import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, paleBelow, paleThroat } from '../../shapes/coat-marks.ts';
+import { muscles } from '../../shapes/muscles.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
 import { readColour } from '../../solid/mesh.ts';
@@ -63,6 +64,7 @@ export const leopard: Concept = {
         ...form,
         marks: [
           darkAbove(form, 3, { down: 0.7, strength: 0.4 }),
+          muscles(form, 3, 0.5),
           paleBelow(form, 1, { up: 0.5, strength: 0.95 }),
           paleThroat(form, 1, { strength: 0.85 }),
           ...rosettes(place),

@@ -2,6 +2,7 @@ import { doing } from '../doing.ts';
 import { mixRgb } from '../../raster/colour.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { darkAbove, mottled, paleBelow } from '../../shapes/coat-marks.ts';
+import { muscles } from '../../shapes/muscles.ts';
 import { lionMane, maneMarks } from '../../shapes/mane.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import type { QuadrupedForm } from '../../shapes/quadruped-form.ts';
@@ -63,8 +64,8 @@ export function lionForm(
     thigh: 2.1,
     foot: 'paw',
     neck: { length: 0.32, rise: 0.42, radius: 0.19 },
-    head: { size: 0.2, muzzle: 0.205, thick: 0.114, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.16 },
-    ears: { kind: 'round', size: 1.02, inside: 5 },
+    head: { size: 0.2, muzzle: 0.225, thick: 0.118, dip: 0.36, yaw: 1.1, kind: 'cat', eyes: 1.16 },
+    ears: { kind: 'round', size: 1.02, inside: 6 },
     tail: { length: 0.86, radius: 0.027, rise: -0.95, bend: 0.6, tip: 2, tuft: 0.032 },
     colours: [
       coat,
@@ -87,6 +88,7 @@ export function lionForm(
     marks: [
       mottled(6, { strength: 0.4, size: 0.2 }),
       darkAbove(form, 6, { down: 0.8, strength: 0.5 }),
+      muscles(form, 6, 0.8),
       paleBelow(form, 1, { up: 0.8, strength: 0.8 }),
     ],
     faceMarks: [

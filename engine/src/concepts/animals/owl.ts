@@ -7,7 +7,7 @@ import { flyingAs } from '../../shapes/flying-bird.ts';
 import { tellHead } from '../../shapes/tell-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
-import { smooth } from '../../solid/noise.ts';
+import { noise2, smooth } from '../../solid/noise.ts';
 import type { Cones, Marks } from '../../solid/soft-body.ts';
 import type { Concept } from '../concept.ts';
 
@@ -48,7 +48,7 @@ export const owl: Concept = {
       Array.from({ length: 11 }, (_, i) => {
         const on = (k: number): readonly number[] => {
           const a = (k / 11) * tau;
-          return [-0.108 - 0.03 * Math.cos(a) * s, 0.532 + Math.sin(a) * 0.096, 0.068 * s + Math.cos(a) * 0.08, 0.0095];
+          return [-0.108 - 0.03 * Math.cos(a) * s, 0.532 + Math.sin(a) * 0.096, 0.068 * s + Math.cos(a) * 0.08, 0.0065];
         };
         return [...on(i), ...on(i + 1), 2];
       });
@@ -82,11 +82,16 @@ export const owl: Concept = {
           on: [0, 1],
           // Dark drops on the breast, bars on the crown.
           share: (x, y, z) => {
-            const row = Math.floor(y * 24);
+            // Streaks in rows that are never quite straight, each as wide as it is by chance.
+            const bent = noise2(z * 22 + 5, y * 16) - 0.5;
+            const row = Math.floor(y * 20 + bent * 0.8);
             const drop =
-              smooth(0.45, 0.9, Math.cos((x + (row % 2) * 0.022) * 142)) *
-              smooth(0.1, 0.6, Math.sin(y * 24 * Math.PI * 2));
-            return z < -0.02 ? drop * smooth(1.6, 1.54, y) * 0.9 : smooth(0.2, 0.8, Math.sin(y * 120 + x * 30)) * 0.35;
+              smooth(
+                0.3 + 0.5 * noise2(z * 40, row * 3.7),
+                0.95,
+                Math.cos((z + bent * 0.02 + (Math.abs(row) % 2) * 0.017) * 184),
+              ) * smooth(-0.3, 0.7, Math.sin((y * 20 + bent * 0.8) * Math.PI * 2));
+            return x < -0.02 ? drop * smooth(0.44, 0.38, y) * 0.9 : smooth(0.2, 0.8, Math.sin(y * 120 + z * 30)) * 0.35;
           },
         },
         ...faceMarks,
@@ -109,7 +114,7 @@ export const owl: Concept = {
         mesh,
         skin([-0.05, 0.54, 0.066 * side], [-1, 0, 0.06 * side]),
         [-1, -0.03, 0.1 * side],
-        0.041,
+        0.036,
         // By night they catch what light there is.
         look.lit ? '#ffcf3a' : '#dc951c',
       );
@@ -143,8 +148,8 @@ export const owl: Concept = {
   },
 };
 
-/** The middle of an eye, in the axes of the object: aside, and how high. */
-const eyeAt = [0.066, 1.7] as const;
+/** The middle of an eye, in the axes of the bird: aside, and how high. */
+const eyeAt = [0.066, 0.54] as const;
 
 /** What makes discs of a face: fine feathers in rings and rays around each eye, darker towards it, and its black rim. */
 const faceMarks: readonly Marks[] = [
@@ -152,18 +157,17 @@ const faceMarks: readonly Marks[] = [
     colour: 3,
     on: [1],
     share: (x, y, z) => {
-      const [across, up] = [Math.abs(x) - eyeAt[0], y - eyeAt[1]];
+      const [across, up] = [Math.abs(z) - eyeAt[0], y - eyeAt[1]];
       const away = Math.hypot(across, up);
       const rings = smooth(0.1, 0.9, Math.sin(away * 330 + 0.8 * Math.sin(Math.atan2(up, across) * 9)));
       const rays = smooth(0.5, 0.9, Math.sin(Math.atan2(up, across) * 34));
-      const on = smooth(0.098, 0.09, away) * smooth(-0.03, -0.07, z);
-      return on * (0.6 * rings + 0.34 * rays + 0.6 * smooth(0.062, 0.044, away));
+      const on = smooth(0.098, 0.09, away) * smooth(-0.03, -0.07, x);
+      return on * (0.6 * rings + 0.34 * rays + 0.7 * smooth(0.075, 0.044, away));
     },
   },
   {
     colour: 4,
     on: [0, 1, 2, 3],
-    share: (x, y, z) =>
-      smooth(0.057, 0.051, Math.hypot(Math.abs(x) - eyeAt[0], y - eyeAt[1])) * smooth(-0.03, -0.06, z),
+    share: (x, y, z) => smooth(0.05, 0.041, Math.hypot(Math.abs(z) - eyeAt[0], y - eyeAt[1])) * smooth(-0.03, -0.06, x),
   },
 ];

@@ -1,8 +1,10 @@
 import { doing } from '../doing.ts';
+import { mixRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildQuadruped } from '../../shapes/quadruped.ts';
 import { materials } from '../../solid/materials.ts';
+import { readColour } from '../../solid/mesh.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -55,7 +57,7 @@ export const pig: Concept = {
         iris: '#3a2a24',
         nose: 'none',
         hair: 0.2,
-        marks: { colour: 2, share: (x, y, z) => smooth(0.66, 0.74, noise3(x * 4 + place, y * 4, z * 4)) * 0.7 },
+        marks: { colour: 2, share: (x, y, z) => smooth(0.66, 0.74, noise3(x * 4 + place, y * 4, z * 4)) * 0.22 },
       },
       (at, size) => [
         // An arched back, round hams, jowls.
@@ -80,7 +82,7 @@ export const pig: Concept = {
     for (const s of [-1, 1])
       for (const [off, colour] of [
         [0, coat],
-        [0.06, dark],
+        [0.06, mixRgb(readColour(coat), readColour(dark), 0.4)],
       ] as const)
         mesh.sheet(
           (u, v) => {
