@@ -7,6 +7,7 @@ import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { foldsOf } from './clothes-folds.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
@@ -39,7 +40,7 @@ export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colo
   const { body } = wearer;
   const hidden = new Uint8Array(loadPeople().header.vertexCount);
   const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden, skin: body.points.slice() };
-  outfits[garb](fitting);
+  mesh.inFolds(foldsOf(wearer, garb), () => outfits[garb](fitting));
   const facing = facingOf(body.points);
   const points = fitting.skin.map((value, i) =>
     hidden[Math.floor(i / 3)] === 1 ? value - (facing[i] ?? 0) * deeper : value,
@@ -223,12 +224,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   },
   trunks: (f) => {
     const covers = within(f.cuts.legs(0.36), below(f.cuts.above(0.15)), trunkAndLegs);
-    wearShell(
-      f.mesh,
-      f.wearer.body,
-      { colour: f.colours.main, covers, ease: 0.034, taut: 12, isCreased: true },
-      f.hidden,
-    );
+    wearShell(f.mesh, f.wearer.body, { colour: f.colours.main, covers, ease: 0.034, taut: 12 }, f.hidden);
     wearBelt(f, { up: 0.11, tall: 0.055, colour: f.colours.trim ?? '#f0ece2', ease: 0.042 });
     wearShoes(f, { sock: '#e8e4da', colour: '#26282c', trousers: 'wide' });
   },
@@ -328,12 +324,7 @@ function wearBodice(
   { colour, line, sleeves, ease = 0.011, smoothings = 9, high = 0.17 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
-  wearShell(
-    mesh,
-    wearer.body,
-    { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1, isCreased: true },
-    hidden,
-  );
+  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1 }, hidden);
 }
 
 function drapeSkirt(

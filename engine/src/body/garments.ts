@@ -6,9 +6,8 @@ import { drawSurface, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
-import { drawCloth } from './draw-cloth.ts';
 import { jointAt } from './blend-body.ts';
-import { armpitFolds, neckRib } from './sewn-folds.ts';
+import { neckRib } from './neck-rib.ts';
 import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
 import { sinkSkin } from './sink-skin.ts';
@@ -58,13 +57,9 @@ export function wearPieces(
     const isFine = of.isFine === true;
     const surface: Surface = { points, colours, quads };
     const drawn = isFine ? refined(surface) : surface;
-    const material = materialOf(role);
-    if (material !== materials.cloth) drawSurface(mesh, drawn, material);
-    else {
-      const cut = isFine ? refined({ points: rest, colours, quads }).points : rest;
-      if (isFine && role === 'above' && ribbed.has(name)) knitRib(drawn, body.rest, cut);
-      drawCloth(mesh, drawn, cut, isFine && role === 'above' ? armpitFolds(body.rest) : undefined);
-    }
+    if (isFine && role === 'above' && ribbed.has(name))
+      knitRib(drawn, body.rest, refined({ points: rest, colours, quads }).points);
+    drawSurface(mesh, drawn, materialOf(role));
   }
 }
 

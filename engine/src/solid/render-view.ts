@@ -1,3 +1,5 @@
+import { mapNearSun } from './near-sun.ts';
+import type { NearSun } from './near-sun.ts';
 import { Outline } from './outline.ts';
 import { shadeView } from './shade-view.ts';
 import { mapClouds } from './sky-light.ts';
@@ -24,6 +26,7 @@ export function* renderWorld(
   glance?: Glance,
 ): Generator<number, View, void> {
   const { sunlight } = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
+  const nearSun = mapNearSun(world);
   yield 0.08;
   if (glance) {
     for (const step of renderView(world, { width: glance.width, height: glance.height, sunlight })) {
@@ -40,7 +43,7 @@ export function* renderWorld(
   }
   if (reflection && world.water) mirrorEvents(world, reflection);
   let view: View | undefined;
-  for (const step of renderView(world, { width, height, sunlight, reflection })) {
+  for (const step of renderView(world, { width, height, sunlight, nearSun, reflection })) {
     if (typeof step === 'number') yield 0.25 + 0.65 * step;
     else view = step;
   }
@@ -56,6 +59,7 @@ interface ViewOrder {
   readonly width: number;
   readonly height: number;
   readonly sunlight: Sunlight;
+  readonly nearSun?: NearSun | undefined;
   readonly reflection?: View | undefined;
   /** The view is a mirror that lies at this height. */
   readonly level?: number;

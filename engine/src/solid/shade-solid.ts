@@ -2,6 +2,7 @@ import type { Rgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import { litBesideThings } from './contact-shadow.ts';
 import { materials } from './materials.ts';
+import type { NearSun } from './near-sun.ts';
 import { fbm, smooth } from './noise.ts';
 import { shareOfCard } from './reflector.ts';
 import type { Reflector } from './reflector.ts';
@@ -15,6 +16,7 @@ import type { Lamp, Light, World } from './world.ts';
 
 export interface SolidLight {
   readonly sunlight: Sunlight;
+  readonly nearSun?: NearSun | undefined;
   readonly reflection: View | undefined;
   /** Metres by which a point is lifted off its own surface before it asks for the sun. */
   readonly offset: number;
@@ -36,7 +38,7 @@ const mirror: Light = [0, 0, 0];
 export function shadeSolid(
   world: World,
   spot: Spot,
-  { sunlight, reflection, offset, seen, card, key }: SolidLight,
+  { sunlight, nearSun, reflection, offset, seen, card, key }: SolidLight,
   out: Light,
 ): void {
   const { air, mesh } = world;
@@ -58,15 +60,19 @@ export function shadeSolid(
   const { nx, ny, nz } = surface;
   const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
   const isSkin = spot.material === materials.skin;
+  const near = nearSun?.reaches(px, py, pz) === true ? nearSun : undefined;
+  const isWorn = spot.material === materials.cloth && object?.folds !== undefined;
   const mapped =
-    towards > (isSkin ? -fleshBend[0] : 0) || surface.through > 0
-      ? (isSkin ? sunOnSkin : sunOn)(world, sunlight, spot, offset)
+    towards > (isSkin ? -fleshBend[0] : isWorn ? -clothBend : 0) || surface.through > 0
+      ? near
+        ? sunNear(near, spot, { isOften: isSkin || isWorn })
+        : (isSkin || isWorn ? sunOnPeople : sunOn)(world, sunlight, spot, offset)
       : 0;
-  const lit = seen && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
-  const behind = towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
+  const lit = seen && !near && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
+  const behind = isWorn ? Math.max(0.25, -towards) : towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
   const through = behind * surface.through;
   const reaching = lit * cloudShade(world.cloudShadows, px, pz);
-  const direct = ((towards > 0 ? towards : 0) + through) * reaching;
+  const direct = ((isWorn ? roundEdge(towards, clothBend) : towards > 0 ? towards : 0) + through) * reaching;
   const up = 0.5 + 0.5 * ny;
   const isStrand = spot.material === materials.strands;
   const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
@@ -189,11 +195,22 @@ function sunOn({ softShadow }: World, sunlight: Sunlight, spot: Spot, offset: nu
   return sunlight(spot.px + nx * offset, spot.py + ny * offset, spot.pz + nz * offset, softShadow, seedOf(spot));
 }
 
+/** The same where it is known from near, on what is even asked for more than once. */
+function sunNear(near: NearSun, spot: Spot, { isOften }: { readonly isOften: boolean }): number {
+  const { nx, ny, nz } = surface;
+  const [x, y, z] = [spot.px + nx * near.offset, spot.py + ny * near.offset, spot.pz + nz * near.offset];
+  const seed = seedOf(spot);
+  const first = near.sunlight(x, y, z, seed);
+  if (!isOften) return first;
+  const second = near.sunlight(x, y, z, (seed + 211) & 1023);
+  return first === second ? first : (first + second + near.sunlight(x, y, z, (seed + 62) & 1023)) / 3;
+}
+
 /** How far shadows spread on skin, and how much farther off it the map is asked so that they do not begin in its own folds; metres. */
 const [skinSpread, skinOffset] = [0.0085, 0.0036] as const;
 
-/** The same on skin: from near the points of the map are larger than its folds, and would be notches with an edge; their border is spread. */
-function sunOnSkin(
+/** The same on people: from near the points of the map are larger than its folds, and would be notches with an edge; their border is spread. */
+function sunOnPeople(
   { softShadow }: World,
   sunlight: Sunlight,
   { px, py, pz, x: column, y: row }: Spot,
@@ -215,6 +232,8 @@ function sunOnSkin(
 const roundEdge = (towards: number, bend: number): number =>
   towards > bend ? towards : towards > -bend ? (towards + bend) ** 2 / (4 * bend) : 0;
 const fleshBend = [0.34, 0.2, 0.15] as const;
+/** The same on what is worn: light comes out beside where it went into it, and without that white cloth has an edge as if it were cut of paper. */
+const clothBend = 0.16;
 
 /**
  * Light that goes into skin comes out beside where it went in, red most of all: how much the edges of shadows on it are lit by that, and how much more
