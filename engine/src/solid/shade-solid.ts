@@ -61,20 +61,20 @@ export function shadeSolid(
   const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
   const isSkin = spot.material === materials.skin;
   const near = nearSun?.reaches(px, py, pz) === true ? nearSun : undefined;
-  const isWorn = spot.material === materials.cloth && object?.folds !== undefined;
+  const isStrand = spot.material === materials.strands;
+  const isSoft = isStrand || (spot.material === materials.cloth && object?.folds !== undefined);
   const mapped =
-    towards > (isSkin ? -fleshBend[0] : isWorn ? -clothBend : 0) || surface.through > 0
+    towards > (isSkin ? -fleshBend[0] : isSoft ? -clothBend : 0) || surface.through > 0
       ? near
-        ? sunNear(near, spot, { isOften: isSkin || isWorn })
-        : (isSkin || isWorn ? sunOnPeople : sunOn)(world, sunlight, spot, offset)
+        ? sunNear(near, spot, { isOften: isSkin || isSoft })
+        : (isSkin || isSoft ? sunOnPeople : sunOn)(world, sunlight, spot, offset)
       : 0;
   const lit = seen && !near && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
-  const behind = isWorn ? Math.max(0.25, -towards) : towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
+  const behind = isSoft ? Math.max(0.25, -towards) : towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
   const through = behind * surface.through;
   const reaching = lit * cloudShade(world.cloudShadows, px, pz);
-  const direct = ((isWorn ? roundEdge(towards, clothBend) : towards > 0 ? towards : 0) + through) * reaching;
+  const direct = ((isSoft ? roundEdge(towards, clothBend) : towards > 0 ? towards : 0) + through) * reaching;
   const up = 0.5 + 0.5 * ny;
-  const isStrand = spot.material === materials.strands;
   const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
   // Light hair is lit enough by the sky.
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
@@ -232,7 +232,7 @@ function sunOnPeople(
 const roundEdge = (towards: number, bend: number): number =>
   towards > bend ? towards : towards > -bend ? (towards + bend) ** 2 / (4 * bend) : 0;
 const fleshBend = [0.34, 0.2, 0.15] as const;
-/** The same on what is worn: light comes out beside where it went into it, and without that white cloth has an edge as if it were cut of paper. */
+/** The same on hair and on what is worn: light comes out beside where it went into it, and without that white cloth has an edge as if it were cut of paper. */
 const clothBend = 0.16;
 
 /**
