@@ -30,7 +30,7 @@ test('an elbow that is bent has deeper folds, and they run out of its inside', (
 });
 
 test('what is tight has none, and under a skirt there are none of trousers', () => {
-  expect(foldsOf({ pose: standing }, 'bodysuit')).toEqual({ fans: [], stacks: [] });
+  expect(foldsOf({ pose: standing }, 'bodysuit')).toMatchObject({ fans: [], stacks: [] });
   const { fans } = foldsOf({ pose: standing }, 'dress');
   expect(fans.length).toBeGreaterThan(0);
   expect(fans.every(({ at }) => at[1] > 0.9)).toBe(true);

@@ -1,8 +1,8 @@
 import { jointOf, onTrunk, pointBetween, socketOf } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
 import type { Garb } from '../shapes/wardrobe.ts';
-import type { Fan, Folds, Stack } from '../solid/cloth-folds.ts';
-import { dot, normalised } from '../solid/vectors.ts';
+import type { Fan, Folds, Limb, Stack } from '../solid/cloth-folds.ts';
+import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { aside, minus, plus } from './affine.ts';
 import type { Dressed } from './fitting.ts';
@@ -27,19 +27,66 @@ const depths: Partial<Readonly<Record<Garb, readonly [above: number, legs: numbe
 /** Where the clothes of somebody are drawn into folds by how they stand, in the axes of the figure. */
 export function foldsOf({ pose }: Pick<Dressed, 'pose'>, garb: Garb): Folds {
   const [above, legs] = depths[garb] ?? [0, 0];
-  if (above === 0) return { fans: [], stacks: [] };
+  const limbs = { above: limbsAbove(pose), legs: pose.legless === true ? [] : limbsOfLegs(pose) };
+  if (above === 0) return { ...limbs, fans: [], stacks: [] };
   const parts = [-1, 1].flatMap((s) => [
     ...armFolds(pose, s).map((part) => deeper(part, above)),
     ...(legs > 0 && pose.legless !== true ? legFolds(pose, s).map((part) => deeper(part, legs)) : []),
   ]);
   const all = [...parts, ...(pose.legless === true ? [] : waistFolds(pose).map((part) => deeper(part, above)))];
   return {
+    ...limbs,
     fans: all.filter((part): part is Fan => 'many' in part),
     stacks: all.filter((part): part is Stack => 'every' in part),
   };
 }
 
 const deeper = (part: Fan | Stack, by: number): Fan | Stack => ({ ...part, steep: part.steep * by });
+
+/** How far beyond its end a limb of cloth reaches, metres. */
+const beyond = 0.03;
+
+function limb(from: Vec3, to: Vec3, of: Pick<Limb, 'thick' | 'round' | 'fades'> & { readonly side: number }): Limb {
+  const { side: s, ...rest } = of;
+  const way = normalised(minus(to, from));
+  const side = aside([s, 0, 0], way);
+  // The front of a figure is -z.
+  const faces = cross(way, side)[2] < 0 ? 1 : -1;
+  return { ...rest, at: plus(from, way, -beyond), way, side, faces, long: Math.hypot(...minus(to, from)) + 2 * beyond };
+}
+
+const sides = [-1, 1] as const;
+
+/** Sleeves, and the trunk, which is whatever is none of them. */
+function limbsAbove(pose: Pose): readonly Limb[] {
+  const sleeves = sides.flatMap((side) => {
+    const [shoulder, elbow, wrist] = [
+      socketOf(pose, 'shoulder', side),
+      jointOf(pose, 'elbows', side),
+      jointOf(pose, 'wrists', side),
+    ];
+    const of = { side, thick: 0.085, round: 0.05, fades: 0 };
+    return [limb(elbow, wrist, of), limb(plus(shoulder, minus(elbow, shoulder), 0.2), elbow, of)];
+  });
+  const [low, high] = [onTrunk(pose, 'pelvis')(0, -0.5), onTrunk(pose, 'chest')(0, 0.5)];
+  return [...sleeves, limb(low, high, { side: 1, thick: 1, round: 0.16, fades: 0 })];
+}
+
+function limbsOfLegs(pose: Pose): readonly Limb[] {
+  return sides.flatMap((side) => {
+    const [hip, knee, ankle] = [
+      socketOf(pose, 'hip', side),
+      jointOf(pose, 'knees', side),
+      jointOf(pose, 'ankles', side),
+    ];
+    const of = { side, thick: 0.17, round: 0.08 };
+    const foot = plus(ankle, minus(ankle, knee), 0.3);
+    return [
+      limb(plus(hip, minus(knee, hip), -0.1), knee, { ...of, fades: 1 }),
+      limb(knee, foot, { ...of, fades: 0.35 }),
+    ];
+  });
+}
 
 function armFolds(pose: Pose, s: number): readonly (Fan | Stack)[] {
   const [shoulder, elbow, wrist] = [

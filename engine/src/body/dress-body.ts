@@ -1,10 +1,12 @@
 import { scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { mix, smoothstep } from '../raster/scalar.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { foldsOf } from './clothes-folds.ts';
@@ -84,7 +86,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   sweater: (f) => {
     wearJeans(f, 'male_casualsuit02');
     const dark = scaleRgb(readColour(f.colours.main), 0.85);
-    wearUpper(f, 'male_casualsuit02', { above: f.colours.main });
+    wearUpper(f, 'male_casualsuit02', { above: f.colours.main }, materials.knit);
     if (f.wearer.kind === 'woman') wearBand(f.mesh, f.wearer, dark);
     wearShoes(f, { sock: darker(f.colours.legs), colour: sneakersOf(f) });
   },
@@ -267,23 +269,27 @@ function isBelow({ cuts }: Fitting): (vertex: number) => boolean {
   return (v) => cover(v) < 0;
 }
 
+/** Whether trousers of a colour are of denim. */
+const isBlue = ([r, g, b]: Rgb): boolean => b > g * 1.25 && b > r * 1.8;
+
 /** The trousers of a suit under the upper part of another one. */
 function wearJeans(f: Fitting, under: GarmentName): void {
   const { mesh, wearer, colours, hidden } = f;
   if (isBust(wearer)) return;
   // Those of women in the file are as tight as tights.
   const name: GarmentName = wearer.kind === 'woman' ? 'male_casualsuit03' : 'male_casualsuit06';
-  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under });
+  const cloth = isBlue(readColour(colours.legs)) ? materials.denim : materials.cloth;
+  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under, cloth });
   hideUnder(hidden, name, isBelow(f));
 }
 
-function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours): void {
+function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours, cloth: number = materials.cloth): void {
   const { mesh, wearer, hidden, skin } = f;
   const isFar = wearer.detail < 1;
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
   const isFine = wearer.detail > 1;
-  wearPieces(mesh, wearer.body, name, { colours, isFine, ...(!isFar && { skin: { points: skin, hidden } }) });
+  wearPieces(mesh, wearer.body, name, { colours, isFine, cloth, ...(!isFar && { skin: { points: skin, hidden } }) });
 }
 
 /** Short trousers of who is little, down to over the knees. */

@@ -9,7 +9,7 @@ const stack: Stack = {
 };
 
 /** A white surface that faces -z, folded at a place. */
-function foldedAt(folds: Folds, x: number, y: number): Surface {
+function foldedAt(folds: Pick<Folds, 'fans' | 'stacks'>, x: number, y: number): Surface {
   const surface = { r: 1, g: 1, b: 1, er: 0, eg: 0, eb: 0, gloss: 0, through: 0, nx: 0, ny: 0, nz: -1 };
   foldCloth(folds, surface, x, y, 0);
   return surface;

@@ -31,8 +31,25 @@ export interface Stack {
   readonly steep: number;
 }
 
-/** Where the cloth that somebody wears is drawn into folds. */
+/** A part of a body that cloth is around, as its weave is told by. */
+export interface Limb {
+  /** Where its line begins, which way it leads and which way its outer side is, of length 1 and at right angles. */
+  readonly at: Vec3;
+  readonly way: Vec3;
+  readonly side: Vec3;
+  /** How long it is, how far off its line it is looked for, and how thick it is about; metres. */
+  readonly long: number;
+  readonly thick: number;
+  readonly round: number;
+  /** On which side of it its front is as one turns around it, 1 or -1; and how much it is worn there, 0 to 1. */
+  readonly faces: number;
+  readonly fades: number;
+}
+
+/** Where the cloth that somebody wears is drawn into folds, and the limbs that it is around: those of the arms and the trunk, and those of the legs. */
 export interface Folds {
+  readonly above: readonly Limb[];
+  readonly legs: readonly Limb[];
   readonly fans: readonly Fan[];
   readonly stacks: readonly Stack[];
 }
@@ -44,7 +61,13 @@ const [wander, round] = [0.9, 0.14] as const;
 const dark = 0.4;
 
 /** Turns the normal of a surface on the sides of the folds at a place, and darkens what lies in them. */
-export function foldCloth({ fans, stacks }: Folds, surface: Surface, x: number, y: number, z: number): void {
+export function foldCloth(
+  { fans, stacks }: Pick<Folds, 'fans' | 'stacks'>,
+  surface: Surface,
+  x: number,
+  y: number,
+  z: number,
+): void {
   let hollow = 0;
   for (const { at, out, aside, reach, many, steep } of fans) {
     const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]];

@@ -17,7 +17,7 @@ function dressed({ apart = 0.5, item = 1, isWorn = true }: { apart?: number; ite
   const build = (): void => {
     for (const x of [0, apart]) mesh.ball(x, 1, 4, 0.2, 0.2, 0.2, '#e8e4dc', materials.cloth, 60);
   };
-  if (isWorn) mesh.inFolds({ fans: [], stacks: [] }, build);
+  if (isWorn) mesh.inFolds({ fans: [], stacks: [], above: [], legs: [] }, build);
   else build();
   return finishWorld(mesh, makeAir('day', ['clear'], { el: 20, az: 60 }), {
     camera: lookFrom([0, 1, 0], [0, 1, 4], 1),

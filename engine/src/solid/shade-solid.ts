@@ -1,7 +1,7 @@
 import type { Rgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import { litBesideThings } from './contact-shadow.ts';
-import { materials } from './materials.ts';
+import { isCloth, materials } from './materials.ts';
 import type { NearSun } from './near-sun.ts';
 import { fbm, smooth } from './noise.ts';
 import { shareOfCard } from './reflector.ts';
@@ -62,7 +62,7 @@ export function shadeSolid(
   const isSkin = spot.material === materials.skin;
   const near = nearSun?.reaches(px, py, pz) === true ? nearSun : undefined;
   const isStrand = spot.material === materials.strands;
-  const isSoft = isStrand || (spot.material === materials.cloth && object?.folds !== undefined);
+  const isSoft = isStrand || (isCloth(spot.material) && object?.folds !== undefined);
   const mapped =
     towards > (isSkin ? -fleshBend[0] : isSoft ? -clothBend : 0) || surface.through > 0
       ? near
@@ -121,6 +121,8 @@ export function shadeSolid(
 const ofPeople: ReadonlySet<number> = new Set([
   materials.skin,
   materials.cloth,
+  materials.knit,
+  materials.denim,
   materials.strands,
   materials.hair,
   materials.coat,
@@ -275,6 +277,8 @@ const bare: ReadonlySet<number> = new Set([
   materials.strands,
   // Clothes are shaken and warm: on them it was white patches.
   materials.cloth,
+  materials.knit,
+  materials.denim,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */

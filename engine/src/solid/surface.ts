@@ -1,12 +1,13 @@
 import { mix } from '../raster/scalar.ts';
 import { foldCloth } from './cloth-folds.ts';
 import type { Folds } from './cloth-folds.ts';
-import { materials } from './materials.ts';
+import { isCloth, materials } from './materials.ts';
 import { paintMountain } from './mountain-face.ts';
 import type { MeshObject } from './mesh.ts';
 import { chanceAt, fbm, noise2, noise3, smooth } from './noise.ts';
 import { carveRock, rockFace } from './rock-face.ts';
 import type { Spot, Surface } from './spot.ts';
+import { denim, knit } from './weave.ts';
 import type { World } from './world.ts';
 
 /** The point that is being painted; written and read within one pixel. */
@@ -54,7 +55,7 @@ export function paintSurface(spot: Spot, object: MeshObject, world: World): void
   place.ux = side ? sin : cos;
   place.uz = side ? cos : -sin;
   place.distance = spot.distance;
-  if (object.folds && spot.material === materials.cloth) paintWorn(place, object.folds);
+  if (object.folds && isCloth(spot.material)) paintWorn(place, object.folds, spot.material);
   else painters[spot.material]?.(place, world);
   const { nx, ny, nz } = surface;
   const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
@@ -160,7 +161,7 @@ function paintWindow({ u, v }: Place, { windowsLit }: World): void {
 }
 
 /** Cloth that somebody wears: it is clean and soft, and what is uneven in it are its folds. */
-function paintWorn(at: Place, folds: Folds): void {
+function paintWorn(at: Place, folds: Folds, material: number): void {
   const { lx, ly, lz, distance } = at;
   surface.through = 0.2;
   tone(0.97 + 0.06 * fbm(lx * 9, lz * 9 + ly * 9, 2));
@@ -175,6 +176,8 @@ function paintWorn(at: Place, folds: Folds): void {
   const small = noise3(lx * 30 + 4, ly * 18, lz * 30) - 0.5;
   tilt(at, loose * 0.3 + small * 0.16, small * 0.16 - loose * 0.24);
   foldCloth(folds, surface, at.wx, at.wy, at.wz);
+  if (material === materials.knit) knit(folds.above, surface, [at.wx, at.wy, at.wz], distance);
+  if (material === materials.denim) denim(folds.legs, surface, [at.wx, at.wy, at.wz], distance);
 }
 
 /** A wall of a tall building: rows of windows, some of them lit. */

@@ -1,6 +1,6 @@
 import { hex, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import type { Folds } from './cloth-folds.ts';
+import type { Folds, Limb } from './cloth-folds.ts';
 import { materials } from './materials.ts';
 import { buildBody, coneNumbers, measureCone } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
@@ -320,7 +320,7 @@ export class TriangleSoup {
     this.folds = undefined;
   }
 
-  private foldsInWorld({ fans, stacks }: Folds): Folds {
+  private foldsInWorld({ fans, stacks, above, legs }: Folds): Folds {
     const m = (i: number): number => this.transforms[this.now + i] ?? 0;
     const size = Math.hypot(m(0), m(4), m(8)) || 1;
     const turned = ([x, y, z]: Vec3): Vec3 => [
@@ -332,7 +332,18 @@ export class TriangleSoup {
       const [x, y, z] = turned(at);
       return [x + m(3), y + m(7), z + m(11)];
     };
+    const limb = (own: Limb): Limb => ({
+      ...own,
+      at: placed(own.at),
+      way: normalised(turned(own.way)),
+      side: normalised(turned(own.side)),
+      long: own.long * size,
+      thick: own.thick * size,
+      round: own.round * size,
+    });
     return {
+      above: above.map(limb),
+      legs: legs.map(limb),
       fans: fans.map((fan) => ({
         ...fan,
         at: placed(fan.at),
