@@ -98,7 +98,7 @@ export function shadeSolid(
   const glow = object && isAsked ? world.glows?.[object.item - 1] : undefined;
   if (glow) shineFromWithin(glow, spot);
   const own = [surface.er, surface.eg, surface.eb] as const;
-  const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
+  const thrown = isAsked && card ? shareOfCard(card, spot.distance) * (isSkin ? onFace(grey) : 1) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
     const around = mix(air.bounce[k], air.ambient[k], up) * (1 + beside[k] * thrownBack);
@@ -250,6 +250,9 @@ const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
 
 /** How much of the sheen of somebody's hair there is on fur, how much of the sky's light is missing where it faces the ground, and how much of the sun comes through its ends. */
 const [furSpark, underShade, furThrough] = [0.8, 0.42, 0.6] as const;
+
+/** How much more of the light of a card falls on skin than on what is worn: the darker it is the more, for a face must not be the darkest of a picture. */
+const onFace = (albedo: number): number => 1.1 + 1.1 * smooth(0.22, 0.05, albedo);
 
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
 const fill = 1.28;
