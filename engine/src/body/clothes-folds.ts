@@ -51,8 +51,17 @@ function limb(from: Vec3, to: Vec3, of: Pick<Limb, 'thick' | 'round' | 'fades'> 
   const way = normalised(minus(to, from));
   const side = aside([s, 0, 0], way);
   // The front of a figure is -z.
-  const faces = cross(way, side)[2] < 0 ? 1 : -1;
-  return { ...rest, at: plus(from, way, -beyond), way, side, faces, long: Math.hypot(...minus(to, from)) + 2 * beyond };
+  const next = cross(way, side);
+  const faces = next[2] < 0 ? 1 : -1;
+  return {
+    ...rest,
+    at: plus(from, way, -beyond),
+    way,
+    side,
+    next,
+    faces,
+    long: Math.hypot(...minus(to, from)) + 2 * beyond,
+  };
 }
 
 const sides = [-1, 1] as const;

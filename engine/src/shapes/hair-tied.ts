@@ -75,7 +75,7 @@ export function plaitFrom(random: Random, { yaw, rise }: Tie, toBody: ToBody): r
 }
 
 /** How many locks fall to each side of a parting. */
-const framing = 18;
+const framing = 15;
 
 /** The place of hair that lies on a head in a direction from the middle of the skull, so far over it. */
 export type OnHair = (way: Vec3, off: number) => Vec3;

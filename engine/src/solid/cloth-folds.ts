@@ -33,10 +33,11 @@ export interface Stack {
 
 /** A part of a body that cloth is around, as its weave is told by. */
 export interface Limb {
-  /** Where its line begins, which way it leads and which way its outer side is, of length 1 and at right angles. */
+  /** Where its line begins, which way it leads, which way its outer side is and which way one turns from that, of length 1 and at right angles. */
   readonly at: Vec3;
   readonly way: Vec3;
   readonly side: Vec3;
+  readonly next: Vec3;
   /** How long it is, how far off its line it is looked for, and how thick it is about; metres. */
   readonly long: number;
   readonly thick: number;
@@ -70,7 +71,9 @@ export function foldCloth(
 ): void {
   let hollow = 0;
   for (const { at, out, aside, reach, many, steep } of fans) {
-    const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]];
+    const dx = x - at[0];
+    const dy = y - at[1];
+    const dz = z - at[2];
     const off = dx * dx + dy * dy + dz * dz;
     if (off >= reach * reach) continue;
     const a = dx * out[0] + dy * out[1] + dz * out[2];
@@ -87,7 +90,9 @@ export function foldCloth(
     hollow += share * hollowAt(half);
   }
   for (const { at, along, long, across, wide, every, steep } of stacks) {
-    const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]];
+    const dx = x - at[0];
+    const dy = y - at[1];
+    const dz = z - at[2];
     const up = dx * along[0] + dy * along[1] + dz * along[2];
     if (up <= 0 || up >= long || dx * dx + dy * dy + dz * dz - up * up > wide * wide) continue;
     // No fold runs all around.
@@ -111,8 +116,8 @@ export function foldCloth(
 
 /** How steep a fold is, -1 to 1, with its crest at a quarter of a turn and its depth at none. */
 function slopeAt(half: number): number {
-  const [s, c] = [Math.sin(half), Math.cos(half)];
-  return (s * c) / Math.sqrt(s * s + round);
+  const s = Math.sin(half);
+  return (s * Math.cos(half)) / Math.sqrt(s * s + round);
 }
 
 /** How deep in a fold a place is, 0 to 1. */

@@ -13,7 +13,7 @@ export interface NearSun {
   readonly offset: number;
 }
 
-const side = 1024;
+const side = 800;
 /** Around a crowd it would be no finer than the map of all; and where that is as fine, as in a portrait, none is needed; metres. */
 const [widest, fineEnough] = [2.6, 6] as const;
 /** How wide the border of a shadow is to each side, and how far off its own surface the map is asked; metres. */
@@ -24,7 +24,8 @@ const [spread, lifted] = [0.02, 0.018] as const;
  * edge. Undefined where nobody is, or where they stand too far apart.
  */
 export function mapNearSun(world: World): NearSun | undefined {
-  if (world.shadowRadius < fineEnough) return undefined;
+  // In a room hardly anybody stands in the sun.
+  if (world.shadowRadius < fineEnough || world.indoors) return undefined;
   const around = aroundPeople(world);
   if (!around) return undefined;
   const { middle, radius } = around;

@@ -76,7 +76,8 @@ function evened(view: View, open: Float32Array, { left, right, top, bottom }: Re
     for (let x = left; x < right; x++) {
       const near = nearness[y * 2 * width + x * 2] ?? 0;
       if (near <= 0) continue;
-      const [least, most] = [near * (1 - sameSurface), near * (1 + sameSurface)];
+      const least = near * (1 - sameSurface);
+      const most = near * (1 + sameSurface);
       let sum = 0;
       let count = 0;
       for (let v = y - 1; v <= y + 2 && v < h; v++)

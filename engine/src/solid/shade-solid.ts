@@ -200,12 +200,14 @@ function sunOn({ softShadow }: World, sunlight: Sunlight, spot: Spot, offset: nu
 /** The same where it is known from near, on what is even asked for more than once. */
 function sunNear(near: NearSun, spot: Spot, { isOften }: { readonly isOften: boolean }): number {
   const { nx, ny, nz } = surface;
-  const [x, y, z] = [spot.px + nx * near.offset, spot.py + ny * near.offset, spot.pz + nz * near.offset];
+  const x = spot.px + nx * near.offset;
+  const y = spot.py + ny * near.offset;
+  const z = spot.pz + nz * near.offset;
   const seed = seedOf(spot);
   const first = near.sunlight(x, y, z, seed);
-  if (!isOften) return first;
+  if (!isOften || first === 0 || first === 1) return first;
   const second = near.sunlight(x, y, z, (seed + 211) & 1023);
-  return first === second ? first : (first + second + near.sunlight(x, y, z, (seed + 62) & 1023)) / 3;
+  return (first + second + near.sunlight(x, y, z, (seed + 62) & 1023)) / 3;
 }
 
 /** How far shadows spread on skin, and how much farther off it the map is asked so that they do not begin in its own folds; metres. */

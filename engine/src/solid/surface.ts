@@ -164,7 +164,6 @@ function paintWindow({ u, v }: Place, { windowsLit }: World): void {
 function paintWorn(at: Place, folds: Folds, material: number): void {
   const { lx, ly, lz, distance } = at;
   surface.through = 0.2;
-  tone(0.97 + 0.06 * fbm(lx * 9, lz * 9 + ly * 9, 2));
   const near = smooth(3.2, 1.4, distance);
   if (near > 0) {
     const nap = noise3(lx * 260, ly * 260, lz * 260) - 0.5;
@@ -172,12 +171,12 @@ function paintWorn(at: Place, folds: Folds, material: number): void {
     tilt(at, nap * 0.1 * near, nap * 0.1 * near);
   }
   // What is not drawn anywhere still does not lie flat.
-  const loose = noise3(lx * 13, ly * 7, lz * 13) - 0.5;
-  const small = noise3(lx * 30 + 4, ly * 18, lz * 30) - 0.5;
+  const loose = noise2(lx * 13 + lz * 9, ly * 7 - lz * 4) - 0.5;
+  const small = noise2(lx * 30 - lz * 21, ly * 18 + lz * 9) - 0.5;
   tilt(at, loose * 0.3 + small * 0.16, small * 0.16 - loose * 0.24);
   foldCloth(folds, surface, at.wx, at.wy, at.wz);
-  if (material === materials.knit) knit(folds.above, surface, [at.wx, at.wy, at.wz], distance);
-  if (material === materials.denim) denim(folds.legs, surface, [at.wx, at.wy, at.wz], distance);
+  if (material === materials.knit) knit(folds.above, surface, at, distance);
+  if (material === materials.denim) denim(folds.legs, surface, at, distance);
 }
 
 /** A wall of a tall building: rows of windows, some of them lit. */

@@ -337,6 +337,7 @@ export class TriangleSoup {
       at: placed(own.at),
       way: normalised(turned(own.way)),
       side: normalised(turned(own.side)),
+      next: normalised(turned(own.next)),
       long: own.long * size,
       thick: own.thick * size,
       round: own.round * size,

@@ -5,14 +5,24 @@ import { denim, knit } from './weave.ts';
 
 /** A limb that stands upright, whose front is -z and whose outer side is +x. */
 const limb: Limb = {
-  ...{ at: [0, 0, 0], way: [0, 1, 0], side: [1, 0, 0], long: 1, thick: 0.3, round: 0.16, faces: 1, fades: 1 },
+  ...{
+    at: [0, 0, 0],
+    way: [0, 1, 0],
+    side: [1, 0, 0],
+    next: [0, 0, -1],
+    long: 1,
+    thick: 0.3,
+    round: 0.16,
+    faces: 1,
+    fades: 1,
+  },
 };
 type Weave = typeof knit;
 
 /** White cloth around the limb at a turn from its front, radians to +x. */
 function wovenAt(weave: Weave, turn: number, { high = 0.5, distance = 3 } = {}): Surface {
   const surface = { r: 1, g: 1, b: 1, er: 0, eg: 0, eb: 0, gloss: 0, through: 0, nx: 0, ny: 0, nz: 0 };
-  weave([limb], surface, [Math.sin(turn) * 0.16, high, -Math.cos(turn) * 0.16], distance);
+  weave([limb], surface, { wx: Math.sin(turn) * 0.16, wy: high, wz: -Math.cos(turn) * 0.16 }, distance);
   return surface;
 }
 

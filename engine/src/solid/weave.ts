@@ -1,7 +1,13 @@
 import type { Limb } from './cloth-folds.ts';
 import { noise3, smooth } from './noise.ts';
 import type { Surface } from './spot.ts';
-import type { Vec3 } from './vectors.ts';
+
+/** Where a place is in the world. */
+interface WornAt {
+  readonly wx: number;
+  readonly wy: number;
+  readonly wz: number;
+}
 
 /** A place of what is worn, told by the limb that it is around. */
 interface Worn {
@@ -19,24 +25,23 @@ const worn: Worn = { limb: undefined, turn: 0, along: 0, around: [0, 0, 0] };
 function findLimb(limbs: readonly Limb[], x: number, y: number, z: number): Limb | undefined {
   worn.limb = undefined;
   for (const limb of limbs) {
-    const { at, way, side, long, thick } = limb;
-    const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]];
+    const { at, way, side, next, long, thick } = limb;
+    const dx = x - at[0];
+    const dy = y - at[1];
+    const dz = z - at[2];
     const along = dx * way[0] + dy * way[1] + dz * way[2];
     if (along < 0 || along > long) continue;
     const off = dx * dx + dy * dy + dz * dz - along * along;
     if (off > thick * thick) continue;
-    const ahead: Vec3 = [
-      way[1] * side[2] - way[2] * side[1],
-      way[2] * side[0] - way[0] * side[2],
-      way[0] * side[1] - way[1] * side[0],
-    ];
     const a = dx * side[0] + dy * side[1] + dz * side[2];
-    const b = dx * ahead[0] + dy * ahead[1] + dz * ahead[2];
+    const b = dx * next[0] + dy * next[1] + dz * next[2];
     const far = Math.sqrt(a * a + b * b) || 1;
     worn.limb = limb;
     worn.turn = Math.atan2(b, a);
     worn.along = along;
-    for (const c of [0, 1, 2] as const) worn.around[c] = (a * ahead[c] - b * side[c]) / far;
+    worn.around[0] = (a * next[0] - b * side[0]) / far;
+    worn.around[1] = (a * next[1] - b * side[1]) / far;
+    worn.around[2] = (a * next[2] - b * side[2]) / far;
     return limb;
   }
   return undefined;
@@ -46,9 +51,9 @@ function findLimb(limbs: readonly Limb[], x: number, y: number, z: number): Limb
 const [stitch, course, rib] = [0.0065, 0.006, 0.021] as const;
 
 /** Ribs of yarn along trunk and sleeves; from near each stitch of them. */
-export function knit(limbs: readonly Limb[], surface: Surface, [x, y, z]: Vec3, distance: number): void {
+export function knit(limbs: readonly Limb[], surface: Surface, at: WornAt, distance: number): void {
   const ribs = smooth(8, 4.5, distance);
-  const limb = ribs > 0 ? findLimb(limbs, x, y, z) : undefined;
+  const limb = ribs > 0 ? findLimb(limbs, at.wx, at.wy, at.wz) : undefined;
   if (!limb) return;
   const { around, turn, along } = worn;
   const shareOf = (wide: number): number => {
@@ -83,13 +88,13 @@ const [faded, sewn] = [0.75, 0.34] as const;
 const thread = [0.42, 0.24, 0.08] as const;
 
 /** Trousers that are worn light before the thighs and at the knees, with a seam down their outer side; from near the twill of them. */
-export function denim(limbs: readonly Limb[], surface: Surface, [x, y, z]: Vec3, distance: number): void {
-  const limb = distance < 12 ? findLimb(limbs, x, y, z) : undefined;
+export function denim(limbs: readonly Limb[], surface: Surface, at: WornAt, distance: number): void {
+  const limb = distance < 12 ? findLimb(limbs, at.wx, at.wy, at.wz) : undefined;
   if (!limb) return;
   const { turn, along } = worn;
   const before = smooth(0.1, 0.9, Math.abs(Math.sin(turn)) * (limb.faces * Math.sin(turn) > 0 ? 1 : 0));
   const middle = smooth(0, limb.long * 0.3, along) * smooth(limb.long * 1.15, limb.long * 0.5, along);
-  const patchy = 0.55 + 0.9 * (noise3(x * 9, y * 5, z * 9) - 0.25);
+  const patchy = 0.55 + 0.9 * (noise3(at.wx * 9, at.wy * 5, at.wz * 9) - 0.25);
   let tone = 0.86 + faded * before * middle * limb.fades * patchy;
   const close = smooth(8, 4, distance);
   const off = Math.abs(turn) * limb.round;
