@@ -75,7 +75,11 @@ function evened(view: View, open: Float32Array, { left, right, top, bottom }: Re
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
       const near = nearness[y * 2 * width + x * 2] ?? 0;
-      if (near <= 0) continue;
+      const o = y * w + x;
+      const corners =
+        (open[o - w - 1] ?? 1) + (open[o - w + 2] ?? 1) + (open[o + 2 * w - 1] ?? 1) + (open[o + 2 * w + 2] ?? 1);
+      // Most of a picture is open.
+      if (near <= 0 || (open[o] ?? 1) + (open[o + 1] ?? 1) + (open[o + w] ?? 1) + corners === 7) continue;
       const least = near * (1 - sameSurface);
       const most = near * (1 + sameSurface);
       let sum = 0;

@@ -62,12 +62,13 @@ export function shadeSolid(
   const isSkin = spot.material === materials.skin;
   const near = nearSun?.reaches(px, py, pz) === true ? nearSun : undefined;
   const isStrand = spot.material === materials.strands;
-  const isSoft = isStrand || (isCloth(spot.material) && object?.folds !== undefined);
+  const isWorn = isCloth(spot.material) && object?.folds !== undefined;
+  const isSoft = isStrand || isWorn;
   const mapped =
     towards > (isSkin ? -fleshBend[0] : isSoft ? -clothBend : 0) || surface.through > 0
       ? near
-        ? sunNear(near, spot, { isOften: isSkin || isSoft })
-        : (isSkin || isSoft ? sunOnPeople : sunOn)(world, sunlight, spot, offset)
+        ? sunNear(near, spot, { isOften: isSkin || isWorn })
+        : (isSkin || isWorn ? sunOnPeople : sunOn)(world, sunlight, spot, offset)
       : 0;
   const lit = seen && !near && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
   const behind = isSoft ? Math.max(0.25, -towards) : towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
@@ -217,7 +218,7 @@ const [skinSpread, skinOffset] = [0.0085, 0.0036] as const;
 function sunOnPeople(
   { softShadow }: World,
   sunlight: Sunlight,
-  { px, py, pz, x: column, y: row }: Spot,
+  { px, py, pz, x: column, y: row, material }: Spot,
   offset: number,
 ): number {
   const { nx, ny, nz } = surface;
@@ -226,6 +227,8 @@ function sunOnPeople(
   const soft = softShadow + Math.min(1.6 * softShadow, skinSpread / offset);
   const seed = seedOf({ x: column, y: row });
   const wide = sunlight(x, y, z, soft, seed);
+  // Folds of cloth are larger than those of skin.
+  if ((wide === 0 || wide === 1) && material !== materials.skin) return wide;
   const close = sunlight(x, y, z, soft * 0.6, (seed + 211) & 1023);
   // Only at a border does a third answer say more.
   const turned = wide === close ? wide : sunlight(x, y, z, soft, (seed + 62) & 1023);
