@@ -16,11 +16,11 @@ import { loadPeople } from './people.ts';
 import { turnOf } from './strands.ts';
 
 /** How far over the skin the roots of hair lie, metres. */
-const over = 0.0016;
+const over = 0.0018;
 /** How far within the line told for a head the hair of these pieces begins, and how far single roots stand out from that and stay behind; metres. */
 const [within, ragged] = [0.006, 0.009] as const;
-/** What stands farther off the skull than this are ears; metres. */
-const ears = 0.012;
+/** What stands farther off the skull than this are ears, up to so high; metres. */
+const [ears, overEars] = [0.012, 0.04] as const;
 /** Into so many parts the quads of a head are cut along each side where hair begins, and well within it. */
 const [fine, coarse] = [7, 2] as const;
 
@@ -69,7 +69,7 @@ export function drawScalp(
   };
   /** Whether hair grows here, of which some begins by so much sooner. */
   const grows = ([x, y, z]: Vec3, sooner: number): boolean =>
-    overSkull([x, y, z]) < ears &&
+    (y > overEars || overSkull([x, y, z]) < ears) &&
     belowHairline(x, y, z) < sooner - within &&
     isCovered([x, y + sooner, z]) &&
     (isWanted?.([x, y + sooner, z]) ?? true);
