@@ -234,3 +234,22 @@ test('a tie lies over the shirt of a suit with straight edges, narrowest under i
   dressBody(without, { ...wearer, kind: 'woman' }, 'suit', coloursOf(createRandom(2), 'suit', { main: '#00ff00' }));
   expect(mesh.count - without.count).toBe(own.count);
 });
+
+test('beside the tie all is shirt: the shade of a tie that was printed there is no block of the cloth of the suit [STUDIO-63]', () => {
+  const lists = loadPeople().worn('male_elegantsuit01');
+  const { rest } = hangWorn(lists, bodyIn({ 'caucasian male young': 1, 'average male young': 1 }, { headless: true }));
+  const middles = (role: string): readonly (readonly number[])[] => {
+    const quads = [...(piecesOf('male_elegantsuit01').find((piece) => piece.role === role)?.quads ?? [])];
+    return Array.from({ length: quads.length / 4 }, (_, q) =>
+      [0, 1, 2].map((c) => quads.slice(q * 4, q * 4 + 4).reduce((sum, v) => sum + (rest[v * 3 + c] ?? 0) / 4, 0)),
+    );
+  };
+  const heights = middles('tie').map(([, y = 0]) => y);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const beside = middles('above').filter(
+    ([x = 0, y = 0, z = 0]) =>
+      Math.abs(x) < 0.03 && z < 0 && y > low + (high - low) * 0.22 && y < high - (high - low) * 0.35,
+  );
+  expect(heights.length).toBeGreaterThan(3);
+  expect(beside).toHaveLength(0);
+});

@@ -1,12 +1,15 @@
 import { scaleRgb } from '../raster/colour.ts';
+import type { Rgb } from '../raster/colour.ts';
 import { mix, smoothstep } from '../raster/scalar.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
+import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
+import { foldsOf } from './clothes-folds.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
@@ -39,7 +42,7 @@ export function dressBody(mesh: Mesh, wearer: Dressed, garb: Garb, colours: Colo
   const { body } = wearer;
   const hidden = new Uint8Array(loadPeople().header.vertexCount);
   const fitting: Fitting = { mesh, wearer, colours, cuts: cutsOf(body), hidden, skin: body.points.slice() };
-  outfits[garb](fitting);
+  mesh.inFolds(foldsOf(wearer, garb), () => outfits[garb](fitting));
   const facing = facingOf(body.points);
   const points = fitting.skin.map((value, i) =>
     hidden[Math.floor(i / 3)] === 1 ? value - (facing[i] ?? 0) * deeper : value,
@@ -83,7 +86,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   sweater: (f) => {
     wearJeans(f, 'male_casualsuit02');
     const dark = scaleRgb(readColour(f.colours.main), 0.85);
-    wearUpper(f, 'male_casualsuit02', { above: f.colours.main });
+    wearUpper(f, 'male_casualsuit02', { above: f.colours.main }, materials.knit);
     if (f.wearer.kind === 'woman') wearBand(f.mesh, f.wearer, dark);
     wearShoes(f, { sock: darker(f.colours.legs), colour: sneakersOf(f) });
   },
@@ -223,12 +226,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   },
   trunks: (f) => {
     const covers = within(f.cuts.legs(0.36), below(f.cuts.above(0.15)), trunkAndLegs);
-    wearShell(
-      f.mesh,
-      f.wearer.body,
-      { colour: f.colours.main, covers, ease: 0.034, taut: 12, isCreased: true },
-      f.hidden,
-    );
+    wearShell(f.mesh, f.wearer.body, { colour: f.colours.main, covers, ease: 0.034, taut: 12 }, f.hidden);
     wearBelt(f, { up: 0.11, tall: 0.055, colour: f.colours.trim ?? '#f0ece2', ease: 0.042 });
     wearShoes(f, { sock: '#e8e4da', colour: '#26282c', trousers: 'wide' });
   },
@@ -271,23 +269,27 @@ function isBelow({ cuts }: Fitting): (vertex: number) => boolean {
   return (v) => cover(v) < 0;
 }
 
+/** Whether trousers of a colour are of denim. */
+const isBlue = ([r, g, b]: Rgb): boolean => b > g * 1.25 && b > r * 1.8;
+
 /** The trousers of a suit under the upper part of another one. */
 function wearJeans(f: Fitting, under: GarmentName): void {
   const { mesh, wearer, colours, hidden } = f;
   if (isBust(wearer)) return;
   // Those of women in the file are as tight as tights.
   const name: GarmentName = wearer.kind === 'woman' ? 'male_casualsuit03' : 'male_casualsuit06';
-  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under });
+  const cloth = isBlue(readColour(colours.legs)) ? materials.denim : materials.cloth;
+  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under, cloth });
   hideUnder(hidden, name, isBelow(f));
 }
 
-function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours): void {
+function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours, cloth: number = materials.cloth): void {
   const { mesh, wearer, hidden, skin } = f;
   const isFar = wearer.detail < 1;
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
   const isFine = wearer.detail > 1;
-  wearPieces(mesh, wearer.body, name, { colours, isFine, ...(!isFar && { skin: { points: skin, hidden } }) });
+  wearPieces(mesh, wearer.body, name, { colours, isFine, cloth, ...(!isFar && { skin: { points: skin, hidden } }) });
 }
 
 /** Short trousers of who is little, down to over the knees. */
@@ -328,12 +330,7 @@ function wearBodice(
   { colour, line, sleeves, ease = 0.011, smoothings = 9, high = 0.17 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
-  wearShell(
-    mesh,
-    wearer.body,
-    { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1, isCreased: true },
-    hidden,
-  );
+  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1 }, hidden);
 }
 
 function drapeSkirt(

@@ -104,7 +104,11 @@ function roleOfQuad(name: GarmentName, lists: WornLists, corners: readonly numbe
   const [red, green, blue] = [mean(0), mean(1), mean(2)];
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   if (name === 'male_elegantsuit01' && part === 'above')
-    return isBefore(lists, corners) ? 'tie' : light > 104 && isBetweenLapels(lists, corners) ? 'shirt' : part;
+    return isBefore(lists, corners)
+      ? 'tie'
+      : (light > 104 && isBetweenLapels(lists, corners)) || isBesideTie(lists, corners)
+        ? 'shirt'
+        : part;
   if (name === 'male_worksuit01' && part === 'bib') return light < 40 && highOf(lists, corners) > 0.3 ? 'buckle' : part;
   if (name !== 'male_casualsuit01') return part;
   return highOf(lists, corners) > 0.122 ? 'above' : 'legs';
@@ -138,6 +142,21 @@ function isBetweenLapels(lists: WornLists, corners: readonly number[]): boolean 
     const [x, y, z] = [placeOf(lists, v, 0), placeOf(lists, v, 1), placeOf(lists, v, 2)];
     if (Math.abs(x) > 0.1 || z > -0.05) return true;
     return Math.abs(x) < underTie + Math.max(0, y - lapelsMeet) * lapelsPart;
+  });
+}
+
+/** How far within the lapels the shade of a tie ends that is printed on the shirt, and how far beside the middle at most; metres. */
+const [shadeWithin, shadeWide] = [0.006, 0.045] as const;
+
+/** Whether a quad lies on the shirt beside the tie, where its shade is printed: as cloth of the suit it would be dark blocks. */
+function isBesideTie(lists: WornLists, corners: readonly number[]): boolean {
+  return corners.every((v) => {
+    const [x, y, z] = [placeOf(lists, v, 0), placeOf(lists, v, 1), placeOf(lists, v, 2)];
+    return (
+      z < -0.05 &&
+      y > lapelsMeet &&
+      Math.abs(x) < Math.min(shadeWide, underTie + (y - lapelsMeet) * lapelsPart - shadeWithin)
+    );
   });
 }
 

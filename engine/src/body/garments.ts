@@ -6,9 +6,8 @@ import { drawSurface, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
-import { drawCloth } from './draw-cloth.ts';
 import { jointAt } from './blend-body.ts';
-import { armpitFolds, neckRib } from './sewn-folds.ts';
+import { neckRib } from './neck-rib.ts';
 import { hangWorn } from './hang-worn.ts';
 import { loadPeople } from './people.ts';
 import { sinkSkin } from './sink-skin.ts';
@@ -33,12 +32,18 @@ const lightest: Readonly<Record<PieceRole, readonly [number, number]>> = {
   sock: [0.7, 1.2],
 };
 
-/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. Skin that would come through is moved under it, and what is worn `under` something else is tucked in there. */
+/** Puts some pieces of a garment on a body, of these colours; fine ones are for who is seen from near. Skin that would come through is moved under it, and what is worn `under` something else is tucked in there. It is of plain cloth where nothing else is said. */
 export function wearPieces(
   mesh: Mesh,
   body: Body,
   name: GarmentName,
-  of: { readonly colours: PieceColours; readonly isFine?: boolean; readonly skin?: Skin; readonly under?: GarmentName },
+  of: {
+    readonly colours: PieceColours;
+    readonly isFine?: boolean;
+    readonly skin?: Skin;
+    readonly under?: GarmentName;
+    readonly cloth?: number;
+  },
 ): void {
   const lists = loadPeople().worn(name);
   const hung = hangWorn(lists, body);
@@ -58,13 +63,9 @@ export function wearPieces(
     const isFine = of.isFine === true;
     const surface: Surface = { points, colours, quads };
     const drawn = isFine ? refined(surface) : surface;
-    const material = materialOf(role);
-    if (material !== materials.cloth) drawSurface(mesh, drawn, material);
-    else {
-      const cut = isFine ? refined({ points: rest, colours, quads }).points : rest;
-      if (isFine && role === 'above' && ribbed.has(name)) knitRib(drawn, body.rest, cut);
-      drawCloth(mesh, drawn, cut, isFine && role === 'above' ? armpitFolds(body.rest) : undefined);
-    }
+    if (isFine && role === 'above' && ribbed.has(name))
+      knitRib(drawn, body.rest, refined({ points: rest, colours, quads }).points);
+    drawSurface(mesh, drawn, materialOf(role, of.cloth));
   }
 }
 
@@ -87,8 +88,8 @@ function knitRib({ colours, quads }: Surface, rest: Float32Array, cut: Float32Ar
   }
 }
 
-const materialOf = (role: PieceRole): number =>
-  role === 'shoe' ? materials.coat : role === 'buckle' ? materials.gloss : materials.cloth;
+const materialOf = (role: PieceRole, cloth: number = materials.cloth): number =>
+  role === 'shoe' ? materials.coat : role === 'buckle' ? materials.gloss : cloth;
 
 /** The vertices of a body that lie under a garment: of its upper half, its legs or its feet. */
 export function hideUnder(hidden: Uint8Array, name: GarmentName, isUnder: (vertex: number) => boolean): void {

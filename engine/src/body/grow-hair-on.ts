@@ -13,6 +13,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { drawBands } from './hair-bands.ts';
+import { capOf } from './hair-cap.ts';
 import { hangingFrom } from './hang.ts';
 import { headFrame } from './head-frame.ts';
 import { Trunk } from './off-body.ts';
@@ -53,10 +54,19 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   mesh.object();
   // A hat lies on it as well: between them no skin is seen.
   const { piece, isWanted, isShaded = isWanted } = worn;
-  drawScalp(mesh, body, { piece, ...(isShaded && { isWanted: isShaded }) }, scaleRgb(colour, 0.75));
+  drawScalp(
+    mesh,
+    body,
+    { piece, detail, lead: leadOf(piece), isFlat: (at) => !isBare(at), ...(isShaded && { isWanted: isShaded }) },
+    colour,
+  );
   drawStrands(mesh, body, worn.piece, look);
   if (worn.piece === 'long01' && detail > 0.3)
-    drawBands(mesh, framingOf(random), hangingFrom(headFrame(body)), { colour, detail, isWanted: isBare });
+    drawBands(mesh, framingOf(random, capOf(body, worn.piece)), hangingFrom(headFrame(body)), {
+      colour,
+      detail,
+      isWanted: isBare,
+    });
   if (hair.isCurly && worn.piece === 'long01')
     drawBands(mesh, ringletsOf(random), hangingFrom(headFrame(body)), {
       colour,
@@ -72,6 +82,14 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   if (hair.style === 'braids')
     drawPlaits(mesh, random, body, { colour: scaleRgb(colour, 1 / dull), detail, isWanted: isBare });
 }
+
+/** Where hair leads from its root: to both sides of a parting, back to a tie, or from the crown to all sides. */
+const leadOf = (piece: string): ((onHead: Vec3) => Vec3) =>
+  piece === 'long01'
+    ? ([x]) => [x < 0 ? -1 : 1, -0.3, 0.35]
+    : piece === 'ponytail01' || piece === 'Braid01'
+      ? ([, y]) => [0, 0.5 - 4 * y, 1]
+      : ([x, , z]) => [x, -0.03, z - 0.05];
 
 /** A fringe lies flat to the sky and shines, and plaits have dark grooves: drawn as dull as this, and as much lighter, they are of one colour. */
 const dull = 0.72;

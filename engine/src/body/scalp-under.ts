@@ -1,63 +1,155 @@
 import type { Rgb } from '../raster/colour.ts';
+import { belowHairline, overSkull } from '../shapes/scalp.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { belowHairline } from '../shapes/scalp.ts';
-import { byChannel, normalised } from '../solid/vectors.ts';
+import { noise2 } from '../solid/noise.ts';
+import { strandShade } from '../solid/strand-shade.ts';
+import { byChannel, cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { aside, plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { boneNames } from './bones.ts';
 import { normalsOf } from './draw-body.ts';
 import { headFrame } from './head-frame.ts';
 import { coveredAt } from './hair-cover.ts';
 import { loadPeople } from './people.ts';
+import { turnOf } from './strands.ts';
 
-/** How far over the skin its shade lies, metres. */
-const over = 0.0012;
+/** How far over the skin the roots of hair lie, metres. */
+const over = 0.0018;
+/** How far within the line told for a head the hair of these pieces begins, and how far single roots stand out from that and stay behind; metres. */
+const [within, ragged] = [0.006, 0.009] as const;
+/** What stands farther off the skull than this are ears, up to so high; metres. */
+const [ears, overEars] = [0.012, 0.04] as const;
+/** Into so many parts the quads of a head are cut along each side where hair begins, and well within it. */
+const [fine, coarse] = [7, 2] as const;
 
 /** The hair that shades a scalp, and what of it is left out, in the axes of the head. */
 interface Shaded {
   readonly piece: string;
   readonly isWanted?: (onHead: Vec3) => boolean;
+  /** Where hair leads from its root, in the axes of the head. */
+  readonly lead: (onHead: Vec3) => Vec3;
+  /** Where a hat lies on it: no root stands out there, and it is only as dark. */
+  readonly isFlat?: (onHead: Vec3) => boolean;
+  /** How large it is seen, 1 where a face fills the picture. */
+  readonly detail: number;
 }
 
-/** Darkens the scalp wherever a piece of hair lies over it: no skin shines through between its strands. */
-export function drawScalp(mesh: Mesh, body: Body, { piece, isWanted }: Shaded, colour: Rgb): void {
+interface Root {
+  readonly at: Vec3;
+  readonly normal: Vec3;
+  readonly onHead: Vec3;
+}
+
+/** Covers the scalp with the roots of hair wherever a piece lies over it: no skin shines through between its strands, and hair begins root by root. */
+export function drawScalp(
+  mesh: Mesh,
+  body: Body,
+  { piece, isWanted, isFlat, lead, detail }: Shaded,
+  colour: Rgb,
+): void {
   const { header, quadsOf, bones } = loadPeople();
   const head = boneNames.indexOf('head');
-  const own: number[] = [];
-  const all = quadsOf(header.body);
   const frame = headFrame(body);
   const isCovered = coveredAt(body, piece);
-  const seen = new Map<number, boolean>();
-  const lies = (v: number): boolean => {
-    const known = seen.get(v);
-    if (known !== undefined) return known;
-    const [x, y, z] = frame.toHead([body.rest[v * 3] ?? 0, body.rest[v * 3 + 1] ?? 0, body.rest[v * 3 + 2] ?? 0]);
-    const is =
-      bones[v * 4] === head &&
-      belowHairline(x, y, z) < -0.007 &&
-      isCovered([x, y, z]) &&
-      (isWanted?.([x, y, z]) ?? true);
-    seen.set(v, is);
-    return is;
+  const all = quadsOf(header.body);
+  const own = Uint32Array.from(all.filter((_, i) => bones[(all[i & ~3] ?? 0) * 4] === head));
+  const normals = normalsOf({ points: body.points, quads: own });
+  const three = (list: Float32Array, v: number): Vec3 => [list[v * 3] ?? 0, list[v * 3 + 1] ?? 0, list[v * 3 + 2] ?? 0];
+  const known = new Map<number, Root>();
+  const rootAt = (v: number): Root => {
+    const found = known.get(v) ?? {
+      at: three(body.points, v),
+      normal: normalised(three(normals, v)),
+      onHead: frame.toHead(three(body.rest, v)),
+    };
+    known.set(v, found);
+    return found;
   };
-  for (let q = 0; q < all.length; q += 4) {
-    const corners = all.subarray(q, q + 4);
-    if (corners.every(lies)) own.push(...corners);
-  }
-  const quads = Uint32Array.from(own);
-  const normals = normalsOf({ points: body.points, quads });
-  const at = (v: number): Vec3 => {
-    const n = normalOf(normals, v);
-    return byChannel((c) => (body.points[v * 3 + c] ?? 0) + n[c] * over);
+  /** Whether hair grows here, of which some begins by so much sooner. */
+  const grows = ([x, y, z]: Vec3, sooner: number): boolean =>
+    (y > overEars || overSkull([x, y, z]) < ears) &&
+    belowHairline(x, y, z) < sooner - within &&
+    isCovered([x, y + sooner, z]) &&
+    (isWanted?.([x, y + sooner, z]) ?? true);
+  const leadAt = ({ onHead, normal }: Root): Vec3 => {
+    const [x, y, z] = lead(onHead);
+    return aside(
+      byChannel((c) => frame.axes[0][c] * x + frame.axes[1][c] * y + frame.axes[2][c] * z),
+      normal,
+    );
   };
-  for (let q = 0; q < quads.length; q += 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = quads.subarray(q, q + 4);
-    const [na, nb, nc, nd] = [normalOf(normals, a), normalOf(normals, b), normalOf(normals, c), normalOf(normals, d)];
-    mesh.tri(at(a), at(b), at(c), na, nb, nc, colour, materials.skin);
-    mesh.tri(at(a), at(c), at(d), na, nc, nd, colour, materials.skin);
+  const sides = detail > 0.6 ? 1 : detail > 0.3 ? 0.7 : 0.4;
+  for (let q = 0; q < own.length; q += 4) {
+    const corners = [0, 1, 2, 3].map((k) => rootAt(own[q + k] ?? 0)) as [Root, Root, Root, Root]; // One of each corner.
+    const [inmost, outmost] = [
+      corners.every((one) => grows(one.onHead, -ragged)),
+      corners.some((one) => grows(one.onHead, ragged)),
+    ];
+    if (!outmost) continue;
+    const n = Math.max(1, Math.round((inmost ? coarse : fine) * sides));
+    for (let i = 0; i < n; i++)
+      for (let j = 0; j < n; j++) {
+        const middle = between(corners, (i + 0.5) / n, (j + 0.5) / n);
+        const way = leadAt(middle);
+        const across = cross(way, middle.normal);
+        const strand = noise2(dot(middle.at, across) * 620, dot(middle.at, way) * 90);
+        if (!inmost && !grows(middle.onHead, (strand - 0.5) * 2 * ragged)) continue;
+        const cell = [
+          between(corners, i / n, j / n),
+          between(corners, (i + 1) / n, j / n),
+          between(corners, (i + 1) / n, (j + 1) / n),
+          between(corners, i / n, (j + 1) / n),
+        ] as const;
+        if (isFlat?.(middle.onHead) === true) drawFlat(mesh, cell, colour);
+        else drawCell(mesh, cell, way, { colour, light: (at) => lightAt(at, way, across) });
+      }
   }
 }
 
-const normalOf = (normals: Float32Array, v: number): Vec3 =>
-  normalised([normals[v * 3] ?? 0, normals[v * 3 + 1] ?? 0, normals[v * 3 + 2] ?? 0]);
+/** How light the roots are at a place: some lie deeper than others. */
+const lightAt = (at: Vec3, way: Vec3, across: Vec3): number =>
+  0.5 + 0.5 * noise2(dot(at, across) * 900, dot(at, way) * 60);
+
+function drawCell(
+  mesh: Mesh,
+  [a, b, c, d]: readonly [Root, Root, Root, Root],
+  lead: Vec3,
+  { colour, light }: { readonly colour: Rgb; readonly light: (at: Vec3) => number },
+): void {
+  const draw = (p: Root, q: Root, r: Root): void => {
+    const turn = turnOf({ at: p.at, lead }, q.at, r.at);
+    const [sp, sq, sr] = [p, q, r].map(({ at }) => strandShade(light(at), turn, 'lock')) as [number, number, number]; // One of each.
+    mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, colour, materials.strands, sp, sq, sr);
+  };
+  draw(a, b, c);
+  draw(a, c, d);
+}
+
+/** How light the scalp is under a hat, beside the hair that grows there. */
+const shaded = 0.75;
+
+function drawFlat(mesh: Mesh, [a, b, c, d]: readonly [Root, Root, Root, Root], colour: Rgb): void {
+  const draw = (p: Root, q: Root, r: Root): void => {
+    mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, colour, materials.skin, shaded, shaded, shaded);
+  };
+  draw(a, b, c);
+  draw(a, c, d);
+}
+
+/** The root at a share of the sides of four others, over the skin. */
+function between([a, b, c, d]: readonly [Root, Root, Root, Root], s: number, t: number): Root {
+  const mean = (of: (root: Root) => Vec3): Vec3 =>
+    byChannel((k) => (of(a)[k] * (1 - s) + of(b)[k] * s) * (1 - t) + (of(d)[k] * (1 - s) + of(c)[k] * s) * t);
+  const normal = normalised(mean((one) => one.normal));
+  return {
+    at: plus(
+      mean((one) => one.at),
+      normal,
+      over,
+    ),
+    normal,
+    onHead: mean((one) => one.onHead),
+  };
+}

@@ -6,7 +6,6 @@ import { materials } from '../solid/materials.ts';
 import type { Body } from './body.ts';
 import type { Cover } from './cuts.ts';
 import { dressForm } from './dress-form.ts';
-import { drawCloth } from './draw-cloth.ts';
 import { drawSurface, normalsOf, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { loadPeople } from './people.ts';
@@ -28,8 +27,6 @@ export interface Shell {
   /** How often it is smoothed: often where it hangs loose. */
   readonly smoothings?: number;
   readonly isFine?: boolean;
-  /** It is thrown into small creases, as what hangs loose is. */
-  readonly isCreased?: boolean;
   readonly material?: number;
   readonly marks?: ShellMarks;
 }
@@ -45,8 +42,7 @@ const [firm, smooth] = [0.02, 0.055] as const;
 export function wearShell(mesh: Mesh, body: Body, shell: Shell, hidden?: Uint8Array): void {
   const surface = cutOut(onSkin(body, shell, hidden));
   const eased = easeOff(surface, shell);
-  if (shell.isCreased === true) drawCloth(mesh, eased, eased.points);
-  else drawSurface(mesh, eased, shell.material ?? materials.cloth);
+  drawSurface(mesh, eased, shell.material ?? materials.cloth);
 }
 
 /** The skin that is near it, with how far each vertex is within it and how far the cloth is from it as its first two colours. */

@@ -168,7 +168,7 @@ function facingOut(normal: Vec3, at: Vec3, centre: Vec3): Vec3 {
     at[2] - centre[2],
   ]);
   const turn = own[0] * out[0] + own[1] * out[1] + own[2] * out[2] < 0 ? -1 : 1;
-  return normalised([own[0] * turn + out[0] * 0.9, own[1] * turn + out[1] * 0.9, own[2] * turn + out[2] * 0.9]);
+  return normalised([own[0] * turn + out[0] * 1.3, own[1] * turn + out[1] * 1.3, own[2] * turn + out[2] * 1.3]);
 }
 
 function cardOf(

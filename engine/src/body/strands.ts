@@ -212,7 +212,11 @@ function drawCell(
 }
 
 /** How far strands are turned from the first side of a triangle towards its third corner, radians. In numbers alone: it is asked for each triangle. */
-function turnOf({ at: [x, y, z], lead: [lx, ly, lz] }: Node, second: Vec3, third: Vec3): number {
+export function turnOf(
+  { at: [x, y, z], lead: [lx, ly, lz] }: Pick<Node, 'at' | 'lead'>,
+  second: Vec3,
+  third: Vec3,
+): number {
   const [ax, ay, az] = [second[0] - x, second[1] - y, second[2] - z];
   const [bx, by, bz] = [third[0] - x, third[1] - y, third[2] - z];
   const square = ax * ax + ay * ay + az * az || 1;

@@ -17,9 +17,11 @@ const [levels, inMiddle] = [7, 0.018] as const;
 /** Half of how wide the knot is above and below, and the tie where it leaves the knot and at its end; metres. */
 const [knotTop, knotEnd, pinched, widest] = [0.0185, 0.0125, 0.0115, 0.027] as const;
 /** Share of a tie that is its knot, and how far over the shirt that is seen it begins, metres. */
-const [knot, risen] = [0.17, 0.026] as const;
+const [knot, risen] = [0.17, 0.017] as const;
 /** How far below the shirt that is seen it ends, where the lapels meet, metres. */
 const sunken = 0.028;
+/** How far before the shirt it lies, metres. */
+const over = 0.0085;
 
 /** A tie with a knot over the shirt of a suit: cut from the cloth of the shirt itself it had edges like stairs. */
 export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
@@ -53,7 +55,9 @@ export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
     (u, v) => {
       const across = v * 2 - 1;
       const raised = 0.009 * smooth(knot + 0.02, knot - 0.02, u) + 0.0035 * (1 - across * across);
-      return plus(plus(at(u), side, across * half(u)), ahead, 0.006 + raised);
+      // Its upper edge rolls back into the collar.
+      const back = 0.02 * smooth(0.045, 0, u) ** 2;
+      return plus(plus(at(u), side, across * half(u) * (1 - 0.25 * smooth(0.03, 0, u))), ahead, over + raised - back);
     },
     150,
     24,

@@ -75,44 +75,43 @@ export function plaitFrom(random: Random, { yaw, rise }: Tie, toBody: ToBody): r
 }
 
 /** How many locks fall to each side of a parting. */
-const framing = 13;
-/** How much farther out hair lies over the forehead, metres. */
-const ahead = 0.017;
+const framing = 15;
 
-/** Locks that fall from a parting over the edge of long hair and down beside the face: without them that edge is the rim of a hood. */
-export function framingOf(random: Random): readonly Lock[] {
+/** The place of hair that lies on a head in a direction from the middle of the skull, so far over it. */
+export type OnHair = (way: Vec3, off: number) => Vec3;
+
+/** Locks that fall from a parting over long hair and down beside the face: without them it is as smooth as a helmet, and its edge the rim of a hood. */
+export function framingOf(random: Random, onHair: OnHair): readonly Lock[] {
   const parting = 0.012 * (random() < 0.5 ? -1 : 1) * (0.4 + random());
   return [-1, 1].flatMap((side) =>
     Array.from({ length: framing }, (_, i): Lock => {
-      const t = (i + 0.5 * random()) / framing;
-      const back = 0.5 + 1.03 * t;
+      const t = (i + 0.6 * random()) / framing;
+      const back = 0.4 + 1.13 * t;
       const on = (yaw: number, rise: number, off: number): Vec3 => {
-        const [x, y, z] = overScalp(
-          towards(side * yaw, rise),
-          off + ahead * Math.max(0, Math.cos(yaw) * Math.cos(rise)),
-        );
+        const [x, y, z] = onHair(towards(side * yaw, rise), off);
         return [x + parting * Math.max(0, 1 - yaw * 1.2), y, z];
       };
-      const off = 0.0165 + 0.003 * random();
-      const spread = 0.05 * random();
+      const off = 0.003 * random();
+      const spread = 0.07 * random();
+      const wave = 0.03 * (random() - 0.5);
       const way = smoothWay(
         [
-          on(0.02, back, off - 0.003),
-          on(0.36 + 0.16 * t, 0.43 + 0.82 * t, off),
-          on(0.76 + 0.28 * t + spread, 0.2 + 0.6 * t, off + 0.002),
-          on(1.04 + 0.36 * t + spread, -0.12 + 0.4 * t, off + 0.003),
-          on(1.2 + 0.4 * t + spread, -0.5, off + 0.004),
-          on(1.3 + 0.5 * t + spread, -0.85, off + 0.012),
+          on(0.02, back, off),
+          on(0.36 + 0.16 * t, 0.35 + 0.9 * t + wave, off + 0.002),
+          on(0.74 + 0.3 * t + spread, 0.17 + 0.63 * t, off + 0.002),
+          on(1.04 + 0.36 * t + spread, -0.12 + 0.4 * t - wave, off + 0.001),
+          on(1.2 + 0.4 * t + spread, -0.5, off),
+          on(1.3 + 0.5 * t + spread, -0.85, off + 0.004),
         ].map(([x, y, z]): Vec3 => [x, y, z]),
         6,
       );
       return {
         way,
-        wide: 0.0105,
-        thick: 0.0035,
+        wide: 0.008 + 0.005 * random(),
+        thick: 0.003 + 0.0015 * random(),
         seed: 600 + i * 2 + (side > 0 ? 1 : 0),
         blunt: 0.12,
-        tone: 0.85 + 0.3 * random(),
+        tone: 0.92 + 0.3 * random(),
       };
     }),
   );

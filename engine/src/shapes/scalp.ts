@@ -3,10 +3,8 @@ import type { Vec3 } from '../solid/vectors.ts';
 // The part of a head that hair grows on: places of it are told by a yaw (0 ahead, a quarter turn to the ear) and a height over the ears.
 
 /** The middle of the skull, and half of how wide, high and deep it is; metres, from between the ears. */
-const [centre, radii]: readonly [Vec3, Vec3] = [
-  [0, 0.03, 0.012],
-  [0.0755, 0.0868, 0.0958],
-];
+export const skullMiddle: Vec3 = [0, 0.03, 0.012];
+const radii: Vec3 = [0.0755, 0.0868, 0.0958];
 
 /** How high the edge of the hair is at a yaw, metres: over the forehead, before and over the ear, and in the neck. */
 const hairline: readonly (readonly [yaw: number, high: number])[] = [
@@ -52,5 +50,12 @@ export function overScalp([x, y, z]: Vec3, off: number): Vec3 {
   const size = Math.hypot(x, y, z);
   const [dx, dy, dz] = [x / size, y / size, z / size];
   const r = 1 / Math.hypot(dx / radii[0], dy / radii[1], dz / radii[2]) + off;
-  return [centre[0] + dx * r, centre[1] + dy * r, centre[2] + dz * r];
+  return [skullMiddle[0] + dx * r, skullMiddle[1] + dy * r, skullMiddle[2] + dz * r];
+}
+
+/** How far off the skull a place of the head is, metres; below 0 within it. */
+export function overSkull([x, y, z]: Vec3): number {
+  const off = [x - skullMiddle[0], y - skullMiddle[1], z - skullMiddle[2]] as const;
+  const far = Math.hypot(...off);
+  return far * (1 - 1 / Math.hypot(off[0] / radii[0], off[1] / radii[1], off[2] / radii[2]));
 }

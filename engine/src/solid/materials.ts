@@ -52,4 +52,11 @@ export const materials = {
   /** Wood that a thing was carved of, and stone that it was hewn of. */
   carved: 37,
   hewn: 38,
+  /** What is worn of yarn, and of denim. */
+  knit: 39,
+  denim: 40,
 } as const;
+
+/** What clothes are sewn of. */
+export const isCloth = (material: number): boolean =>
+  material === materials.cloth || material === materials.knit || material === materials.denim;

@@ -34,3 +34,29 @@ test('what is near darkens the clear coat of a car less than what is dull, so th
   expect(kept(materials.plain)).toBeLessThan(0.97);
   expect(1 - kept(materials.paint)).toBeLessThan((1 - kept(materials.plain)) * 0.8);
 });
+
+test('where corners are darkened that grows from pixel to pixel, without grain and blocks [STUDIO-63]', () => {
+  const size = 128;
+  const mesh = new Mesh();
+  mesh.object().box(0, -1, 6, 8, 4, 0.1, '#e8e4dc', materials.plain);
+  mesh.object().ball(0.2, 1, 5.4, 0.5, 0.5, 0.5, '#808080', materials.plain);
+  const seen = (power: number): Float32Array => {
+    const world = finishWorld(mesh, makeAir('day', ['clear'], { el: 40, az: 10 }), {
+      camera: lookFrom([0, 1, 0], [0, 1, 6], 1),
+      ground: () => 0,
+      paintGround: () => undefined,
+      events: [],
+      occlusion: { radius: 1.2, power },
+    });
+    return finish(renderWorld(world, size, size)).light;
+  };
+  const [open, dark] = [seen(0), seen(1.5)];
+  const shares = Array.from({ length: 14 }, (_, k) => {
+    const at = (64 * size + 40 + k) * 3;
+    return (dark[at] ?? 0) / (open[at] ?? 1);
+  });
+  // From pixel to pixel, and not in blocks of two.
+  const towards = shares.slice(6);
+  expect(towards[0]).toBeLessThan(0.98);
+  for (let k = 1; k < towards.length; k++) expect(towards[k]).toBeLessThan((towards[k - 1] ?? 0) - 0.004);
+});

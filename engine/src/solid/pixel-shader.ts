@@ -2,6 +2,7 @@ import { mix } from '../raster/scalar.ts';
 import type { HairRoots } from './grow-hair.ts';
 import { itemOf } from './item-of.ts';
 import { materials } from './materials.ts';
+import type { NearSun } from './near-sun.ts';
 import { readHit } from './read-hit.ts';
 import type { Rect } from './rect.ts';
 import { keyOf, LightMeter } from './reflector.ts';
@@ -24,6 +25,7 @@ const meteredAcross = 160;
 /** What a pixel is shaded with, and what is kept of it. */
 export interface Shading {
   readonly sunlight: Sunlight;
+  readonly nearSun?: NearSun | undefined;
   readonly reflection?: View | undefined;
   /** The view is a mirror that lies at this height. */
   readonly level?: number;
@@ -50,7 +52,15 @@ export class PixelShader {
     const seen = order.level === undefined ? view : undefined;
     const offset = (world.shadowRadius / sunMapSide) * 2.6;
     const key = keyOf(world.air, view.camera);
-    this.solidLight = { sunlight: order.sunlight, reflection: order.reflection, offset, seen, card: undefined, key };
+    this.solidLight = {
+      sunlight: order.sunlight,
+      nearSun: order.nearSun,
+      reflection: order.reflection,
+      offset,
+      seen,
+      card: undefined,
+      key,
+    };
   }
 
   /** Measures the light on whoever was asked for at some of their pixels, and holds a card for them where it is missing. */

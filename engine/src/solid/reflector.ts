@@ -20,7 +20,7 @@ export interface Reflector {
 
 /** How much light should fall on them on average, where 1 makes white of white: by day, and by night under the sky. */
 const wantedByDay = 0.95;
-const wantedByNight = 0.4;
+const wantedByNight = 0.46;
 /** More is never added: who stands in the dark may look as if they did. */
 const most = 0.9;
 /** Skin as light as this is shown as it is, and darker skin in up to so much more light. */

@@ -1,3 +1,5 @@
+import { mapNearSun } from './near-sun.ts';
+import type { NearSun } from './near-sun.ts';
 import { Outline } from './outline.ts';
 import { shadeView } from './shade-view.ts';
 import { mapClouds } from './sky-light.ts';
@@ -26,6 +28,7 @@ export function* renderWorld(
   kept: Kept = {},
 ): Generator<number, View, void> {
   const { sunlight } = mapSun(world.mesh, world.air.sun, world.focus, world.shadowRadius);
+  const nearSun = mapNearSun(world);
   yield 0.08;
   if (glance) {
     for (const step of renderView(world, { width: glance.width, height: glance.height, sunlight })) {
@@ -42,7 +45,7 @@ export function* renderWorld(
   }
   if (reflection && world.water) mirrorEvents(world, reflection);
   let view: View | undefined;
-  for (const step of renderView(world, { width, height, sunlight, reflection, ...kept })) {
+  for (const step of renderView(world, { width, height, sunlight, nearSun, reflection, ...kept })) {
     if (typeof step === 'number') yield 0.25 + 0.65 * step;
     else view = step;
   }
@@ -58,6 +61,7 @@ interface ViewOrder extends Kept {
   readonly width: number;
   readonly height: number;
   readonly sunlight: Sunlight;
+  readonly nearSun?: NearSun | undefined;
   readonly reflection?: View | undefined;
   /** The view is a mirror that lies at this height. */
   readonly level?: number;

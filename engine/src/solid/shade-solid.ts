@@ -1,7 +1,8 @@
 import type { Rgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import { litBesideThings } from './contact-shadow.ts';
-import { materials } from './materials.ts';
+import { isCloth, materials } from './materials.ts';
+import type { NearSun } from './near-sun.ts';
 import { fbm, smooth } from './noise.ts';
 import { shareOfCard } from './reflector.ts';
 import type { Reflector } from './reflector.ts';
@@ -16,6 +17,7 @@ import type { Lamp, Light, World } from './world.ts';
 
 export interface SolidLight {
   readonly sunlight: Sunlight;
+  readonly nearSun?: NearSun | undefined;
   readonly reflection: View | undefined;
   /** Metres by which a point is lifted off its own surface before it asks for the sun. */
   readonly offset: number;
@@ -37,7 +39,7 @@ const mirror: Light = [0, 0, 0];
 export function shadeSolid(
   world: World,
   spot: Spot,
-  { sunlight, reflection, offset, seen, card, key }: SolidLight,
+  { sunlight, nearSun, reflection, offset, seen, card, key }: SolidLight,
   out: Light,
 ): void {
   const { air, mesh } = world;
@@ -59,17 +61,22 @@ export function shadeSolid(
   const { nx, ny, nz } = surface;
   const towards = nx * air.sun[0] + ny * air.sun[1] + nz * air.sun[2];
   const isSkin = spot.material === materials.skin;
+  const near = nearSun?.reaches(px, py, pz) === true ? nearSun : undefined;
+  const isStrand = spot.material === materials.strands;
+  const isWorn = isCloth(spot.material) && object?.folds !== undefined;
+  const isSoft = isStrand || isWorn;
   const mapped =
-    towards > (isSkin ? -fleshBend[0] : 0) || surface.through > 0
-      ? (isSkin ? sunOnSkin : sunOn)(world, sunlight, spot, offset)
+    towards > (isSkin ? -fleshBend[0] : isSoft ? -clothBend : 0) || surface.through > 0
+      ? near
+        ? sunNear(near, spot, { isOften: isSkin || isWorn })
+        : (isSkin || isWorn ? sunOnPeople : sunOn)(world, sunlight, spot, offset)
       : 0;
-  const lit = seen && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
-  const behind = towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
+  const lit = seen && !near && mapped > 0 && towards > 0 ? mapped * litBesideThings(seen, world, spot) : mapped;
+  const behind = isSoft ? Math.max(0.25, -towards) : towards < 0 ? -towards : isSkin ? Math.min(0.25, towards) : 0.25;
   const through = behind * surface.through;
   const reaching = lit * cloudShade(world.cloudShadows, px, pz);
-  const direct = ((towards > 0 ? towards : 0) + through) * reaching;
+  const direct = ((isSoft ? roundEdge(towards, clothBend) : towards > 0 ? towards : 0) + through) * reaching;
   const up = 0.5 + 0.5 * ny;
-  const isStrand = spot.material === materials.strands;
   const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
   // Light hair is lit enough by the sky.
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminanceOf(surface.r, surface.g, surface.b)) : 1;
@@ -94,7 +101,7 @@ export function shadeSolid(
   const glow = object && isAsked ? world.glows?.[object.item - 1] : undefined;
   if (glow) shineFromWithin(glow, spot);
   const own = [surface.er, surface.eg, surface.eb] as const;
-  const thrown = isAsked && card ? shareOfCard(card, spot.distance) : 0;
+  const thrown = isAsked && card ? shareOfCard(card, spot.distance) * (isSkin ? onFace(grey) : 1) : 0;
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
     const around = mix(air.bounce[k], air.ambient[k], up) * (1 + beside[k] * thrownBack);
@@ -117,6 +124,8 @@ export function shadeSolid(
 const ofPeople: ReadonlySet<number> = new Set([
   materials.skin,
   materials.cloth,
+  materials.knit,
+  materials.denim,
   materials.strands,
   materials.hair,
   materials.coat,
@@ -191,14 +200,27 @@ function sunOn({ softShadow }: World, sunlight: Sunlight, spot: Spot, offset: nu
   return sunlight(spot.px + nx * offset, spot.py + ny * offset, spot.pz + nz * offset, softShadow, seedOf(spot));
 }
 
+/** The same where it is known from near, on what is even asked for more than once. */
+function sunNear(near: NearSun, spot: Spot, { isOften }: { readonly isOften: boolean }): number {
+  const { nx, ny, nz } = surface;
+  const x = spot.px + nx * near.offset;
+  const y = spot.py + ny * near.offset;
+  const z = spot.pz + nz * near.offset;
+  const seed = seedOf(spot);
+  const first = near.sunlight(x, y, z, seed);
+  if (!isOften || first === 0 || first === 1) return first;
+  const second = near.sunlight(x, y, z, (seed + 211) & 1023);
+  return (first + second + near.sunlight(x, y, z, (seed + 62) & 1023)) / 3;
+}
+
 /** How far shadows spread on skin, and how much farther off it the map is asked so that they do not begin in its own folds; metres. */
 const [skinSpread, skinOffset] = [0.0085, 0.0036] as const;
 
-/** The same on skin: from near the points of the map are larger than its folds, and would be notches with an edge; their border is spread. */
-function sunOnSkin(
+/** The same on people: from near the points of the map are larger than its folds, and would be notches with an edge; their border is spread. */
+function sunOnPeople(
   { softShadow }: World,
   sunlight: Sunlight,
-  { px, py, pz, x: column, y: row }: Spot,
+  { px, py, pz, x: column, y: row, material }: Spot,
   offset: number,
 ): number {
   const { nx, ny, nz } = surface;
@@ -207,6 +229,8 @@ function sunOnSkin(
   const soft = softShadow + Math.min(1.6 * softShadow, skinSpread / offset);
   const seed = seedOf({ x: column, y: row });
   const wide = sunlight(x, y, z, soft, seed);
+  // Folds of cloth are larger than those of skin.
+  if ((wide === 0 || wide === 1) && material !== materials.skin) return wide;
   const close = sunlight(x, y, z, soft * 0.6, (seed + 211) & 1023);
   // Only at a border does a third answer say more.
   const turned = wide === close ? wide : sunlight(x, y, z, soft, (seed + 62) & 1023);
@@ -217,6 +241,8 @@ function sunOnSkin(
 const roundEdge = (towards: number, bend: number): number =>
   towards > bend ? towards : towards > -bend ? (towards + bend) ** 2 / (4 * bend) : 0;
 const fleshBend = [0.34, 0.2, 0.15] as const;
+/** The same on hair and on what is worn: light comes out beside where it went into it, and without that white cloth has an edge as if it were cut of paper. */
+const clothBend = 0.16;
 
 /**
  * Light that goes into skin comes out beside where it went in, red most of all: how much the edges of shadows on it are lit by that, and how much more
@@ -231,6 +257,9 @@ const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
 
 /** How much of the sheen of somebody's hair there is on fur, how much of the sky's light is missing where it faces the ground, and how much of the sun comes through its ends. */
 const [furSpark, underShade, furThrough] = [0.8, 0.42, 0.6] as const;
+
+/** How much more of the light of a card falls on skin than on what is worn: the darker it is the more, for a face must not be the darkest of a picture. */
+const onFace = (albedo: number): number => 1.1 + 1.1 * smooth(0.22, 0.05, albedo);
 
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
 const fill = 1.28;
@@ -258,6 +287,8 @@ const bare: ReadonlySet<number> = new Set([
   materials.strands,
   // Clothes are shaken and warm: on them it was white patches.
   materials.cloth,
+  materials.knit,
+  materials.denim,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */

@@ -1,6 +1,7 @@
 import type { Steps } from '../raster/picture.ts';
 import { layGlass } from './clear-glass.ts';
 import { HairRoots, growHair } from './grow-hair.ts';
+import type { NearSun } from './near-sun.ts';
 import { occlude, occlusionReach } from './occlusion.ts';
 import { PixelShader } from './pixel-shader.ts';
 import { grown, wholeOf } from './rect.ts';
@@ -25,6 +26,7 @@ export interface Kept {
 /** What a view is shaded with. */
 interface ShadeOrder extends Kept {
   readonly sunlight: Sunlight;
+  readonly nearSun?: NearSun | undefined;
   readonly reflection?: View | undefined;
   /** The view is a mirror that lies at this height. */
   readonly level?: number;

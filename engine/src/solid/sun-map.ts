@@ -30,9 +30,9 @@ export interface SunMap {
 }
 
 /** The sun's own view: a map of depth around the focus, read to know what lies in shadow. */
-export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): SunMap {
-  const depth = new Float32Array(sunMapSide * sunMapSide).fill(-1e9);
-  const view = { mesh, radius, camera: sunCamera(sun, focus, radius * 4) };
+export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number, side = sunMapSide): SunMap {
+  const depth = new Float32Array(side * side).fill(-1e9);
+  const view = { mesh, radius, side, camera: sunCamera(sun, focus, radius * 4) };
   const ids = new Int32Array(depth.length);
   drawInto({ depth, ids }, view, { triangles: 0, bodies: 0 });
   // Nine megabytes for each of hundreds of bodies would be most of the memory of a film.
@@ -51,23 +51,23 @@ export function mapSun(mesh: Mesh, sun: Vec3, focus: Vec3, radius: number): SunM
 interface SunView {
   readonly mesh: Mesh;
   readonly radius: number;
+  /** Points of the map along each of its sides. */
+  readonly side: number;
   readonly camera: Camera;
 }
 
 function drawInto(
   into: { readonly depth: Float32Array; readonly ids: Int32Array },
-  { mesh, radius, camera }: SunView,
+  { mesh, radius, side, camera }: SunView,
   since: Mark,
 ): void {
-  const side = sunMapSide;
   const buffers = { width: side, height: side, ...into };
   const pass = { camera, scale: side / (2 * radius), parallel: true, near: -1e8 };
   rasterise(mesh, pass, buffers, since.triangles);
   marchBodies(mesh, pass, buffers, 2, since.bodies);
 }
 
-function sunlightOf(depth: Float32Array, { radius, camera }: SunView): Sunlight {
-  const side = sunMapSide;
+function sunlightOf(depth: Float32Array, { radius, side, camera }: SunView): Sunlight {
   const scale = side / (2 * radius);
   const bias = (radius / side) * 3.2;
   const { eye, right, up, forward } = camera;

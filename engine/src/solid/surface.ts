@@ -1,10 +1,13 @@
 import { mix } from '../raster/scalar.ts';
-import { materials } from './materials.ts';
+import { foldCloth } from './cloth-folds.ts';
+import type { Folds } from './cloth-folds.ts';
+import { isCloth, materials } from './materials.ts';
 import { paintMountain } from './mountain-face.ts';
 import type { MeshObject } from './mesh.ts';
 import { chanceAt, fbm, noise2, noise3, smooth } from './noise.ts';
 import { carveRock, rockFace } from './rock-face.ts';
 import type { Spot, Surface } from './spot.ts';
+import { denim, knit } from './weave.ts';
 import type { World } from './world.ts';
 
 /** The point that is being painted; written and read within one pixel. */
@@ -52,7 +55,8 @@ export function paintSurface(spot: Spot, object: MeshObject, world: World): void
   place.ux = side ? sin : cos;
   place.uz = side ? cos : -sin;
   place.distance = spot.distance;
-  painters[spot.material]?.(place, world);
+  if (object.folds && isCloth(spot.material)) paintWorn(place, object.folds, spot.material);
+  else painters[spot.material]?.(place, world);
   const { nx, ny, nz } = surface;
   const shorter = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
   surface.nx *= shorter;
@@ -154,6 +158,25 @@ function glowWarm(strength: number): void {
 function paintWindow({ u, v }: Place, { windowsLit }: World): void {
   surface.gloss = windowsLit > 0 ? 0.2 : 0.9;
   if (windowsLit > 0) glowWarm((0.75 + 0.5 * noise2(u * 3, v * 3)) * windowsLit);
+}
+
+/** Cloth that somebody wears: it is clean and soft, and what is uneven in it are its folds. */
+function paintWorn(at: Place, folds: Folds, material: number): void {
+  const { lx, ly, lz, distance } = at;
+  surface.through = 0.2;
+  const near = smooth(3.2, 1.4, distance);
+  if (near > 0) {
+    const nap = noise3(lx * 260, ly * 260, lz * 260) - 0.5;
+    tone(1 + 0.05 * nap * near);
+    tilt(at, nap * 0.1 * near, nap * 0.1 * near);
+  }
+  // What is not drawn anywhere still does not lie flat.
+  const loose = noise2(lx * 13 + lz * 9, ly * 7 - lz * 4) - 0.5;
+  const small = noise2(lx * 30 - lz * 21, ly * 18 + lz * 9) - 0.5;
+  tilt(at, loose * 0.3 + small * 0.16, small * 0.16 - loose * 0.24);
+  foldCloth(folds, surface, at.wx, at.wy, at.wz);
+  if (material === materials.knit) knit(folds.above, surface, at, distance);
+  if (material === materials.denim) denim(folds.legs, surface, at, distance);
 }
 
 /** A wall of a tall building: rows of windows, some of them lit. */

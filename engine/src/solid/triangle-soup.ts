@@ -1,5 +1,6 @@
 import { hex, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import type { Folds, Limb } from './cloth-folds.ts';
 import { materials } from './materials.ts';
 import { buildBody, coneNumbers, measureCone } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
@@ -21,6 +22,8 @@ export interface MeshObject {
   readonly shrink: number;
   /** Number of the item it belongs to; 0 is the setting. */
   readonly item: number;
+  /** Where its cloth is drawn into folds, in the world, of what is worn. */
+  readonly folds?: Folds | undefined;
 }
 
 /** How far something was built. */
@@ -93,6 +96,7 @@ export class TriangleSoup {
   /** Where in it the one begins that holds now. */
   private now = 0;
   private current = 0;
+  private folds: Folds | undefined;
   /** Seconds that a beat of the wings takes of what was built last; nothing where it beats none. */
   beat: number | undefined;
   /** Where what was built last goes with a stride, metres of the world; nothing where it does not stride. */
@@ -300,9 +304,64 @@ export class TriangleSoup {
       sin: -m(8) / size,
       shrink: 1 / size,
       item: this.item,
+      folds: this.folds,
     });
     this.current = this.objects.length - 1;
     return this;
+  }
+
+  /** What is built by `build` is drawn into folds where it is of cloth, which are told in the axes that hold now. */
+  inFolds(folds: Folds, build: () => void): void {
+    const own = this.objects[this.current];
+    if (!own) return build();
+    this.folds = this.foldsInWorld(folds);
+    this.objects[this.current] = { ...own, folds: this.folds };
+    build();
+    this.folds = undefined;
+  }
+
+  private foldsInWorld({ fans, stacks, above, legs }: Folds): Folds {
+    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
+    const size = Math.hypot(m(0), m(4), m(8)) || 1;
+    const turned = ([x, y, z]: Vec3): Vec3 => [
+      m(0) * x + m(1) * y + m(2) * z,
+      m(4) * x + m(5) * y + m(6) * z,
+      m(8) * x + m(9) * y + m(10) * z,
+    ];
+    const placed = (at: Vec3): Vec3 => {
+      const [x, y, z] = turned(at);
+      return [x + m(3), y + m(7), z + m(11)];
+    };
+    const limb = (own: Limb): Limb => ({
+      ...own,
+      at: placed(own.at),
+      way: normalised(turned(own.way)),
+      side: normalised(turned(own.side)),
+      next: normalised(turned(own.next)),
+      long: own.long * size,
+      thick: own.thick * size,
+      round: own.round * size,
+    });
+    return {
+      above: above.map(limb),
+      legs: legs.map(limb),
+      fans: fans.map((fan) => ({
+        ...fan,
+        at: placed(fan.at),
+        out: normalised(turned(fan.out)),
+        aside: normalised(turned(fan.aside)),
+        reach: fan.reach * size,
+      })),
+      stacks: stacks.map((stack) => ({
+        ...stack,
+        at: placed(stack.at),
+        along: normalised(turned(stack.along)),
+        across: normalised(turned(stack.across)),
+        long: stack.long * size,
+        wide: stack.wide * size,
+        every: stack.every * size,
+      })),
+    };
   }
 
   /** One triangle with a normal and a shade for each corner. */

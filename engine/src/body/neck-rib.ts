@@ -1,27 +1,5 @@
-import { noise3, smooth } from '../solid/noise.ts';
+import { smooth } from '../solid/noise.ts';
 import { jointAt } from './blend-body.ts';
-
-/** How far from an armpit cloth is drawn into folds on somebody grown up, and how many run out of it in a turn; metres. */
-const [reach, many] = [0.18, 8] as const;
-
-/** How far below the joint of the arm its pit is, and how far within, of the width of the shoulders. */
-const [below, within] = [0.2, 0.1] as const;
-
-/** How much of a fold a place of cloth has, 0 to 1: those that run out of the armpits, on somebody at rest. */
-export function armpitFolds(rest: Float32Array): (x: number, y: number, z: number) => number {
-  const pits = (['L', 'R'] as const).map((side) => jointAt(rest, `upperarm01.${side}____head`));
-  const wide = Math.hypot(...[0, 1, 2].map((c) => (pits[0]?.[c] ?? 0) - (pits[1]?.[c] ?? 0)));
-  const far = (reach * wide) / 0.33;
-  return (x, y, z) => {
-    const pit = pits.find(([px]) => px < 0 === x < 0) ?? [0, 0, 0];
-    const [aside, up] = [Math.abs(pit[0]) - within * wide - Math.abs(x), y - (pit[1] - below * wide)];
-    const off = Math.hypot(aside, up);
-    const share = smooth(far, far * 0.3, off);
-    if (share <= 0) return 0;
-    const turn = Math.atan2(up, aside) + (noise3(x * 9, y * 9, z * 9) - 0.5) * 0.9;
-    return share * Math.abs(Math.sin((turn * many) / 2 + Math.sign(z))) ** 0.7;
-  };
-}
 
 /** How wide the knitted rib around the neck is, and its seam; metres. */
 const [rib, seam] = [0.02, 0.007] as const;
