@@ -14,6 +14,6 @@ export function isAlive({ id }: Concept): boolean {
 export const isIdOfLiving = (id: string): boolean => living.has(id);
 
 /** Whether it is an animal. */
-export function isAnimal({ id }: Concept): boolean {
+export function isAnimal({ id }: Pick<Concept, 'id'>): boolean {
   return animals.has(id);
 }

@@ -23,6 +23,8 @@ describe('hears', () => {
     ['🐋🌊', ['1 whale', '1 sea'], 'all'],
     ['a cup of coffee', ['1 mug'], 'all'],
     ['a bear and her cub', ['1 bear', '1 bear cub'], 'all'],
+    ['a mother cat with kittens', ['1 cat', 'several kitten'], 'all'],
+    ['a mother with her cat', ['1 woman', '1 cat'], 'all'],
     ['a lioness with two cubs', ['1 lioness', '2 lion cub'], 'all'],
     ['an elephant and her calf', ['1 elephant', '1 elephant calf'], 'all'],
     ['a cow and her calf', ['1 calf', '1 cow'], 'all'],

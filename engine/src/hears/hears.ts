@@ -7,6 +7,7 @@ import type { Asked, Heard } from './heard.ts';
 import { isOldByName } from '../concepts/old-by-name.ts';
 import { hairLengths, isGarment } from '../concepts/traits.ts';
 import type { Trait } from '../concepts/concept.ts';
+import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { Reading } from './reading.ts';
@@ -24,7 +25,7 @@ import { without } from './without.ts';
  * painting. Everything it calls drawn is in the picture: a test paints every concept and looks.
  */
 export function hears(prompt: string): Heard {
-  const reading = withMothers(withLengths(readPrompt(prompt)));
+  const reading = withMothers(withLengths(withoutParents(prompt, readPrompt(prompt))));
   const denied = new Set(reading.refused.map(({ id }) => id));
   const wanted = inItsStreets(reading.asked).filter(({ id }) => !denied.has(id));
   const served = servedIn(prompt, wanted, reading.notDrawn);
@@ -97,6 +98,18 @@ function withMothers(reading: Reading): Reading {
   };
   return { ...reading, asked: reading.asked.map((one) => ofMother(one)) };
 }
+
+/** "A mother cat" is a cat, and nobody stands beside it. */
+function withoutParents(prompt: string, reading: Reading): Reading {
+  const text = prompt.toLowerCase().normalize('NFC');
+  const animals = reading.asked.filter(({ kind, id }) => kind === 'thing' && isAnimal({ id }));
+  const isParent = ({ kind, id, phrase }: Asked): boolean =>
+    kind === 'thing' && parents.has(id) && animals.some((animal) => text.includes(`${phrase} ${animal.phrase}`));
+  return { ...reading, asked: [...without(reading.asked, new Set(reading.asked.filter(isParent)))] };
+}
+
+/** What mothers and fathers are painted as. */
+const parents: ReadonlySet<string> = new Set(['woman', 'man']);
 
 /** What the young of several kinds are called. */
 const youngOfMany: ReadonlySet<string> = new Set(['cub', 'calf']);
