@@ -1,5 +1,5 @@
 import { createRandom, hashText } from '../raster/random.ts';
-import { feetOfRider, handsOn, isAstride, isCycling, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
+import { feetOfRider, fitOf, handsOn, isAstride, isCycling, isSatOn, roomOn, seatRider } from '../concepts/riding.ts';
 import type { Act, Concept, SettingId } from '../concepts/concept.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { findConcept } from '../concepts/registry.ts';
@@ -187,10 +187,20 @@ function behindOnRoad(
   return { x: Math.cos(heading) * away, z: Math.sin(heading) * away };
 }
 
+const enlarged = ({ width, height }: Concept['size'], by: number): Concept['size'] => ({
+  width: width * by,
+  height: height * by,
+});
+
 /** Seats each of a group on one of those that carry it; who finds none of them free stays away. */
 function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number): { bottom: number; height: number } {
   const { concept, tall, count } = group;
+  const fit = fitOf(concept, mounts.concept);
+  for (const [k, thing] of things.entries())
+    if (thing.item === mounts.index + 1) things[k] = { ...thing, scale: (thing.scale ?? 1) * fit };
   const carriers = things.filter(({ item }) => item === mounts.index + 1);
+  // In the axes of what was made for them children are as tall as others.
+  const rider = fit === 1 ? concept : { ...concept, size: enlarged(concept.size, 1 / fit) };
   const room = roomOn(mounts.concept);
   // One on each first, and then a second one.
   const taken = things.filter(
@@ -217,10 +227,13 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
       ...carrier,
       item: group.index + 1,
       clearing: 0,
-      build: (mesh) => seatRider(mesh, { rider: concept, mount: mounts.concept, place }, build),
+      build: (mesh) =>
+        seatRider(mesh, { rider, mount: mounts.concept, place }, (on) => {
+          build(fit === 1 ? on : on.scale(1 / fit));
+        }),
     });
   }
-  return { bottom: feetOfRider(concept, mounts.concept), height: tall };
+  return { bottom: feetOfRider(rider, mounts.concept) * fit, height: tall };
 }
 
 /** What is shorter than this leaps clear of the water, metres; what is longer rises out of it, the tail still in the spray. */

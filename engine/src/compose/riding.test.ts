@@ -6,6 +6,7 @@ import { createRandom } from '../raster/random.ts';
 import { jointOf } from '../shapes/figure.ts';
 import { buildPerson } from '../shapes/person.ts';
 import { Mesh } from '../solid/mesh.ts';
+import { compose } from './compose.ts';
 import { seenOf } from './seen.testing.ts';
 
 describe('who rides [STUDIO-41]', () => {
@@ -87,4 +88,20 @@ test('who rides a bicycle sits on its saddle with both hands on its bar and a fo
   const [down, up] = [jointOf(pose, 'ankles', -1), jointOf(pose, 'ankles', 1)];
   expect(up[1] - down[1]).toBeGreaterThan(0.25);
   expect(jointOf(pose, 'knees', 1)[1]).toBeGreaterThan(jointOf(pose, 'knees', -1)[1] + 0.1);
+});
+
+test('children have a bicycle of their size, and hold its bar as others do [STUDIO-41]', () => {
+  const scaleOf = (prompt: string): number => {
+    const { things, plan } = compose(hears(prompt), 3, { aspect: 1, coarse: true });
+    const ids = things.map(({ item }) => plan.items[item - 1]?.concept.id);
+    const [bicycle, rider] = [ids.indexOf('bicycle'), ids.findIndex((id) => id !== 'bicycle')];
+    // Both are built in the axes of the bicycle.
+    expect(things[rider]?.scale).toBe(things[bicycle]?.scale);
+    return things[bicycle]?.scale ?? Number.NaN;
+  };
+  expect(scaleOf('a man riding a bicycle')).toBe(1);
+  for (const prompt of ['a boy riding a bicycle', 'a girl on a bike']) {
+    expect(scaleOf(prompt)).toBeLessThan(0.85);
+    expect(scaleOf(prompt)).toBeGreaterThan(0.55);
+  }
 });

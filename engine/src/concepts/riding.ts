@@ -163,6 +163,13 @@ export function handsOn({ id }: Concept): Pick<Look, 'hands'> {
 /** Whether somebody treads the pedals of a bicycle. */
 export const isCycling = (rider: Concept, mount: Concept): boolean => mount.id === 'bicycle' && rider.dresses === true;
 
+/** Whoever is taller than the first rides a bicycle for people as tall as the second, metres. */
+const [smallest, usual] = [1.6, 1.75] as const;
+
+/** How large what somebody rides is made for them, as a share of its size: children have a bicycle of their own. */
+export const fitOf = (rider: Concept, mount: Concept): number =>
+  isCycling(rider, mount) && rider.size.height < smallest ? rider.size.height / usual : 1;
+
 /** How many of them one of its kind carries. */
 export function roomOn(mount: Concept): number {
   return 1 + (saddles[mount.id]?.more?.length ?? 0);

@@ -99,6 +99,42 @@ export const bicycle: Concept = {
       .rotX(Math.PI / 2)
       .cyl(0, 0, 0, 0.1, 0.1, 0.02, '#8a8f94', materials.metal, 16)
       .pop();
+    // A chain runs around both sprockets, with a guard over it.
+    for (const [y0, y1] of [
+      [0.43, 0.39],
+      [0.23, 0.31],
+    ] as const)
+      mesh.tube(
+        [
+          [0.02, y0, 0.06],
+          [0.55, y1, 0.06],
+        ],
+        [0.009],
+        '#3a3d40',
+        materials.metal,
+        6,
+      );
+    mesh
+      .push()
+      .at(0.55, 0.35, 0.05)
+      .rotX(Math.PI / 2)
+      .cyl(0, 0, 0, 0.045, 0.045, 0.02, '#8a8f94', materials.metal, 14)
+      .pop();
+    // Guards over the wheels.
+    for (const [x, from, to] of [
+      [-0.55, 0.35, 1.6],
+      [0.55, 0.9, 2.9],
+    ] as const)
+      mesh.tube(
+        Array.from({ length: 17 }, (_, i): Vec3 => {
+          const a = from + ((to - from) * i) / 16;
+          return [x + Math.cos(a) * 0.385, 0.35 + Math.sin(a) * 0.385, 0];
+        }),
+        [0.018],
+        paint,
+        materials.gloss,
+        7,
+      );
     // The crank has one pedal down and the other one up.
     for (const s of [-1, 1]) {
       const [end, side] = [0.33 - 0.17 * s, 0.055 * s];
