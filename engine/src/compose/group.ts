@@ -52,8 +52,8 @@ export interface Group extends PlannedItem {
   carries?: boolean;
   /** What it has in its hands. */
   holds?: Group;
-  /** Others sit on that as well, side by side. */
-  isBesideOthers?: boolean;
+  /** Two sit on that, side by side. */
+  isOneOfTwo?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */
   beside?: { readonly group: Group; readonly x: number; readonly z: number };
   /** The two of it stand this far apart, for what is between them, and face each other; metres. */

@@ -206,8 +206,8 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
   const taken = things.filter(
     ({ x, z, item }) => item !== mounts.index + 1 && carriers.some((one) => one.x === x && one.z === z),
   ).length;
-  // The middle of a seat is left free by those who share it, where it has room at both ends.
-  const first = taken + (group.isBesideOthers && room > 2 ? 1 : 0);
+  // The middle of a seat is left free by two who share it, where it has room at both ends.
+  const first = taken + (group.isOneOfTwo && room > 2 ? 1 : 0);
   const seated = Math.min(count, carriers.length * room - first);
   for (let i = 0; i < seated; i++) {
     const carrier = carriers[i % carriers.length];

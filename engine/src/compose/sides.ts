@@ -57,5 +57,5 @@ function seatOthers(groups: readonly Group[], first: Group, seat: Group): void {
   const others = besideOnSeat(groups, first, seat);
   for (const other of others) other.rides = seat;
   const all = [first, ...others];
-  if (all.reduce((sum, { count }) => sum + count, 0) > 1) for (const one of all) one.isBesideOthers = true;
+  if (all.reduce((sum, { count }) => sum + count, 0) === 2) for (const one of all) one.isOneOfTwo = true;
 }

@@ -29,6 +29,7 @@ export function gatherIn(text: string, reading: Reading): void {
     asked[table] = placeOf('parlour', asked[table]?.phrase ?? '');
   if (people.length === 0 && meetings.test(text)) return meet(text, reading);
   if (asked.some(({ kind, id }) => kind === 'place' || outdoors.has(id))) return;
+  tellStory(text, reading);
   if (sitToRead(text, asked) || sitToKnit(asked)) return;
   const [one] = people;
   const isFed = asked.some(({ id }) => id === 'duck' || id === 'swan');
@@ -120,6 +121,20 @@ function meet(text: string, reading: Reading): void {
 
 /** Words between what is read and who listens. */
 const toWhom = /\s(?:to|for|with|vor|für|mit|a|para|con|à|pour|avec|给|に)\s|给|に|لـ?/u;
+
+const telling =
+  /(?<![\p{L}-])(?:telling|tells|reading|reads|erzählt|erzählend|liest|cuenta|contando|lee|raconte|racontant|lit) (?:\p{L}+ ){0,4}?(?:stories|story|tales|tale|geschichten|geschichte|märchen|cuentos|cuento|historias|historia|histoires|histoire|contes|conte)(?![\p{L}-])|讲故事|講故事|読み聞かせ|お話を/u;
+
+/** Stories are told from a book. */
+function tellStory(text: string, reading: Reading): void {
+  const { asked } = reading;
+  const [words] = telling.exec(text) ?? [];
+  const at = asked.findIndex(isPerson);
+  const teller = asked[at];
+  if (words === undefined || !teller || teller.plural || (teller.count ?? 1) > 1) return;
+  if (teller.act === undefined || teller.act === 'talks') asked[at] = { ...teller, act: 'reads' };
+  takePart(words, reading);
+}
 
 /** Who reads to somebody sits on a sofa with them. */
 function sitToRead(text: string, asked: Asked[]): boolean {

@@ -271,6 +271,14 @@ export const abstractNouns: ReadonlySet<string> = new Set(
 
 /** Names of kinds that are of one colour: what is said of it counts more. `#rrggbb`. */
 export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
+  ['raincoat', '#e8b422'],
+  ['regenmantel', '#e8b422'],
+  ['imperméable', '#e8b422'],
+  ['雨衣', '#e8b422'],
+  ['レインコート', '#e8b422'],
+  ['trench coat', '#b59468'],
+  ['trenchcoat', '#b59468'],
+  ['gabardina', '#b59468'],
   ['ruby', '#c01030'],
   ['rubin', '#c01030'],
   ['rubies', '#c01030'],

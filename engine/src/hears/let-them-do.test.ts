@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compose } from '../compose/compose.ts';
 import { hears } from './hears.ts';
 
 const actsOf = (prompt: string): readonly (string | undefined)[] =>
@@ -111,6 +112,16 @@ describe('what is done with something [STUDIO-53]', () => {
     expect(idsOf('a teacher writing on a blackboard')).toContain('classroom');
     expect(idsOf('a mother reading a book to her child')).toContain('sofa');
     expect(idsOf('a grandmother knitting')).toContain('armchair');
+    const told = hears('a grandfather telling a story to two children');
+    expect(told).toMatchObject({ ignored: [], notDrawn: [] });
+    const { things, plan } = compose(told, 5, { aspect: 1, coarse: true });
+    // He sits between the two.
+    expect(things.map(({ item }) => plan.items[item - 1]?.concept.id).toSorted()).toEqual([
+      'boy',
+      'boy',
+      'man',
+      'sofa',
+    ]);
     expect(hears('a business meeting').drawn).toMatchObject([
       { id: 'person', act: 'talks', count: 4 },
       { id: 'office' },

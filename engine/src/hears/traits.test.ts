@@ -71,3 +71,12 @@ test('who is old by name can laugh as well, and a girl can have a bun that is no
   expect(hears('a girl with a bun reading under a tree').notDrawn).toEqual([]);
   expect(hears('a bun on a plate').notDrawn).toContain('bun');
 });
+
+test('coats for the rain are yellow and trench coats are of sand where no colour was said [STUDIO-51]', () => {
+  const coatOf = (prompt: string): string | undefined => hears(prompt).drawn.find(({ id }) => id === 'coat')?.colour;
+  expect(coatOf('a man in a raincoat')).toBe('#e8b422');
+  expect(coatOf('un homme en imperméable')).toBe('#e8b422');
+  expect(coatOf('a detective in a trench coat')).toBe('#b59468');
+  expect(coatOf('a woman in a blue raincoat')).not.toBe('#e8b422');
+  expect(coatOf('a man in a coat')).toBeUndefined();
+});
