@@ -1,5 +1,6 @@
 import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
+import type { Posture } from '../shapes/stances.ts';
 import type { TableHands } from '../shapes/hands-at.ts';
 import type { Weather } from '../solid/air.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -146,48 +147,12 @@ export type Garment =
 
 /** What animals and people are seen doing. */
 export type Act =
-  | 'runs'
+  | Exclude<Posture, 'stands'>
   | 'howls'
-  | 'walks'
-  | 'dances'
   | 'embraces'
-  | 'sits'
-  | 'reads'
-  | 'fishes'
-  | 'waves'
-  | 'surfs'
-  | 'swims'
-  | 'lifts'
-  | 'does yoga'
-  | 'meditates'
-  | 'drinks'
-  | 'eats'
-  | 'talks'
-  | 'plays at a table'
-  | 'works at a table'
   | 'romps'
-  | 'picnics'
-  | 'takes a selfie'
-  | 'draws'
-  | 'sits at a table'
-  | 'sits cross-legged'
-  | 'cooks'
-  | 'phones'
-  | 'photographs'
-  | 'pushes'
-  | 'waters'
-  | 'blows bubbles'
-  | 'feeds'
-  | 'kneels'
-  | 'teaches'
-  | 'throws'
-  | 'catches'
-  | 'carries'
-  | 'reads the paper'
-  | 'skates'
   | 'lies'
   | 'sleeps'
-  | 'leaps'
   | 'plays'
   | 'grazes'
   | 'breathes fire';

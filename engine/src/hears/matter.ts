@@ -58,7 +58,7 @@ const clear: ReadonlySet<Matter> = new Set<Matter>(['glass', 'crystal', 'ice']);
 /** Whether a thing is seen in a matter: nobody who lives as a person does, nothing that burns, and no house of stone. */
 function takes({ id, stands, moves, shines }: Concept, matter: Matter, isAfter: boolean): boolean {
   if (moves === 'flickers' || shines !== undefined) return false;
-  const animal = isAnimal({ id } as Concept); // asks for nothing but the id
+  const animal = isAnimal({ id });
   if (matter === 'neon') return !animal && !people.has(id) && !flowers.has(id) && !buildings.has(id);
   if (asTheyAre.has(id)) return clear.has(matter) && (id === 'vase' || id === 'teapot');
   if (buildings.has(id)) return clear.has(matter) || (matter === 'gold' && isAfter);
