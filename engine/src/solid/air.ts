@@ -26,6 +26,8 @@ export interface Air {
   /** How fast fog thins with height. */
   readonly fogFall: number;
   readonly fogColour: Rgb;
+  /** Its colour away from the sun, where haze has that of the sky over it. */
+  readonly fogShade: Rgb;
   /** Cover, 0..1; 0 has none. */
   readonly clouds: number;
   readonly cloudLit: Rgb;
@@ -216,9 +218,10 @@ function finishAir(
   const az = (of.az * Math.PI) / 180;
   const el = (of.el * Math.PI) / 180;
   const fill: Rgb = [0.4, 0.42, 0.46];
-  const sky = mixRgb(mixRgb(m.zenith, m.middle, 0.65), fill, night ? 0.07 : 0.3);
+  // At sunset what lights the shade is the blue over it: with all of the red in the middle of the sky the land would be brown.
+  const sky = mixRgb(mixRgb(m.zenith, m.middle, name === 'sunset' ? 0.42 : 0.65), fill, night ? 0.07 : 0.3);
   const ambient = scaleRgb(sky, m.ambient * (night ? 2.4 : 1.35));
-  const low = name === 'sunset' || name === 'dusk' ? 0.22 : 0.12;
+  const low = name === 'dusk' ? 0.22 : name === 'sunset' ? 0.07 : 0.12;
   const lit = mixRgb(
     mixRgb(m.horizon, [1, 1, 1], name === 'day' ? 0.8 : isLow ? 0.08 : 0.25),
     sunColour,
@@ -226,6 +229,8 @@ function finishAir(
   );
   const dull = weather.includes('gloom') ? 0.3 : weather.includes('storm') ? 0.5 : weather.includes('rain') ? 0.62 : 1;
   const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.5 : 1.05) : 0.75;
+  const shade = mixRgb(m.middle, m.zenith, name === 'sunset' ? 0.35 : 0);
+  const fogLit = scaleRgb(m.fogColour, night ? 0.8 : 0.92);
   return {
     time: name,
     night,
@@ -240,10 +245,11 @@ function finishAir(
     ambient: wish.skyLight
       ? mixRgb(ambient, wish.skyLight, 0.5)
       : mixRgb(ambient, scaleRgb(sunColour, m.ambient * 0.5), night ? 0.03 : low),
-    bounce: scaleRgb(mixRgb(ambient, m.horizon, 0.3), 0.72),
+    bounce: scaleRgb(mixRgb(ambient, m.horizon, name === 'sunset' ? 0.18 : 0.3), 0.72),
     fog: Math.min(m.fog, wish.fogMost ?? Infinity),
     fogFall: wish.fogFall ?? 0.02,
-    fogColour: scaleRgb(m.fogColour, night ? 0.8 : 0.92),
+    fogColour: fogLit,
+    fogShade: isLow || name === 'golden' ? scaleRgb(mixRgb(shade, m.fogColour, 0.25), 0.86) : fogLit,
     clouds: m.clouds,
     cloudLit: night
       ? scaleRgb(mixRgb(m.horizon, sunColour, 0.3), 0.5)
