@@ -261,7 +261,8 @@ const blazeOf = ({ size: { width, height } }: Concept): NonNullable<Concept['shi
 function lampsOf({ items }: Plan, { things }: Layout, { ground }: World): readonly Lamp[] {
   return things.flatMap(({ item, x, y, z, scale, onWater }) => {
     const planned = items[item - 1];
-    const shines = planned?.concept.shines ?? (planned?.asked.burns ? blazeOf(planned.concept) : undefined);
+    const shines =
+      planned?.concept.shines ?? (planned?.asked.burns ? blazeOf(planned.concept) : planned?.concept.windowLight);
     if (!shines) return [];
     const at = [x, (onWater ? 0 : ground(x, z)) + y + shines.up * scale, z - shines.front * scale] as const;
     return [{ at, power: shines.power * scale * scale, colour: firelight, size: 0.6 * scale * scale }];

@@ -171,9 +171,10 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
   },
   snow: (m, name) => {
     overcast(m, name, [0.45, 0.5, 0.6]);
-    m.light *= 0.55;
+    // By night snow is dark enough for a lit window to shine over it.
+    m.light *= name === 'night' ? 0.42 : 0.55;
     m.fog *= 2.2;
-    m.ambient *= 1.15;
+    m.ambient *= name === 'night' ? 0.85 : 1.15;
   },
   fog: (m, name) => {
     m.fog = Math.max(m.fog * 9, 0.022);
