@@ -37,3 +37,13 @@ test('what lies in the shade at sunset is bluish [STUDIO-38]', () => {
   const [red, , blue] = makeAir('sunset', []).ambient;
   expect(blue).toBeGreaterThan(red);
 });
+
+test.each(['golden', 'dawn', 'sunset'] as const)(
+  'fog is not one colour from the ground to the sky at %s, and what is high stands out of it [STUDIO-38]',
+  (time) => {
+    const [foggy, clear] = [makeAir(time, ['fog']), makeAir(time, [])];
+    const coolness = ([red, , blue]: readonly [number, number, number]): number => blue / red;
+    expect(coolness(foggy.middle)).toBeGreaterThan(coolness(foggy.fogColour) * 1.2);
+    expect(foggy.fogFall).toBeGreaterThan(clear.fogFall);
+  },
+);

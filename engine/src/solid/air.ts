@@ -184,8 +184,9 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     // Moonlight hangs in mist: it is paler than the night.
     if (name === 'night') m.fogColour = mixRgb(m.fogColour, hex('#6f82a0'), 0.5);
     // Whoever stands in mist sees little of the sky's own colour.
-    m.zenith = mixRgb(m.zenith, m.fogColour, 0.5);
-    m.middle = mixRgb(m.middle, m.fogColour, 0.75);
+    const cool = name === 'day' || name === 'night' ? m.fogColour : mixRgb(m.fogColour, m.middle, 0.6);
+    m.zenith = mixRgb(m.zenith, cool, 0.5);
+    m.middle = mixRgb(m.middle, cool, 0.75);
     m.horizon = mixRgb(m.horizon, m.fogColour, 0.9);
     if (name !== 'night') m.disc *= 0.8;
   },
@@ -230,7 +231,7 @@ function finishAir(
   );
   const dull = weather.includes('gloom') ? 0.3 : weather.includes('storm') ? 0.5 : weather.includes('rain') ? 0.62 : 1;
   const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.5 : 1.05) : 0.75;
-  const shade = mixRgb(m.middle, m.zenith, name === 'sunset' ? 0.35 : 0);
+  const shade = mixRgb(m.middle, m.zenith, name === 'sunset' ? 0.62 : 0);
   const fogLit = scaleRgb(m.fogColour, night ? 0.8 : 0.92);
   return {
     time: name,
@@ -248,9 +249,13 @@ function finishAir(
       : mixRgb(ambient, scaleRgb(sunColour, m.ambient * 0.5), night ? 0.03 : low),
     bounce: scaleRgb(mixRgb(ambient, m.horizon, name === 'sunset' ? 0.18 : 0.3), 0.72),
     fog: Math.min(m.fog, wish.fogMost ?? Infinity),
-    fogFall: wish.fogFall ?? 0.02,
+    // Fog lies in the valleys, and what is high stands out of it.
+    fogFall: wish.fogFall ?? (weather.includes('fog') ? 0.03 : 0.02),
     fogColour: fogLit,
-    fogShade: isLow || name === 'golden' ? scaleRgb(mixRgb(shade, m.fogColour, 0.25), 0.86) : fogLit,
+    fogShade:
+      isLow || name === 'golden'
+        ? scaleRgb(mixRgb(shade, m.fogColour, name === 'sunset' ? 0.12 : 0.25), name === 'sunset' ? 1.05 : 0.86)
+        : fogLit,
     clouds: m.clouds,
     cloudLit: night
       ? scaleRgb(mixRgb(m.horizon, sunColour, 0.3), 0.5)
