@@ -10,8 +10,6 @@ const openToHorizon: ReadonlySet<SettingId> = new Set<SettingId>([
   'desert',
   'coast',
   'river',
-  'orchard',
-  'park',
 ]);
 
 /** Where houses stand on both sides: a low sun from the side would leave all of the ground and both rows in the shade. */
