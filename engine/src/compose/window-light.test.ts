@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compose } from '../../compose/compose.ts';
-import { hears } from '../../hears/hears.ts';
+import { compose } from './compose.ts';
+import { hears } from '../hears/hears.ts';
 
 /** How many warm lamps there are outdoors before what was asked for. */
 const warmLamps = (prompt: string): number =>
