@@ -30,6 +30,7 @@ import type { Measured } from './framing.ts';
 import { airBesideGlow, glowHalos, glowLamps, glowOf } from './glow.ts';
 import { overgrow } from './overgrow.ts';
 import { makePlan } from './plan.ts';
+import { sunFrom } from './sun-side.ts';
 import { viewOfSwimmer } from './view-of-swimmer.ts';
 import { viewOfWave } from './view-of-wave.ts';
 import type { Plan } from './plan.ts';
@@ -260,7 +261,8 @@ const blazeOf = ({ size: { width, height } }: Concept): NonNullable<Concept['shi
 function lampsOf({ items }: Plan, { things }: Layout, { ground }: World): readonly Lamp[] {
   return things.flatMap(({ item, x, y, z, scale, onWater }) => {
     const planned = items[item - 1];
-    const shines = planned?.concept.shines ?? (planned?.asked.burns ? blazeOf(planned.concept) : undefined);
+    const shines =
+      planned?.concept.shines ?? (planned?.asked.burns ? blazeOf(planned.concept) : planned?.concept.windowLight);
     if (!shines) return [];
     const at = [x, (onWater ? 0 : ground(x, z)) + y + shines.up * scale, z - shines.front * scale] as const;
     return [{ at, power: shines.power * scale * scale, colour: firelight, size: 0.6 * scale * scale }];
@@ -311,7 +313,7 @@ function airOf(
       }
     : ['sea', 'room', 'beach', 'cave'].includes(setting) || moonlit
       ? ahead
-      : { az: sunSide(time, turned, items.length > 0), ...(time === 'sunset' && { el: 9 }) };
+      : sunFrom({ setting, time, isStoodIn: items.length > 0 }, turned);
   return {
     cloudOffset,
     ...side,
@@ -327,13 +329,6 @@ function airOf(
 function refuses({ heard, items, adherence }: Plan, id: string): boolean {
   if (heard.refused.includes(id) || (id === 'tree' && heard.refused.includes('forest'))) return true;
   return adherence.open === 'plain' && items.length > 0 && id !== 'lamp';
-}
-
-function sunSide(time: Plan['time'], chance: number, isStoodIn: boolean): number {
-  const left = chance < 0.5 ? -1 : 1;
-  // A low sun or the moon behind a thing would leave its face black: they stand to the side, except over water.
-  const from = time === 'day' ? 110 : time === 'night' ? 96 : isStoodIn ? 92 : 62;
-  return left * (from + (chance * 2 - Math.floor(chance * 2)) * 24);
 }
 
 function eventsOf(

@@ -234,6 +234,8 @@ export interface Concept {
   readonly brings?: Weather;
   /** It lights what is around it: the height of its light, how far before its middle it is (metres), and its strength. */
   readonly shines?: { readonly up: number; readonly front: number; readonly power: number };
+  /** What falls out of its windows onto the ground before it when it is dark; measured as `shines` is. */
+  readonly windowLight?: { readonly up: number; readonly front: number; readonly power: number };
   readonly build: (mesh: Mesh, random: Random, look: Look) => void;
   /** It flies where it is said to, and stands by itself: upright as it is built, or rising with its head, which is to the left. */
   readonly flies?: 'upright' | 'rising';

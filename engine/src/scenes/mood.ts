@@ -47,7 +47,7 @@ export function decideMood(description: SceneDescription, adherence: Adherence, 
       : has('rain')
         ? 0.85
         : night
-          ? 0.22 + random() * 0.2
+          ? (has('stars') ? 0.08 : 0.22) + random() * 0.2
           : 0.35 + random() * 0.45;
   return {
     time,
@@ -73,11 +73,14 @@ export function decideMood(description: SceneDescription, adherence: Adherence, 
   };
 }
 
+const ofNight: ReadonlySet<Modifier> = new Set<Modifier>(['neon', 'stars', 'moon']);
+
 function decideTime({ timeOfDay, modifiers }: SceneDescription, { open }: Adherence, random: Random): LightTime {
   const chance = pick(open === 'free' ? anyHour : unstated, random);
   const chosen = open === 'plain' ? 'day' : chance;
   if (timeOfDay !== 'unstated') return timeOfDay;
-  if (modifiers.includes('neon')) return 'night';
+  // Stars and the moon are seen by night.
+  if (modifiers.some((one) => ofNight.has(one))) return 'night';
   if (modifiers.includes('storm')) return 'dusk';
   if (modifiers.includes('mars')) return 'golden';
   return modifiers.includes('mist') ? 'dawn' : chosen;

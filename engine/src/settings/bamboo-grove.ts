@@ -74,6 +74,7 @@ function underLeaves(usual: Air): Air {
   return {
     ...air,
     fogColour: mist,
+    fogShade: mist,
     horizon: mixRgb(air.horizon, mist, pale),
     middle: mixRgb(air.middle, light, pale),
     zenith: mixRgb(air.zenith, light, pale),

@@ -252,15 +252,26 @@ function buildDisc(
     const a = start + (k / petals) * tau;
     const half = (0.66 * tau) / petals;
     const [from, to, tip] = [rim(a - half, r * 0.62, 0), rim(a + half, r * 0.62, 0), rim(a, r, 0)];
-    mesh.tri([x, y, z], from, to, normal, normal, normal, colour, materials.leaf, 0.7, 1, 1);
-    mesh.tri(from, tip, to, normal, normal, normal, colour, materials.leaf, 1, 1.15, 1);
+    const tone = petals > 6 ? 0.78 + 0.34 * random() : 1;
+    mesh.tri([x, y, z], from, to, normal, normal, normal, colour, materials.leaf, 0.42 * tone, tone, 0.86 * tone);
+    mesh.tri(from, tip, to, normal, normal, normal, colour, materials.leaf, 0.86 * tone, 1.15 * tone, tone);
   }
   if (middle === undefined) return;
   const core = readColour(middle);
-  const sides = petals > 6 ? 8 : 4;
+  const sides = petals > 6 ? 14 : 4;
   for (let k = 0; k < sides; k++) {
     const [from, to] = [(k / sides) * tau, ((k + 1) / sides) * tau];
     const q = r * 0.36;
+    // A ring of florets about it is lighter, and no two of them are alike.
+    if (petals > 6) {
+      const [dark, light] = [0.7 + 0.5 * random(), 1.5 + 0.9 * random()];
+      const [a, b] = [rim(from, q * 0.62, r * 0.1), rim(to, q * 0.62, r * 0.1)];
+      const [c, d] = [rim(from, q, r * 0.04), rim(to, q * 1.06, r * 0.04)];
+      mesh.tri(a, c, d, normal, normal, normal, core, 0, light, 0.8 * light, light);
+      mesh.tri(a, d, b, normal, normal, normal, core, 0, light, light, dark);
+      mesh.tri([x, y, z - r * 0.06], a, b, normal, normal, normal, core, 0, 0.5, dark, dark);
+      continue;
+    }
     mesh.tri(
       [x, y, z - q * 0.3],
       rim(from, q, r * 0.06),

@@ -96,13 +96,19 @@ function buildWoods(order: SettingOrder, climate: 'temperate' | 'tropical'): Wor
     ),
     paintGround: !isThrough ? floor : snowy && !isPathAsked ? withTracks(floor, way) : withPath(floor, way, snowy),
     ground,
-    events: plan && !air.night ? [shineThroughMist(0.3, place), ...order.events] : order.events,
+    events:
+      plan && !air.night
+        ? [shineThroughMist(order.weather.includes('fog') ? inFog : 0.3, place), ...order.events]
+        : order.events,
     snow: snowy ? 1 : 0,
     shadowRadius: 34,
     focus: [0, 4, 22],
     occlusion: { radius: 1.1, power: 1.15 },
   });
 }
+
+/** How bright shafts of light are where fog was asked for: without them it is one grey from edge to edge. */
+const inFog = 0.85;
 
 /** Into a wood one looks against the light: it makes the leaves shine and throws the shadows of the trunks towards the eye. */
 function lightAhead({ time, air }: SettingOrder, { side }: WoodPlan): AirWish {

@@ -48,6 +48,7 @@ export function buildRedPlanet(order: SettingOrder): World {
     middle: mixRgb(dusty.middle, dust, 0.85),
     horizon: mixRgb(dusty.horizon, order.time === 'night' ? dust : hex('#e8bd92'), 0.85),
     fogColour: mixRgb(dusty.fogColour, dust, 0.85),
+    fogShade: mixRgb(dusty.fogShade, dust, 0.85),
     ambient: mixRgb(dusty.ambient, [dusty.ambient[0], dusty.ambient[0] * 0.72, dusty.ambient[0] * 0.55], 0.7),
   };
   return finishWorld(mesh, air, {

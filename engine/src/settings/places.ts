@@ -118,7 +118,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'garden',
-    'flower bed/flowers/flower/blossoms|blumen/blume/blumenbeet|flores/flor|fleurs/fleur|花|花|زهور/زهرة|💐',
+    'flower bed/flowers/flower/blossoms/wildflowers/wildflower/wild flowers|blumen/blume/blumenbeet/wildblumen|flores/flor/flores silvestres|fleurs/fleur/fleurs sauvages|花/野花|花/野の花|زهور/زهرة|💐',
     { setting: 'garden' },
   ),
   ...woods,
@@ -199,7 +199,12 @@ export const places: readonly Place[] = [
   ),
   place(
     'road',
-    'road/highway/freeway/motorway/country road/open road/long road/empty road/road trip|landstraße/autobahn|carretera/autopista|route/autoroute/route de campagne|公路/高速公路|高速道路/国道|طريق سريع|🛣',
+    'road/highway/freeway/motorway/open road/long road/empty road/road trip|autobahn|carretera/autopista|route/autoroute|公路/高速公路|高速道路/国道|طريق سريع|🛣',
+    { setting: 'road' },
+  ),
+  place(
+    'country road',
+    'country road/country lane/rural road/countryside road/farm road|landstraße/feldstraße|carretera rural/camino rural|route de campagne/chemin de campagne|乡间公路/乡间小路/乡村道路|田舎道|طريق ريفي|',
     { setting: 'road' },
   ),
   place(

@@ -26,6 +26,7 @@ export function buildReef(order: SettingOrder): World {
     fog: order.reach > 6 ? 0.032 : 0.042,
     fogFall: 0,
     fogColour: scaleRgb([0.012, 0.16, 0.3], light),
+    fogShade: scaleRgb([0.012, 0.16, 0.3], light),
     sunLight: scaleRgb([1.9, 2, 1.9], light),
     ambient: scaleRgb([0.3, 0.46, 0.55], light),
     bounce: scaleRgb([0.2, 0.26, 0.3], light),

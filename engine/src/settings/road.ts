@@ -10,6 +10,7 @@ import { Mesh } from '../solid/mesh.ts';
 import { eroded, fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
+import { isAlley, plantAlley, withShed } from './roadside.ts';
 import { grassColours } from './grass-colours.ts';
 import { finishWorld, groundGrid, isClear, put, putThings, standAt, waterPlane } from './setting.ts';
 import { cliffBeside, paintCliff, raiseRail, seaBelow } from './sea-road.ts';
@@ -38,6 +39,7 @@ export function buildRoad(order: SettingOrder): World {
   const land = shore
     ? cliffBeside(place, shore, Math.max(0, Math.abs(lane.onRoad(0, 0)[0]) - 2))
     : landAround(place, isDry);
+  const alley = !isDry && !shore && isAlley(order, random);
   const ground: Ground = (x, z) => land(...lane.onRoad(x, z));
   groundGrid(mesh, ground, { wide: order.wide, coarse: order.coarse, near: 0.5, far: 1500, rows: 320, columns: 320 });
   if (!isDry && !isSnowy && !shore)
@@ -51,6 +53,7 @@ export function buildRoad(order: SettingOrder): World {
     });
   if (isDry) scatterShrubs(mesh, order, ground, lane);
   if (shore) raiseRail(mesh, lane.at, shore);
+  else if (alley) plantAlley(mesh, order, ground, lane.at);
   else if (!order.refuses('fence')) raisePoles(mesh, order, ground, lane);
   if (shore) waterPlane(mesh, -seaBelow);
   putThings(mesh, things, ground);
@@ -64,13 +67,13 @@ export function buildRoad(order: SettingOrder): World {
             { eye: 1.5, lookUp: 2.5, focal: 1 },
             () => 0,
           ),
-    paintGround: paintRoad(order, { isDry, isSnowy, isRocky: shore !== 0 }, lane),
+    paintGround: paintRoad(order, { isDry, isSnowy, isRocky: shore !== 0, alley }, lane),
     ground,
     events: order.events,
     wet: false,
     // A low sun draws bands on asphalt where its map is coarse: it lies close around what drives there.
-    focus: lane.driver ? [lane.driver.x, 1, lane.driver.z] : [0, 2, Math.max(14, order.reach * 0.7)],
-    shadowRadius: lane.driver ? 13 : Math.max(26, order.reach * 0.8),
+    focus: lane.driver ? [lane.driver.x, 1, lane.driver.z] : [0, 2, alley ? 26 : Math.max(14, order.reach * 0.7)],
+    shadowRadius: lane.driver ? 13 : Math.max(alley ? 36 : 26, order.reach * 0.8),
     cloudShadows: order.time === 'day' && order.weather.length === 0 ? 0.012 : 0,
     snow: isSnowy ? 1 : 0,
     ...(shore && {
@@ -209,11 +212,20 @@ function raisePoles(mesh: Mesh, { things }: SettingOrder, ground: Ground, lane: 
     }
 }
 
+const [oldTar, oldPatch] = [hex('#6d6862'), hex('#857d72')];
 const [tar, patch, paleLine, yellowLine] = [hex('#4a4a4c'), hex('#5d5b58'), hex('#d8d4c8'), hex('#d9a62e')];
+
+interface RoadLook {
+  readonly isDry: boolean;
+  readonly isSnowy: boolean;
+  readonly isRocky: boolean;
+  /** Trees stand on both sides: its asphalt is old and has no lines, and what they shed lies on it. */
+  readonly alley: boolean;
+}
 
 function paintRoad(
   { season, random }: SettingOrder,
-  { isDry, isSnowy, isRocky }: { readonly isDry: boolean; readonly isSnowy: boolean; readonly isRocky: boolean },
+  { isDry, isSnowy, isRocky, alley }: RoadLook,
   lane: Lane,
 ): World['paintGround'] {
   const land = isRocky ? paintCliff(isSnowy) : landPainter(random, season, isDry, isSnowy);
@@ -224,7 +236,7 @@ function paintRoad(
     if (across > gravel + 1.4 || z > 900) return;
     const k = fbm(x * 2.2, z * 2.2, 4);
     const stones = mixRgb(hex('#8f8575'), hex('#b3a894'), fbm(x * 7, z * 7, 3));
-    let c = mixRgb(tar, patch, smooth(0.35, 0.7, fbm(x * 0.5, z * 0.22, 4)));
+    let c = mixRgb(alley ? oldTar : tar, alley ? oldPatch : patch, smooth(0.35, 0.7, fbm(x * 0.5, z * 0.22, 4)));
     // Where wheels have rolled it is darker, and cracks run over it.
     c = scaleRgb(
       c,
@@ -232,15 +244,16 @@ function paintRoad(
     );
     const worn = 0.55 + 0.45 * smooth(0.3, 0.6, fbm(x * 9, z * 3, 3));
     const isDash = z - 9 * Math.floor(z / 9) < 4.5;
-    const middle = smooth(0.09, 0.06, across) * (isDash ? 1 : 0);
+    const middle = smooth(0.09, 0.06, across) * (isDash && !alley ? 1 : 0);
     c = mixRgb(c, yellowLine, middle * worn);
-    c = mixRgb(c, paleLine, smooth(0.08, 0.05, Math.abs(across - 3.35)) * worn);
+    c = mixRgb(c, paleLine, smooth(0.08, 0.05, Math.abs(across - 3.35)) * (alley ? 0.35 : 1) * worn);
     if (isSnowy)
       c = mixRgb(c, hex('#e4eaf2'), smooth(0.35, 0.6, fbm(x * 0.8 + Math.sin(across * 3) * 0.3, z * 0.1, 4)) * 0.9);
     const onAsphalt = smooth(asphalt + 0.12, asphalt - 0.05, across + (fbm(z * 0.9, x, 3) - 0.5) * 0.25);
     const onGravel = smooth(gravel + 0.6, gravel - 0.5, across + (k - 0.5) * 1.6) * (isSnowy ? 0.2 : 1);
     const c2 = mixRgb([surface.r, surface.g, surface.b], scaleRgb(stones, 0.7 + 0.5 * k), onGravel);
-    [surface.r, surface.g, surface.b] = mixRgb(c2, c, onAsphalt);
+    const laid = mixRgb(c2, c, onAsphalt);
+    [surface.r, surface.g, surface.b] = alley ? withShed(laid, season, x, z, distance) : laid;
     surface.gloss = 0.12 * onAsphalt;
   };
 }

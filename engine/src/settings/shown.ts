@@ -36,7 +36,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   glacier: ['glacier', 'sea', 'coast'],
   library: ['library', 'room'],
   terraces: ['terraces', 'hills'],
-  road: ['road', 'street', 'hills', 'desert road', 'coastal road', 'fallen leaves'],
+  road: ['road', 'street', 'hills', 'country road', 'desert road', 'coastal road', 'fallen leaves'],
   'japanese garden': ['japanese garden', 'garden', 'cottage garden', 'lake'],
   graveyard: ['graveyard', 'path', 'fallen leaves'],
   vineyard: ['vineyard', 'hills'],

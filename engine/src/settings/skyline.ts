@@ -1,6 +1,7 @@
 import { hex } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { makeAir } from '../solid/air.ts';
+import type { AirWish } from '../solid/air.ts';
 import { lookFrom } from '../solid/camera.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh } from '../solid/mesh.ts';
@@ -58,9 +59,9 @@ function chooseCity({ random, things, eye, lookUp }: SettingOrder): CityPlan {
 export function buildSkyline(order: SettingOrder): World {
   const { random } = order;
   const mesh = new Mesh();
-  const air = makeAir(order.time, order.weather, { fog: 0.0009, ...order.air });
-  const lit = lampsOn(air);
   const plan = chooseCity(order);
+  const air = makeAir(order.time, order.weather, { fog: 0.0009, ...order.air, ...sunOver(order, plan) });
+  const lit = lampsOn(air);
   raiseTowers(mesh, random, plan, lit);
   lineBank(mesh, order, lit);
   waterPlane(mesh, 0);
@@ -78,6 +79,11 @@ export function buildSkyline(order: SettingOrder): World {
     shadowRadius: 420,
     occlusion: { radius: 4, power: 1 },
   });
+}
+
+/** The setting sun stands where the towers are low: behind the highest it would not be seen. */
+function sunOver({ time, things }: SettingOrder, { side }: CityPlan): AirWish {
+  return time === 'sunset' && things.length === 0 ? { az: -side * 4, el: 12.5 } : {};
 }
 
 /** Three rows of towers that rise to the summits of the city. */

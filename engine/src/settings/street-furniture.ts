@@ -9,7 +9,6 @@ import { buildCafeChair, buildCafeTable } from '../shapes/cafe-table.ts';
 import { pick, tau } from '../shapes/chance.ts';
 import { buildFlowerPot } from '../shapes/flower-pot.ts';
 import { buildParasol } from '../shapes/parasol.ts';
-import { trees } from '../shapes/tree-kinds.ts';
 import { buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -17,6 +16,7 @@ import type { Lamp } from '../solid/world.ts';
 import { walkPeople } from './passers-by.ts';
 import { put } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
+import { besideRoads } from './roadside.ts';
 import { canalLevel } from './street-plan.ts';
 import type { StreetPlan } from './street-plan.ts';
 
@@ -137,8 +137,7 @@ const furnish: Readonly<Record<StreetPlan['kind'], Furnish>> = {
   },
 };
 
-const leafOf = ({ season }: Look): TreeKind =>
-  season === 'winter' ? trees.bare : season === 'autumn' ? trees.maple : trees.oak;
+const leafOf = ({ season }: Look): TreeKind => besideRoads[season];
 
 /** Round tables with two chairs, each second one under a parasol. */
 function layTables(

@@ -4,10 +4,12 @@ import type { Air } from '../solid/air.ts';
 /** Mist between trees has the colour of their leaves. */
 export function greened(air: Air): Air {
   const share = air.night ? 0.2 : air.isLow ? 0.25 : 0.42;
+  const green = scaleRgb(hex('#7f9a78'), air.night ? 0.2 : 1);
   return {
     ...air,
     ambient: scaleRgb(air.ambient, 1.25),
-    fogColour: mixRgb(air.fogColour, scaleRgb(hex('#7f9a78'), air.night ? 0.2 : 1), share),
+    fogColour: mixRgb(air.fogColour, green, share),
+    fogShade: mixRgb(air.fogShade, green, share),
   };
 }
 

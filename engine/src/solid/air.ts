@@ -26,6 +26,8 @@ export interface Air {
   /** How fast fog thins with height. */
   readonly fogFall: number;
   readonly fogColour: Rgb;
+  /** Its colour away from the sun, where haze has that of the sky over it. */
+  readonly fogShade: Rgb;
   /** Cover, 0..1; 0 has none. */
   readonly clouds: number;
   readonly cloudLit: Rgb;
@@ -169,9 +171,10 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
   },
   snow: (m, name) => {
     overcast(m, name, [0.45, 0.5, 0.6]);
-    m.light *= 0.55;
+    // By night snow is dark enough for a lit window to shine over it.
+    m.light *= name === 'night' ? 0.42 : 0.55;
     m.fog *= 2.2;
-    m.ambient *= 1.15;
+    m.ambient *= name === 'night' ? 0.85 : 1.15;
   },
   fog: (m, name) => {
     m.fog = Math.max(m.fog * 9, 0.022);
@@ -181,8 +184,9 @@ const weathers: Readonly<Record<Weather, (m: Mixing, name: AirTime) => void>> = 
     // Moonlight hangs in mist: it is paler than the night.
     if (name === 'night') m.fogColour = mixRgb(m.fogColour, hex('#6f82a0'), 0.5);
     // Whoever stands in mist sees little of the sky's own colour.
-    m.zenith = mixRgb(m.zenith, m.fogColour, 0.5);
-    m.middle = mixRgb(m.middle, m.fogColour, 0.75);
+    const cool = name === 'day' || name === 'night' ? m.fogColour : mixRgb(m.fogColour, m.middle, 0.6);
+    m.zenith = mixRgb(m.zenith, cool, 0.5);
+    m.middle = mixRgb(m.middle, cool, 0.75);
     m.horizon = mixRgb(m.horizon, m.fogColour, 0.9);
     if (name !== 'night') m.disc *= 0.8;
   },
@@ -216,9 +220,10 @@ function finishAir(
   const az = (of.az * Math.PI) / 180;
   const el = (of.el * Math.PI) / 180;
   const fill: Rgb = [0.4, 0.42, 0.46];
-  const sky = mixRgb(mixRgb(m.zenith, m.middle, 0.65), fill, night ? 0.07 : 0.3);
+  // At sunset what lights the shade is the blue over it: with all of the red in the middle of the sky the land would be brown.
+  const sky = mixRgb(mixRgb(m.zenith, m.middle, name === 'sunset' ? 0.42 : 0.65), fill, night ? 0.07 : 0.3);
   const ambient = scaleRgb(sky, m.ambient * (night ? 2.4 : 1.35));
-  const low = name === 'sunset' || name === 'dusk' ? 0.22 : 0.12;
+  const low = name === 'dusk' ? 0.22 : name === 'sunset' ? 0.07 : 0.12;
   const lit = mixRgb(
     mixRgb(m.horizon, [1, 1, 1], name === 'day' ? 0.8 : isLow ? 0.08 : 0.25),
     sunColour,
@@ -226,6 +231,8 @@ function finishAir(
   );
   const dull = weather.includes('gloom') ? 0.3 : weather.includes('storm') ? 0.5 : weather.includes('rain') ? 0.62 : 1;
   const underside = night ? 0.5 : name === 'day' ? (weather.includes('storm') ? 0.5 : 1.05) : 0.75;
+  const shade = mixRgb(m.middle, m.zenith, name === 'sunset' ? 0.62 : 0);
+  const fogLit = scaleRgb(m.fogColour, night ? 0.8 : 0.92);
   return {
     time: name,
     night,
@@ -240,10 +247,15 @@ function finishAir(
     ambient: wish.skyLight
       ? mixRgb(ambient, wish.skyLight, 0.5)
       : mixRgb(ambient, scaleRgb(sunColour, m.ambient * 0.5), night ? 0.03 : low),
-    bounce: scaleRgb(mixRgb(ambient, m.horizon, 0.3), 0.72),
+    bounce: scaleRgb(mixRgb(ambient, m.horizon, name === 'sunset' ? 0.18 : 0.3), 0.72),
     fog: Math.min(m.fog, wish.fogMost ?? Infinity),
-    fogFall: wish.fogFall ?? 0.02,
-    fogColour: scaleRgb(m.fogColour, night ? 0.8 : 0.92),
+    // Fog lies in the valleys, and what is high stands out of it.
+    fogFall: wish.fogFall ?? (weather.includes('fog') ? 0.03 : 0.02),
+    fogColour: fogLit,
+    fogShade:
+      isLow || name === 'golden'
+        ? scaleRgb(mixRgb(shade, m.fogColour, name === 'sunset' ? 0.12 : 0.25), name === 'sunset' ? 1.05 : 0.86)
+        : fogLit,
     clouds: m.clouds,
     cloudLit: night
       ? scaleRgb(mixRgb(m.horizon, sunColour, 0.3), 0.5)

@@ -3,6 +3,7 @@ import type { HairRoots } from './grow-hair.ts';
 import { itemOf } from './item-of.ts';
 import { materials } from './materials.ts';
 import type { NearSun } from './near-sun.ts';
+import { smooth } from './noise.ts';
 import { readHit } from './read-hit.ts';
 import type { Rect } from './rect.ts';
 import { keyOf, LightMeter } from './reflector.ts';
@@ -21,6 +22,9 @@ import type { Light, World } from './world.ts';
 
 /** So many points of the longer side are looked at when light is measured. */
 const meteredAcross = 160;
+
+/** Cosines of the angle to the sun from which on haze has something of its colour, and all of it. */
+const [warmFrom, warmWhole] = [0.25, 0.97] as const;
 
 /** What a pixel is shaded with, and what is kept of it. */
 export interface Shading {
@@ -165,9 +169,15 @@ export class PixelShader {
     const depth = spot.distance * air.fog;
     // To the power of five quarters.
     const lost = 1 - Math.exp(-depth * Math.sqrt(Math.sqrt(depth)) * low);
-    const towards = Math.max(0, spot.dx * air.sun[0] + spot.dy * air.sun[1] + spot.dz * air.sun[2]);
+    const angle = spot.dx * air.sun[0] + spot.dy * air.sun[1] + spot.dz * air.sun[2];
+    const towards = Math.max(0, angle);
+    // Haze has the sun's colour around the sun alone.
+    const warm = smooth(warmFrom, warmWhole, angle);
     const square = towards * towards;
     const glow = square * square * towards * air.glow * 0.5;
-    for (const k of [0, 1, 2] as const) out[k] = mix(out[k], air.fogColour[k] + air.sunColour[k] * glow, lost);
+    for (const k of [0, 1, 2] as const) {
+      const haze = mix(air.fogShade[k], air.fogColour[k], warm) + air.sunColour[k] * glow;
+      out[k] = mix(out[k], haze, lost);
+    }
   }
 }

@@ -20,6 +20,7 @@ export const cabin: Concept = {
   lives: ['hills', 'forest', 'mountains'],
   stands: 'ground',
   moves: 'still',
+  windowLight: { up: 1.4, front: 4.4, power: 7 },
   turn: 0.45,
   build(mesh, _random, look) {
     const [w, d, h] = [6.8, 5.4, 2.7];

@@ -18,6 +18,7 @@ export const cottage: Concept = {
   lives: ['hills', 'forest', 'mountains'],
   stands: 'ground',
   moves: 'still',
+  windowLight: { up: 1.5, front: 6.2, power: 9 },
   build(mesh, random, look) {
     buildCottage(mesh, random, { colour: look.colour });
     if (look.smokes) smokeOver(mesh, cottageChimney);

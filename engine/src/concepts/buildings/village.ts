@@ -22,6 +22,7 @@ export const village: Concept = {
   lives: ['hills', 'river', 'mountains'],
   stands: 'ground',
   moves: 'still',
+  windowLight: { up: 1.5, front: 8, power: 30 },
   plural: 9,
   mass: true,
   scattered: true,

@@ -13,7 +13,7 @@ import { tulipKind } from './tulip.ts';
 export const bouquet: Concept = {
   id: 'bouquet',
   words: {
-    en: 'bouquet/bouquet of flowers/vase of flowers/flowers in a vase/bunch of flowers',
+    en: 'bouquet/bouquet of flowers/bouquet of wildflowers/vase of flowers/vase of wildflowers/flowers in a vase/wildflowers in a vase/bunch of flowers/bunch of wildflowers',
     de: 'blumenstrauß/strauß',
     es: 'ramo de flores/ramo',
     fr: 'bouquet de fleurs/bouquet',
