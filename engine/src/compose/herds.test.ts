@@ -18,6 +18,15 @@ describe('a herd [STUDIO-57]', () => {
     expect(seenOf(prompt, 3).items[0]).toBeGreaterThan(0.045);
   });
 
+  test.each([
+    ['a flock of sheep', 8, 0.11],
+    ['a herd of zebras', 7, 0.08],
+    ['a pack of wolves in the snow', 22, 0.06],
+    ['five deer', 26, 0.07],
+  ])('fills its picture: %s', (prompt, seed, least) => {
+    expect(seenOf(prompt, seed).items[0]).toBeGreaterThan(least);
+  });
+
   test('stands in three ranks where it is large, each seen between those before it', () => {
     const { plan, things } = seenOf('a flock of sheep', 3);
     expect(plan.items[0]?.count).toBe(7);
