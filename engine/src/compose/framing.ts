@@ -25,7 +25,7 @@ const mostTogether = 12;
 
 /** Animals of a kind that stand together: so many of them are looked at from over their backs. */
 const isHerd = ({ concept, count }: PlannedItem): boolean =>
-  count > mostFramed && isAnimal(concept) && concept.moves === 'walks' && concept.stands === 'ground';
+  count >= mostFramed && isAnimal(concept) && concept.moves === 'walks' && concept.stands === 'ground';
 
 /** How high the eye is over the ground before a herd, as a share of how high that is. */
 const overHerd = 1.28;

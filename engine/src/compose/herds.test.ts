@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { oneIn } from '../long.testing.ts';
 import { compose } from './compose.ts';
@@ -38,6 +39,12 @@ describe('a herd [STUDIO-57]', () => {
       [1.4, 1.75, 2],
     ] as const)
       expect(depths.filter((z) => z / nearest >= from && z / nearest < to)).toHaveLength(number);
+  });
+
+  test('is looked at from over its backs from four of them on', () => {
+    const { world } = compose(hears('four wolves on a hill'), 254, { aspect: 1, coarse: true });
+    const [x, y, z] = world.camera.eye;
+    expect(y - world.ground(x, z)).toBeGreaterThan((findConcept('wolf')?.size.height ?? 9) * 1.1);
   });
 
   test('is looked at from over its backs', () => {
