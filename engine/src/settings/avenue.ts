@@ -109,9 +109,7 @@ function raiseHighest(mesh: Mesh, random: Random, lit: boolean): void {
 /** Young trees and lamps along both kerbs, and never before what was asked for; its lamps give the light. */
 function furnish(mesh: Mesh, order: SettingOrder, lit: boolean): readonly Lamp[] {
   const { random, season, things } = order;
-  // One over the eye, or the side that is seen of what was asked for would be dark.
-  const lamps: Lamp[] =
-    lit && things.length > 0 ? [{ at: [-1.6, 4.6, 0.4], power: 11, colour: [1, 0.78, 0.54], size: 2.2 }] : [];
+  const lamps: Lamp[] = [];
   const kind = season === 'winter' ? trees.bare : season === 'autumn' ? trees.maple : trees.oak;
   for (let i = 0; i < 16; i++) {
     const side = i % 2 ? 1 : -1;
