@@ -20,8 +20,15 @@ import type { PlannedItem } from './planned-item.ts';
 
 /** More of them than this are seen in their land. */
 const mostFramed = 4;
-/** The same of those who sit at a table together. */
-const mostAtTable = 12;
+/** The same of those who sit at a table together, and of a herd. */
+const mostTogether = 12;
+
+/** Animals of a kind that stand together: so many of them are looked at from over their backs. */
+const isHerd = ({ concept, count }: PlannedItem): boolean =>
+  count >= mostFramed && isAnimal(concept) && concept.moves === 'walks' && concept.stands === 'ground';
+
+/** How high the eye is over the ground before a herd, as a share of how high that is. */
+const overHerd = 1.28;
 
 /** Settings that are no larger than a table or a flower bed, or in which there is no ground to stand on. */
 const unframed: ReadonlySet<SettingId> = new Set<SettingId>([
@@ -64,7 +71,8 @@ export function subjectOf({
   // What drives or floats has somewhere to go, and whoever is in it goes with it; who sits on two wheels is seen as on a horse.
   const carrier = items.find((item) => riderOf(item, items) === first);
   if (carrier && !isSeenAsOne(carrier) && carrier.concept.moves !== 'still') return undefined;
-  const most = partyOf({ items, setting, camera }) ? mostAtTable : mostFramed;
+  const isTogether = partyOf({ items, setting, camera }) !== undefined || (living.length === 1 && isHerd(first));
+  const most = isTogether ? mostTogether : mostFramed;
   return living.reduce((sum, { count }) => sum + count, 0) > most ? undefined : first;
 }
 
@@ -221,8 +229,11 @@ export function frameSubject(
   const isCut = near.length === 1 && behind.length === 0 && isFromThighs(plan, subject, random);
   const under = isCut ? (thighs.least + thighs.vary * random()) * (box.to[1] - box.from[1]) : 0;
   const raised = ({ from, to }: Bounds): Bounds => ({ from: [from[0], from[1] + under, from[2]], to });
-  const seen = windowOf(raised(box), eye);
-  const together = windowOf(raised(group), eye);
+  // Those of a herd who are nearest reach farther to the sides than its middle does.
+  const windowOfAll = (whole: Bounds): Window =>
+    isHerd(subject) ? union(main.map((one) => windowOf(one.bounds, eye))) : windowOf(raised(whole), eye);
+  const seen = windowOfAll(box);
+  const together = windowOfAll(group);
   const all = union([
     seen,
     together,
@@ -240,7 +251,7 @@ export function frameSubject(
   const wanted = isUpright
     ? Math.min(shares.tall / (seen.top - seen.bottom), (0.8 * aspect) / (seen.right - seen.left))
     : Math.min(
-        (shares.wide * (inRow ? 1.35 : 1) * aspect) / (seen.right - seen.left),
+        (shares.wide * (isHerd(subject) ? 1.5 : inRow ? 1.35 : 1) * aspect) / (seen.right - seen.left),
         shares.tall / (seen.top - seen.bottom),
       );
   const fits = Math.min(
@@ -411,10 +422,12 @@ function eyeBefore(
   const isUpright = tall > wide * 1.1;
   // People are looked in the face, animals are not looked down on; but over what lies long on the ground an eye as low sees nothing but grass.
   // What lies on a table is seen from over it.
-  const usual = partyOf(plan) ? overTable : isUpright ? 0.8 : 0.68;
+  const subject = subjectOf(plan);
+  const isOfHerd = subject !== undefined && isHerd(subject);
+  const usual = partyOf(plan) ? overTable : isOfHerd ? overHerd : isUpright ? 0.8 : 0.68;
   const share = word === 'low' ? 0.3 : usual + random() * 0.14;
   if (overWater.has(setting)) return camera.eye;
-  const highest = Math.max(own, from[1] + (partyOf(plan) ? 1.8 : 0.9));
+  const highest = Math.max(own, from[1] + (partyOf(plan) ? 1.8 : isOfHerd ? tall * (overHerd + 0.14) : 0.9));
   // Through the blades before it nothing would be seen of what is as low as they are.
   const overGrass = hasBackdrop && grassy.has(setting) && tall < lowInGrass ? from[1] + overBlades : 0;
   let y = Math.min(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
 import { oneIn } from '../long.testing.ts';
 import { compose } from './compose.ts';
@@ -18,6 +19,15 @@ describe('a herd [STUDIO-57]', () => {
     expect(seenOf(prompt, 3).items[0]).toBeGreaterThan(0.045);
   });
 
+  test.each([
+    ['a flock of sheep', 8, 0.11],
+    ['a herd of zebras', 7, 0.08],
+    ['a pack of wolves in the snow', 22, 0.06],
+    ['five deer', 26, 0.07],
+  ])('fills its picture: %s', (prompt, seed, least) => {
+    expect(seenOf(prompt, seed).items[0]).toBeGreaterThan(least);
+  });
+
   test('stands in three ranks where it is large, each seen between those before it', () => {
     const { plan, things } = seenOf('a flock of sheep', 3);
     expect(plan.items[0]?.count).toBe(7);
@@ -29,6 +39,12 @@ describe('a herd [STUDIO-57]', () => {
       [1.4, 1.75, 2],
     ] as const)
       expect(depths.filter((z) => z / nearest >= from && z / nearest < to)).toHaveLength(number);
+  });
+
+  test('is looked at from over its backs from four of them on', () => {
+    const { world } = compose(hears('four wolves on a hill'), 254, { aspect: 1, coarse: true });
+    const [x, y, z] = world.camera.eye;
+    expect(y - world.ground(x, z)).toBeGreaterThan((findConcept('wolf')?.size.height ?? 9) * 1.1);
   });
 
   test('is looked at from over its backs', () => {

@@ -194,7 +194,8 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const low = groups.length > 0 && groups.every(({ tall, concept }) => tall < lowest && concept.stands === 'ground');
   for (const group of inOrder(groups)) {
     const mounted = group.rides && seats.get(group.rides);
-    const seat = group.under ? seats.get(group.under) : undefined;
+    // What spans a valley is as far as it has to be seen whole: whoever is under it is nearer, and seen before it.
+    const seat = group.under && !group.under.concept.spans ? seats.get(group.under) : undefined;
     const beside = group.beside && seats.get(group.beside.group);
     const wanted =
       group.beside && beside
@@ -245,7 +246,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     : plan.camera === 'low'
       ? 0.7
       : atEye
-        ? Math.max(0.7, ...groups.map(({ tall }) => tall * 0.85))
+        ? Math.max(0.7, ...groups.map((group) => group.tall * (ranksOf(group) > 1 ? 1.3 : 0.85)))
         : undefined;
   const lookUp =
     (eye ?? usualEye) +
@@ -266,6 +267,8 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
     looksByItself.has(setting)
   ) {
     const isFree = groups.length === 0 && skyward < 0 && looksByItself.has(setting);
+    if (setting === 'avenue' && !framed && groups.length > 0)
+      return { ...settled, lookUp: lookInAvenue(groups, seats, eye ?? usualEye), ...(eye !== undefined && { eye }) };
     return { ...settled, ...(!isFree && { lookUp }), ...(eye !== undefined && { eye }) };
   }
   // On the beach the eye comes down to what is small.
@@ -317,6 +320,15 @@ function nearestSlope(groups: readonly Group[], seats: ReadonlyMap<Group, { z: n
   return 0.46 / focal - usualEye / Math.max(1, nearest);
 }
 
+/** How far below the middle of the picture what stands in an avenue ends: before it lies bare asphalt, and above it are the towers. */
+const lowInAvenue = 0.3;
+
+/** How high the eye looks in an avenue for the nearest to stand in the lower part of the picture. */
+function lookInAvenue(groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>, eye: number): number {
+  const nearest = Math.min(...groups.map((group) => Math.max(1, (seats.get(group)?.z ?? 8) - group.wide * 0.3)));
+  return eye + 20 * Math.min(0.34, Math.max(0.03, lowInAvenue / focal - eye / nearest));
+}
+
 /** The same where a setting has a camera of its own: as `lookFor` wants it, which follows four fifths of a slope. */
 function feetSlope(setting: SettingId, groups: readonly Group[], seats: ReadonlyMap<Group, { z: number }>): number {
   const grounded = groups.filter(({ concept, over }) => concept.stands === 'ground' && !over);
@@ -365,7 +377,9 @@ function beyondShore(things: readonly PlacedThing[], groups: readonly Group[]): 
   const of = (thing: PlacedThing): Group | undefined => groups.find(({ index }) => index === thing.item - 1);
   const ashore = things.filter((thing) => {
     const group = of(thing);
-    return group?.concept.stands === 'ground' && !group.over && !standsOnLedge(group, 'mountains');
+    return (
+      group?.concept.stands === 'ground' && !group.concept.spans && !group.over && !standsOnLedge(group, 'mountains')
+    );
   });
   if (ashore.length === 0) return things;
   const behind = eyeBehind('mountains') ?? 0;

@@ -115,6 +115,7 @@ export function placeGroup(
         leapsIn(concept, of.setting) ||
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),
+      half: wide / 2,
       clearing: flies || concept.stands !== 'ground' ? 0 : clearingOf(group, of.isAmongTall),
       build: (mesh, stride) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);

@@ -242,7 +242,10 @@ function besideHeadland(z: number): number {
 export function spacingOf(group: Group): number {
   const { wide, concept, asked } = group;
   // The young of a family stand before their parents, and of a large herd each has room behind the others.
-  return wide * (asked.isFamily ? 0.66 : concept.scattered ? 0.62 : ranksOf(group) > 2 ? 0.9 : 1.15);
+  return (
+    wide *
+    (asked.isFamily ? 0.5 : concept.scattered ? 0.62 : ranksOf(group) > 2 ? 0.66 : ranksOf(group) > 1 ? 0.86 : 1.15)
+  );
 }
 
 /** A herd stands in two ranks, and a large one in three, each in the gaps of the one before. */

@@ -269,6 +269,13 @@ export const abstractNouns: ReadonlySet<string> = new Set(
   ).split('/'),
 );
 
+/** A colour for every word of a horse behind the name of its coat. */
+function coats(colour: string, ...names: readonly string[]): readonly (readonly [phrase: string, colour: string])[] {
+  return names.flatMap((name) =>
+    ['horse', 'horses', 'pony', 'mare', 'stallion'].map((horse) => [`${name} ${horse}`, colour] as const),
+  );
+}
+
 /** Names of kinds that are of one colour: what is said of it counts more. `#rrggbb`. */
 export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
   ['raincoat', '#e8b422'],
@@ -279,6 +286,16 @@ export const coloursOfKinds: ReadonlyMap<string, string> = new Map([
   ['trench coat', '#b59468'],
   ['trenchcoat', '#b59468'],
   ['gabardina', '#b59468'],
+  // The coats of horses that have names (concepts/animals/horse.ts).
+  ...coats('#9c5a30', 'chestnut', 'sorrel'),
+  ...coats('#8a5230', 'bay'),
+  ...coats('#b58850', 'palomino'),
+  ...coats('#b7b4b0', 'dapple grey', 'dapple gray'),
+  ['palomino', '#b58850'],
+  ['caballo alazán', '#9c5a30'],
+  ['caballo bayo', '#8a5230'],
+  ['cheval alezan', '#9c5a30'],
+  ['cheval bai', '#8a5230'],
   ['ruby', '#c01030'],
   ['rubin', '#c01030'],
   ['rubies', '#c01030'],

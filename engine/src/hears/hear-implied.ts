@@ -13,6 +13,7 @@ import { letBearsCatch } from './let-bears-catch.ts';
 import { letThemDo } from './let-them-do.ts';
 import { letThemPractise } from './let-them-practise.ts';
 import { swimInWater } from './swim-in-water.ts';
+import { walkInRain } from './walk-in-rain.ts';
 import type { Reading } from './reading.ts';
 
 /** Changes what was asked for by what the words beside it imply. */
@@ -29,6 +30,7 @@ export function hearImplied(reading: Reading, text: string): void {
   swimInWater(reading);
   letThemDo(text, reading);
   readIndoors(reading);
+  walkInRain(reading);
   letThemPlayBall(reading);
   enterRing(reading);
   giveBrush(reading);
@@ -42,6 +44,7 @@ export function hearImplied(reading: Reading, text: string): void {
   wed(reading);
   crossByTrain(reading);
   walkOverStream(reading);
+  passUnderBridge(reading);
   leaveToPlace(reading);
   smokeFromChimneys(reading);
   bringAutumn(reading);
@@ -221,6 +224,22 @@ function walkOverStream({ asked, ignored }: Reading): void {
   countAnew(asked, gone);
   if (said >= 0) ignored.splice(said, 1);
 }
+
+/** What floats under a bridge does so in a town, on a canal that has one: a viaduct would be too far away to be under. */
+function passUnderBridge({ asked }: Reading): void {
+  const things = asked.filter(({ kind }) => kind === 'thing');
+  const bridge = things.find(({ id, side }) => id === 'bridge' && side === 'under');
+  const floating = bridge?.of === undefined ? undefined : findConcept(things[bridge.of]?.id ?? '');
+  const isSlight = floating?.stands === 'water' && floating.size.width < widestOnCanal;
+  if (!bridge || !isSlight || things.length > 2 || asked.some(({ kind }) => kind === 'place')) return;
+  const { side: _side, of: _of, ...alone } = bridge;
+  const gone = things.indexOf(bridge);
+  asked[asked.indexOf(bridge)] = { ...alone, kind: 'place', id: 'canal street' };
+  countAnew(asked, gone);
+}
+
+/** Metres. */
+const widestOnCanal = 7;
 
 const crosses: ReadonlySet<string> = new Set(
   'crossing/crosses/überquert/überquerend/cruzando/cruza/traversant/traverse'.split('/'),

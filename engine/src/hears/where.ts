@@ -268,7 +268,7 @@ const alsoOn: Readonly<Record<string, readonly SettingId[]>> = {
 
 const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   sea: ['coast', 'beach'],
-  skyline: ['street'],
+  skyline: ['avenue', 'street'],
   // What cannot fly stands on an island of its own among them.
   clouds: ['floating islands'],
   reef: ['sea'],

@@ -181,9 +181,8 @@ function plantPines(mesh: Mesh, order: SettingOrder, ground: Ground): void {
     const y = ground(x, z);
     const hides = things.some((thing) => {
       const aside = Math.abs((x / (z + 4) - thing.x / (thing.z + 4)) * (z + 4));
-      return (
-        (!thing.onWater || (thing.y < 1 && thing.z > z)) && aside < thing.clearing * ((z + 4) / (thing.z + 4)) + 2.2
-      );
+      const half = thing.onWater ? (thing.half ?? 0) : thing.clearing;
+      return (!thing.onWater || (thing.y < 1 && thing.z > z)) && aside < half * ((z + 4) / (thing.z + 4)) + 2.6;
     });
     // A tree of the planting never stands before a thing that was asked for.
     if (y < -0.4 || (hides && z < 60)) continue;

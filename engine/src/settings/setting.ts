@@ -42,6 +42,8 @@ export interface PlacedThing {
   readonly isAloft?: boolean;
   /** No flowers and only short grass within this distance. */
   readonly clearing: number;
+  /** Half of how wide it is, metres: so much of the picture nothing that nobody asked for may stand before. */
+  readonly half?: number;
   /** Builds it, as often as wanted the same; at a part of a stride where that is given. */
   readonly build: (mesh: Mesh, stride?: number) => void;
 }

@@ -9,13 +9,18 @@ import type { Mesh } from '../../solid/mesh.ts';
 import type { Random } from '../../raster/random.ts';
 import type { Concept, Look } from '../concept.ts';
 
+/** The names of coats before those of horses. */
+function withCoats(coatNames: readonly string[], horses: readonly string[]): string {
+  return coatNames.flatMap((coat) => horses.map((one) => `${coat} ${one}`)).join('/');
+}
+
 export const horse: Concept = {
   id: 'horse',
   words: {
-    en: 'horse/pony/stallion/mare/steed',
+    en: `horse/pony/stallion/mare/steed/palomino/${withCoats(['chestnut', 'bay', 'sorrel', 'palomino', 'dapple grey', 'dapple gray'], ['horse', 'horses', 'pony', 'mare', 'stallion'])}`,
     de: 'pferd/pony/stute/ross',
-    es: 'caballo/yegua',
-    fr: 'cheval/chevaux/jument',
+    es: 'caballo/yegua/caballo alazán/caballo bayo',
+    fr: 'cheval/chevaux/jument/cheval alezan/cheval bai',
     zh: '马',
     ja: '馬',
     ar: 'حصان',
@@ -34,8 +39,11 @@ export const horse: Concept = {
 
 /** A horse or a foal of one of the coats, or of a colour that was said. */
 export function buildOfAge(mesh: Mesh, random: Random, look: Look, { isFoal }: { readonly isFoal: boolean }): void {
-  const [coat, muzzle, hair, socks] = pick(random, coats);
-  if (look.colour) {
+  const chance = pick(random, coats);
+  // A coat that has a name has its own mane and legs.
+  const named = coats.find(([coat]) => coat === look.colour);
+  const [coat, muzzle, hair, socks] = named ?? chance;
+  if (look.colour && !named) {
     const asked = dimmed(readColour(look.colour));
     // A white horse has a white mane, all others one that is darker than they are; a black one is black at its muzzle.
     const darker = 0.6 - 0.54 * smooth(0.4, 0.75, asked[1]);
