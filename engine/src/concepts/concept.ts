@@ -136,6 +136,7 @@ export type Garment =
   | 'coat'
   | 'suit'
   | 'jacket'
+  | 'leather jacket'
   | 'sweater'
   | 'shirt'
   | 'tee'

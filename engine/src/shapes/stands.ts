@@ -209,6 +209,7 @@ const pocketed: ReadonlySet<Garb | undefined> = new Set<Garb | undefined>([
   'shirt',
   'sweater',
   'jacket',
+  'leather jacket',
   'coat',
   'suit',
 ]);
