@@ -77,7 +77,6 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
         ['laugh', 0.55],
         ['wide mouth', 0.3],
         ['full cheeks', 0.4],
-        ['narrowed eyes', 0.1],
         ['raised brows', 0.15],
       ],
     },
