@@ -4,7 +4,7 @@ import { Mesh, stride } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bodyIn } from './body.ts';
 import { taken } from './affine.ts';
-import { drawEyes, eyeAt, paintFace } from './draw-face.ts';
+import { drawEyes, drawFreckles, eyeAt, paintFace } from './draw-face.ts';
 import { drawHumanEye } from './human-eye.ts';
 import { loadPeople } from './people.ts';
 
@@ -98,4 +98,15 @@ test('blood shines through cheeks, the tip of the nose and ears, and not through
     [0.075, 0, -0.08, 0.03],
   ] as const)
     expect(reddest(place)).toBeGreaterThan(1.12);
+});
+
+test('freckles are many soft spots over nose and cheeks, darker in their middles than at their rims [STUDIO-51]', () => {
+  const mesh = new Mesh();
+  const even = [0.4, 0.3, 0.2] as const;
+  drawFreckles(mesh, body, { skin: even, lips: even, hair: even, iris: even, stubble: 0, lashes: 0 });
+  const tones = new Set(Array.from({ length: mesh.count }, (_, t) => mesh.data[t * stride + 19] ?? 0));
+  expect(mesh.count).toBeGreaterThan(60 * 14);
+  expect(tones.size).toBeGreaterThan(100);
+  expect(Math.max(...tones)).toBeLessThan(0.3);
+  expect(Math.min(...tones)).toBeGreaterThan(0.12);
 });

@@ -197,7 +197,14 @@ function flush(colours: Float32Array, v: number, share: number): void {
 const flushed = [0.04, -0.18, -0.13] as const;
 
 /** How many of the quads over nose and cheeks have a freckle, and half of how wide the largest are; metres. */
-const [freckled, largestFreckle] = [0.6, 0.0011] as const;
+const [freckled, largestFreckle] = [0.95, 0.0021] as const;
+
+/** The rings of a freckle: how wide, how dark, and how far over the one before. */
+const rings = [
+  [1, 0.5, 0],
+  [0.66, 1, 0.00005],
+] as const;
+const seventh = (2 * Math.PI) / 7;
 
 /** Freckles over the nose and the cheeks, each a little round spot on the skin. */
 export function drawFreckles(mesh: Mesh, { points, rest }: Body, { skin }: FaceColours): void {
@@ -219,11 +226,16 @@ export function drawFreckles(mesh: Mesh, { points, rest }: Body, { skin }: FaceC
     const side = normalised(u);
     const up = cross(normal, side);
     const r = largestFreckle * (0.45 + 0.55 * chanceAt(q, 23));
-    const colour = mixRgb(skin, [skin[0] * 0.5, skin[1] * 0.36, skin[2] * 0.27], 0.45 + 0.4 * chanceAt(q, 29));
-    for (let k = 0; k < 6; k++) {
-      const corner = (turn: number): Vec3 =>
-        plus(plus(middle, side, Math.cos((turn * Math.PI) / 3) * r), up, Math.sin((turn * Math.PI) / 3) * r);
-      mesh.tri(middle, corner(k), corner(k + 1), normal, normal, normal, colour, materials.skin);
+    const dark = 0.3 + 0.45 * chanceAt(q, 29);
+    // Their rims are fainter: spots of one colour with an edge are dots of ink.
+    for (const [wide, share, over] of rings) {
+      const colour = mixRgb(skin, [skin[0] * 0.62, skin[1] * 0.42, skin[2] * 0.3], dark * share);
+      const inner = plus(middle, normal, over);
+      for (let k = 0; k < 7; k++) {
+        const corner = (turn: number): Vec3 =>
+          plus(plus(inner, side, Math.cos(turn * seventh) * r * wide), up, Math.sin(turn * seventh) * r * wide);
+        mesh.tri(inner, corner(k), corner(k + 1), normal, normal, normal, colour, materials.skin);
+      }
     }
   }
 }

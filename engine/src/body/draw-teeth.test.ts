@@ -22,10 +22,11 @@ function teethOf(kind: 'woman' | 'man', child: boolean, traits: readonly Trait[]
   return most;
 }
 
-test('who laughs shows teeth, and nobody does whose mouth is shut [STUDIO-71]', () => {
+test('who laughs shows teeth, who is said to smile some of them, and nobody does whose mouth is shut [STUDIO-71]', () => {
   for (const kind of ['woman', 'man'] as const)
     for (const child of [false, true]) {
       expect(teethOf(kind, child, ['laughing'])).toBeGreaterThan(60);
+      expect(teethOf(kind, child, ['smiling'])).toBeGreaterThan(20);
       expect(teethOf(kind, child, [])).toBe(0);
     }
 });

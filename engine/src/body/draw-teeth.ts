@@ -15,7 +15,7 @@ const inner = { upper: 521, lower: 540, corner: 445 } as const;
 const leastApart = 0.0028;
 /** Where one tooth of the upper row ends and the next one begins, as shares of the way to the corner. */
 const gaps = [0, 0.37, 0.66, 0.94] as const;
-const ivory = readColour('#e6d8bf');
+const ivory = readColour('#e4d0b0');
 const throat = readColour('#3a1210');
 
 /** Draws the upper row of teeth of somebody whose lips are open, and the dark behind it. */

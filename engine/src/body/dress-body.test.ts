@@ -6,6 +6,7 @@ import { astride } from '../shapes/riding-stances.ts';
 import { stanceOf } from '../shapes/stances.ts';
 import { coloursOf } from '../shapes/wardrobe.ts';
 import type { Garb } from '../shapes/wardrobe.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { jointAt } from './blend-body.ts';
 import { skinField } from './body-field.ts';
@@ -55,6 +56,7 @@ const garbs: readonly Garb[] = [
   'shirt',
   'sweater',
   'jacket',
+  'leather jacket',
   'coat',
   'suit',
   'dress',
@@ -252,4 +254,14 @@ test('beside the tie all is shirt: the shade of a tie that was printed there is 
   );
   expect(heights.length).toBeGreaterThan(3);
   expect(beside).toHaveLength(0);
+});
+
+test('a leather jacket is of leather over a shirt of cloth, and any other jacket of cloth alone [STUDIO-63]', () => {
+  const made = (garb: Garb): ReadonlySet<number> => {
+    const { data, count } = dressed({ kind: 'man' }, garb).mesh;
+    return new Set(Array.from({ length: count }, (_, t) => data[t * stride + 24] ?? 0));
+  };
+  expect(made('leather jacket').has(materials.leather)).toBe(true);
+  expect(made('leather jacket').has(materials.cloth)).toBe(true);
+  expect(made('jacket').has(materials.leather)).toBe(false);
 });

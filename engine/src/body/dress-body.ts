@@ -95,6 +95,11 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     wearUpper(f, 'male_casualsuit05', { above: f.colours.main, under: f.colours.under });
     wearShoes(f, { sock: darker(f.colours.legs) });
   },
+  'leather jacket': (f) => {
+    wearJeans(f, 'male_casualsuit05');
+    wearUpper(f, 'male_casualsuit05', { above: f.colours.main, under: f.colours.under }, materials.leather);
+    wearShoes(f, { sock: darker(f.colours.legs) });
+  },
   suit: (f) => {
     const { mesh, wearer, colours } = f;
     const { main, legs, under } = colours;

@@ -89,7 +89,14 @@ function knitRib({ colours, quads }: Surface, rest: Float32Array, cut: Float32Ar
 }
 
 const materialOf = (role: PieceRole, cloth: number = materials.cloth): number =>
-  role === 'shoe' ? materials.coat : role === 'buckle' ? materials.gloss : cloth;
+  role === 'shoe'
+    ? materials.coat
+    : role === 'buckle'
+      ? materials.gloss
+      : // What is seen under leather is a shirt.
+        role !== 'above' && cloth === materials.leather
+        ? materials.cloth
+        : cloth;
 
 /** The vertices of a body that lie under a garment: of its upper half, its legs or its feet. */
 export function hideUnder(hidden: Uint8Array, name: GarmentName, isUnder: (vertex: number) => boolean): void {

@@ -57,14 +57,18 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   drawScalp(
     mesh,
     body,
-    { piece, detail, lead: leadOf(piece), isFlat: (at) => !isBare(at), ...(isShaded && { isWanted: isShaded }) },
+    {
+      ...{ piece, detail, lead: leadOf(piece) },
+      ...(hair.underHat && { isFlat: (at: Vec3) => !isBare(at) }),
+      ...(isShaded && { isWanted: isShaded }),
+    },
     colour,
   );
   drawStrands(mesh, body, worn.piece, look);
   if (worn.piece === 'long01' && detail > 0.3)
     drawBands(mesh, framingOf(random, capOf(body, worn.piece)), hangingFrom(headFrame(body)), {
       colour,
-      detail,
+      detail: detail * framingDetail,
       isWanted: isBare,
     });
   if (hair.isCurly && worn.piece === 'long01')
@@ -82,6 +86,9 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
   if (hair.style === 'braids')
     drawPlaits(mesh, random, body, { colour: scaleRgb(colour, 1 / dull), detail, isWanted: isBare });
 }
+
+/** How finely the locks before long hair are drawn beside its strands: they are as many as all of those. */
+const framingDetail = 0.75;
 
 /** Where hair leads from its root: to both sides of a parting, back to a tie, or from the crown to all sides. */
 const leadOf = (piece: string): ((onHead: Vec3) => Vec3) =>
@@ -161,18 +168,18 @@ const isUnderHat = ([, y, z]: Vec3): boolean => isBelowHat(y, z);
 /** A fringe ends over the brows: whoever looks at somebody wants to see both eyes. */
 const isOffFace = ([x, y, z]: Vec3): boolean => z > -0.05 || y > 0.036 - 1.6 * Math.max(0, Math.abs(x) - 0.045);
 
-/** Hair that has gone back: farthest over the temples, least in the middle of the forehead; whiskers before the ears stay. */
+/** Hair that has gone back a little: farthest over the temples, least in the middle of the forehead; whiskers before the ears stay. */
 const isReceded = (at: Vec3, behind = 0): boolean => {
   const [x, y, z] = at;
-  const edge = -0.066 + 0.036 * smooth(0.01, 0.042, Math.abs(x));
+  const edge = -0.1 + 0.016 * smooth(0.004, 0.05, Math.abs(x));
   return isOffFace(at) && (y < 0.035 || z > edge + behind);
 };
 /** Its scalp has no shade where hair begins: that would end in the corners of its quads. */
 const receded: Pick<Piece, 'isWanted' | 'isShaded' | 'flat' | 'leastCover'> = {
   flat: 0.0008,
-  leastCover: 0.42,
+  leastCover: 0.34,
   isWanted: (at) => isReceded(at),
-  isShaded: (at) => isReceded(at, 0.035),
+  isShaded: (at) => isReceded(at),
 };
 
 /** The fringe of a bob: it makes the high forehead of a child with plaits lower. */

@@ -29,8 +29,19 @@ const weightSteps = 16_384;
 /** Hair that reaches lower than this, metres from between the ears, falls from the head where it does not lie on it. */
 const longFrom = -0.16;
 
-/** Hangs a piece of hair on a head: what grows from the nape follows it, what falls lower hangs down whichever way the head nods. */
+const hungBefore = new WeakMap<Body, Map<string, Hung>>();
+
+/** Hangs a piece of hair on a head, once for each body: its strands, the scalp and what lies over it ask for it. Nobody may change the lists. */
 export function hangHair(body: Body, piece: WornLists): Hung {
+  const own = hungBefore.get(body) ?? new Map<string, Hung>();
+  hungBefore.set(body, own);
+  const hung = own.get(piece.worn.name) ?? hang(body, piece);
+  own.set(piece.worn.name, hung);
+  return hung;
+}
+
+/** What grows from the nape follows it, what falls lower hangs down whichever way the head nods. */
+function hang(body: Body, piece: WornLists): Hung {
   const frame = headFrame(body);
   const { count } = piece.worn;
   const [onHead, points] = [new Float32Array(count * 3), new Float32Array(count * 3)];

@@ -89,39 +89,43 @@ export function drawScalp(
     ];
     if (!outmost) continue;
     const n = Math.max(1, Math.round((inmost ? coarse : fine) * sides));
+    // All cells of a quad share their corners, and the way that hair leads in its middle.
+    const way = leadAt(between(corners, 0.5, 0.5));
+    const across = cross(way, corners[0].normal);
+    const nodes = Array.from({ length: (n + 1) ** 2 }, (_, k): Node => {
+      const root = between(corners, Math.floor(k / (n + 1)) / n, (k % (n + 1)) / n);
+      return { ...root, light: lightAt(root.at, way, across) };
+    });
     for (let i = 0; i < n; i++)
       for (let j = 0; j < n; j++) {
-        const middle = between(corners, (i + 0.5) / n, (j + 0.5) / n);
-        const way = leadAt(middle);
-        const across = cross(way, middle.normal);
-        const strand = noise2(dot(middle.at, across) * 620, dot(middle.at, way) * 90);
-        if (!inmost && !grows(middle.onHead, (strand - 0.5) * 2 * ragged)) continue;
-        const cell = [
-          between(corners, i / n, j / n),
-          between(corners, (i + 1) / n, j / n),
-          between(corners, (i + 1) / n, (j + 1) / n),
-          between(corners, i / n, (j + 1) / n),
-        ] as const;
-        if (isFlat?.(middle.onHead) === true) drawFlat(mesh, cell, colour);
-        else drawCell(mesh, cell, way, { colour, light: (at) => lightAt(at, way, across) });
+        const first = i * (n + 1) + j;
+        const cell = [nodes[first], nodes[first + n + 1], nodes[first + n + 2], nodes[first + 1]] as Cell; // Four corners of each.
+        const middle = inmost && !isFlat ? undefined : between(corners, (i + 0.5) / n, (j + 0.5) / n);
+        if (middle && !inmost) {
+          const strand = noise2(dot(middle.at, across) * 620, dot(middle.at, way) * 90);
+          if (!grows(middle.onHead, (strand - 0.5) * 2 * ragged)) continue;
+        }
+        if (middle && isFlat?.(middle.onHead) === true) drawFlat(mesh, cell, colour);
+        else drawCell(mesh, cell, way, colour);
       }
   }
 }
+
+/** A corner of a cell, and how light its root is. */
+interface Node extends Root {
+  readonly light: number;
+}
+type Cell = readonly [Node, Node, Node, Node];
 
 /** How light the roots are at a place: some lie deeper than others. */
 const lightAt = (at: Vec3, way: Vec3, across: Vec3): number =>
   0.5 + 0.5 * noise2(dot(at, across) * 900, dot(at, way) * 60);
 
-function drawCell(
-  mesh: Mesh,
-  [a, b, c, d]: readonly [Root, Root, Root, Root],
-  lead: Vec3,
-  { colour, light }: { readonly colour: Rgb; readonly light: (at: Vec3) => number },
-): void {
-  const draw = (p: Root, q: Root, r: Root): void => {
+function drawCell(mesh: Mesh, [a, b, c, d]: Cell, lead: Vec3, colour: Rgb): void {
+  const draw = (p: Node, q: Node, r: Node): void => {
     const turn = turnOf({ at: p.at, lead }, q.at, r.at);
-    const [sp, sq, sr] = [p, q, r].map(({ at }) => strandShade(light(at), turn, 'lock')) as [number, number, number]; // One of each.
-    mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, colour, materials.strands, sp, sq, sr);
+    const shade = ({ light }: Node): number => strandShade(light, turn, 'lock');
+    mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, colour, materials.strands, shade(p), shade(q), shade(r));
   };
   draw(a, b, c);
   draw(a, c, d);
@@ -130,7 +134,7 @@ function drawCell(
 /** How light the scalp is under a hat, beside the hair that grows there. */
 const shaded = 0.75;
 
-function drawFlat(mesh: Mesh, [a, b, c, d]: readonly [Root, Root, Root, Root], colour: Rgb): void {
+function drawFlat(mesh: Mesh, [a, b, c, d]: Cell, colour: Rgb): void {
   const draw = (p: Root, q: Root, r: Root): void => {
     mesh.tri(p.at, q.at, r.at, p.normal, q.normal, r.normal, colour, materials.skin, shaded, shaded, shaded);
   };

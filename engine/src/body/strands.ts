@@ -46,7 +46,8 @@ const most = (detail: number): number => mostTriangles * Math.min(1, detail) ** 
 export function drawStrands(mesh: Mesh, body: Body, name: string, look: StrandLook): void {
   const piece = loadPeople().worn(name);
   const picture = strandPicture(name);
-  const { points, onHead, quads, isLong } = hangHair(body, piece);
+  const { points: hung, onHead, quads, isLong } = hangHair(body, piece);
+  const points = hung.slice();
   const isLow = (v: number): boolean => (onHead[v * 3 + 1] ?? 0) < -0.1;
   // What lies on the nape lies close to it.
   if (isLong) pushOff(points, quads, new Trunk(body), isLow);

@@ -137,6 +137,7 @@ export type Garment =
   | 'coat'
   | 'suit'
   | 'jacket'
+  | 'leather jacket'
   | 'sweater'
   | 'shirt'
   | 'tee'

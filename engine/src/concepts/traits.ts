@@ -319,8 +319,20 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
     ),
   },
   {
+    id: 'leather jacket',
+    words: wordsOf(
+      'leather jacket/biker jacket/leather coat',
+      'lederjacke/ledermantel',
+      'chaqueta de cuero',
+      'veste en cuir/blouson en cuir',
+      '皮夹克/皮衣',
+      'レザージャケット/革ジャン',
+      'جاكيت جلد',
+    ),
+  },
+  {
     id: 'jacket',
-    words: wordsOf('jacket/blazer/leather jacket', 'jacke/sakko', 'chaqueta', 'veste', '夹克', 'ジャケット', 'جاكيت'),
+    words: wordsOf('jacket/blazer', 'jacke/sakko', 'chaqueta', 'veste', '夹克', 'ジャケット', 'جاكيت'),
   },
   {
     id: 'sweater',
@@ -383,6 +395,7 @@ const garments: ReadonlySet<string> = new Set<Garment>([
   'coat',
   'suit',
   'jacket',
+  'leather jacket',
   'sweater',
   'shirt',
   'tee',

@@ -10,6 +10,7 @@ import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { readColour } from '../solid/mesh.ts';
 import { complexionOf, hairColourOf, irisOf, wearHairOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
+import { leathers } from './wardrobe.ts';
 import type { Garb } from './wardrobe.ts';
 
 /** Somebody from near: who they are like and what they wear; colours are `#rrggbb`. */
@@ -60,7 +61,7 @@ const figures = { grown: { scale: 1 / 1.05, head: 1.69 }, child: { scale: 1 / 1.
 /** Head, neck and shoulders of a grown-up of 1.8 metres, who looks out of the picture; the shoulders face -z, the head a little to +x. */
 export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   const [skin, hair] = complexionOf(random, look.traits);
-  const coat = look.coat ?? pick(random, coats);
+  const coat = look.coat ?? pick(random, look.wears === 'leather jacket' ? leathers : coats);
   const isWoman = look.kind === 'woman';
   const style = look.style ?? styleOf(look, random);
   const { scale, head: high } = figures[look.child ? 'child' : 'grown'];

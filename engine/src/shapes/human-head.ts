@@ -3,6 +3,7 @@ import type { Rgb } from '../raster/colour.ts';
 import type { Body } from '../body/body.ts';
 import { wearBeard } from '../body/grow-beard-on.ts';
 import { wearHair } from '../body/grow-hair-on.ts';
+import { relaxedBrows } from '../body/relax-brows.ts';
 import { drawStrands } from '../body/strands.ts';
 import { wearGlasses } from '../body/wear-glasses.ts';
 import type { Trait } from '../concepts/concept.ts';
@@ -99,7 +100,7 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
 /** The colour of the hair of somebody: as was said, grey of the old, or their own. */
 export function hairColourOf(random: Random, told: readonly Trait[] = [], own: string): string {
   const said = hairColours.find(([trait]) => told.includes(trait))?.[1];
-  return said ?? (told.includes('old') ? pick(random, ['#887d70', '#aa9f90']) : own);
+  return said ?? (told.includes('old') ? pick(random, ['#aaa39a', '#bbb5ac']) : own);
 }
 
 /** The colour of the eyes of somebody. */
@@ -132,6 +133,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
     colour: browColour(colour),
     detail,
     kind: 'brow',
+    ...(!has('angry') && { bend: relaxedBrows(body) }),
     ...(kind === 'woman' || child ? { leastCover: 0.34, isWanted: isOffNose } : { leastCover: 0.29 }),
   });
   if (has('glasses') || has('sunglasses'))
@@ -145,7 +147,7 @@ const isOffNose = ([x, y]: Vec3): boolean => Math.abs(x) > 0.0175 - 0.9 * (y - 0
 /** Brows are darker than hair that is light, and have some colour where it is white. */
 const browColour = (hair: Rgb): Rgb => {
   const light = luminance(hair);
-  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], light > 0.2 ? 0.45 : 0.3), light > 0.2 ? 0.6 : 0.75);
+  return scaleRgb(mixRgb(hair, [0.1, 0.058, 0.038], light > 0.2 ? 0.45 : 0.3), light > 0.2 ? 0.68 : 0.75);
 };
 
 /** How hair is worn: as was said, or as the look has it. */

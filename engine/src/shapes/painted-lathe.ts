@@ -13,12 +13,20 @@ interface Paint {
   readonly bulge?: (turn: number, share: number) => number;
 }
 
+/** What is built this much smaller is a thing of a table beside somebody: it has so much less of the rows and columns that it has from near. */
+const [small, coarser] = [0.3, 0.4] as const;
+/** With fewer of them an outline has corners, however small. */
+const fewest = 44;
+
 /** A turned body whose colour changes around it and along its profile, and which may have ribs: fruit, onions, striped buckets. */
 export function paintedLathe(
   mesh: Mesh,
   profile: readonly ProfilePoint[],
   { colour, material, segments = 48, rows = profile.length - 1, bulge = () => 1 }: Paint,
 ): void {
+  const isSmall = mesh.scaleNow < small;
+  const fine = (count: number): number =>
+    isSmall ? Math.max(Math.min(count, fewest), Math.round(count * coarser)) : count;
   const last = profile.length - 1;
   mesh.sheet(
     (u, v) => {
@@ -28,8 +36,8 @@ export function paintedLathe(
       const r = (low[0] + (high[0] - low[0]) * share) * bulge(u, v);
       return [Math.cos(u * tau) * r, low[1] + (high[1] - low[1]) * share, Math.sin(u * tau) * r];
     },
-    segments,
-    rows,
+    fine(segments),
+    fine(rows),
     colour,
     material,
   );

@@ -34,7 +34,8 @@ describe('who merely stands there [STUDIO-49]', () => {
           const hand = plus(wrist, handAxesOf(pose, s).along, 0.08);
           if (isInPocket) expect(trunk(...hand)).toBeLessThan(0.02);
           // The head is no part of the trunk.
-          else if (hand[1] < 1.4) expect(trunk(...hand)).toBeGreaterThan(0.008);
+          // Over the hip lie a shirt and its hem: a hand that touches the skin is sunk into them.
+          else if (hand[1] < 1.4) expect(trunk(...hand)).toBeGreaterThan(name.includes('hip') && s > 0 ? 0.03 : 0.008);
         }
       }
   });
@@ -54,7 +55,8 @@ describe('who merely stands there [STUDIO-49]', () => {
         [-1, 1].every((s) => {
           const [elbow, wrist] = [jointOf(pose, 'elbows', s), jointOf(pose, 'wrists', s)];
           const down = normalised([wrist[0] - elbow[0], wrist[1] - elbow[1], wrist[2] - elbow[2]]);
-          return dot(down, [0, -1, 0]) > 0.7 && Math.abs(wrist[0]) > 0.2;
+          // Hands on the hips are higher.
+          return dot(down, [0, -1, 0]) > 0.7 && Math.abs(wrist[0]) > 0.2 && wrist[1] < 0.98;
         }),
       ).length;
     expect(areHanging({ kind: 'woman', wears: 'dress' })).toBe(0);

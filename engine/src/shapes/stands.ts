@@ -35,12 +35,12 @@ export const gestures = {
   hang: () => withRight([0.238, 0.93, -0.115], [0.75, -0.1, 1]),
   /** The back of a hand rests on the hip, its fingers before it. */
   'on hip': (kind) =>
-    withRight(kind === 'man' ? [0.192, 1.03, -0.005] : [0.182, 1.03, -0.005], [1, 0.1, 0.5], {
+    withRight(kind === 'man' ? [0.212, 1.03, -0.005] : [0.207, 1.03, -0.005], [1, 0.1, 0.5], {
       fingers: [undefined, [-0.12, -0.42, -0.9]],
       thumbs: [undefined, [-0.15, 1, -0.25]],
     }),
   'both on hips': (kind) => {
-    const x = kind === 'man' ? 0.192 : 0.182;
+    const x = kind === 'man' ? 0.212 : 0.207;
     return {
       wrists: [
         [-x, 1.03, -0.005],
@@ -209,6 +209,7 @@ const pocketed: ReadonlySet<Garb | undefined> = new Set<Garb | undefined>([
   'shirt',
   'sweater',
   'jacket',
+  'leather jacket',
   'coat',
   'suit',
 ]);

@@ -10,6 +10,7 @@ export type Garb =
   | 'shirt'
   | 'sweater'
   | 'jacket'
+  | 'leather jacket'
   | 'coat'
   | 'suit'
   | 'dress'
@@ -54,6 +55,9 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
 /** Trousers are of denim as often as not. */
 const denims: readonly [string, ...string[]] = ['#3d5678', '#2c3f5e', '#587396', '#34486a'];
 
+/** Colours that leather is dyed in. */
+export const leathers: readonly [string, ...string[]] = ['#2b2624', '#4a2d1d', '#2a2828', '#5c3822'];
+
 /** Colours of summer dresses and skirts. */
 const light: readonly [string, ...string[]] = [
   '#a8433c',
@@ -92,7 +96,9 @@ export function coloursOf(
       ? airy
       : garb === 'suit'
         ? pick(random, ['#2b3140', '#3c3f46', '#4a4238'])
-        : above;
+        : garb === 'leather jacket'
+          ? pick(random, leathers)
+          : above;
   const main = asked.main ?? own;
   const isDenim = garb === 'dungarees' || random() < 0.5;
   const denim = pick(random, denims);

@@ -55,8 +55,13 @@ export const materials = {
   /** What is worn of yarn, and of denim. */
   knit: 39,
   denim: 40,
+  /** Leather that is worn: smooth, with a soft gloss along its folds. */
+  leather: 41,
 } as const;
 
 /** What clothes are sewn of. */
 export const isCloth = (material: number): boolean =>
-  material === materials.cloth || material === materials.knit || material === materials.denim;
+  material === materials.cloth ||
+  material === materials.knit ||
+  material === materials.denim ||
+  material === materials.leather;

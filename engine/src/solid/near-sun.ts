@@ -13,7 +13,8 @@ export interface NearSun {
   readonly offset: number;
 }
 
-const side = 800;
+/** How many points to a side its map has at most, and how wide one has to be, metres: around one person a finer one shows nothing more. */
+const [mostSide, point] = [800, 0.004] as const;
 /** Around a crowd it would be no finer than the map of all; and where that is as fine, as in a portrait, none is needed; metres. */
 const [widest, fineEnough] = [2.6, 6] as const;
 /** How wide the border of a shadow is to each side, and how far off its own surface the map is asked; metres. */
@@ -29,6 +30,7 @@ export function mapNearSun(world: World): NearSun | undefined {
   const around = aroundPeople(world);
   if (!around) return undefined;
   const { middle, radius } = around;
+  const side = Math.min(mostSide, Math.ceil((2 * radius) / point));
   const { sunlight } = mapSun(world.mesh, world.air.sun, middle, radius, side);
   const softness = (spread * side) / (2 * radius);
   const ask = (x: number, y: number, z: number, seed: number): number => sunlight(x, y, z, softness, seed);

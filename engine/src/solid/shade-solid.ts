@@ -126,6 +126,7 @@ const ofPeople: ReadonlySet<number> = new Set([
   materials.cloth,
   materials.knit,
   materials.denim,
+  materials.leather,
   materials.strands,
   materials.hair,
   materials.coat,
@@ -289,6 +290,7 @@ const bare: ReadonlySet<number> = new Set([
   materials.cloth,
   materials.knit,
   materials.denim,
+  materials.leather,
 ]);
 
 /** One rule for everything: snow lies where the surface faces up, thinner on leaves, never on water or light. */
@@ -349,8 +351,9 @@ export function seenInMirror(
 }
 
 /** How much a surface mirrors where it is seen straight on, and how much more at its very edge. */
-const [plainGloss, clearCoat, darkPane] = [
+const [plainGloss, ofLeather, clearCoat, darkPane] = [
   [0.05, 0.6],
+  [0.11, 0.8],
   [0.075, 0.8],
   [0.13, 0.85],
 ] as const;
@@ -360,7 +363,13 @@ function mirrorAsGloss({ air, indoors }: World, { dx, dy, dz, facing, material }
   const { nx, ny, nz, gloss } = surface;
   const isPane = material === materials.pane;
   const isCoated = isPane || material === materials.paint;
-  const [straight, edge] = isPane ? darkPane : isCoated ? clearCoat : plainGloss;
+  const [straight, edge] = isPane
+    ? darkPane
+    : isCoated
+      ? clearCoat
+      : material === materials.leather
+        ? ofLeather
+        : plainGloss;
   const fresnel = gloss * (straight + edge * (1 - Math.abs(facing)) ** 4);
   const k = 2 * (nx * dx + ny * dy + nz * dz);
   const ry = dy - ny * k;

@@ -165,7 +165,8 @@ function paintWorn(at: Place, folds: Folds, material: number): void {
   const { lx, ly, lz, distance } = at;
   surface.through = 0.2;
   const near = smooth(3.2, 1.4, distance);
-  if (near > 0) {
+  const isLeather = material === materials.leather;
+  if (near > 0 && !isLeather) {
     const nap = noise3(lx * 260, ly * 260, lz * 260) - 0.5;
     tone(1 + 0.05 * nap * near);
     tilt(at, nap * 0.1 * near, nap * 0.1 * near);
@@ -173,10 +174,23 @@ function paintWorn(at: Place, folds: Folds, material: number): void {
   // What is not drawn anywhere still does not lie flat.
   const loose = noise2(lx * 13 + lz * 9, ly * 7 - lz * 4) - 0.5;
   const small = noise2(lx * 30 - lz * 21, ly * 18 + lz * 9) - 0.5;
-  tilt(at, loose * 0.3 + small * 0.16, small * 0.16 - loose * 0.24);
+  const deep = isLeather ? leatherCreases : 1;
+  tilt(at, (loose * 0.3 + small * 0.16) * deep, (small * 0.16 - loose * 0.24) * deep);
   foldCloth(folds, surface, at.wx, at.wy, at.wz);
+  if (isLeather) leather(near);
   if (material === materials.knit) knit(folds.above, surface, at, distance);
   if (material === materials.denim) denim(folds.legs, surface, at, distance);
+}
+
+/** The gloss of leather from near, and how much deeper than cloth it creases. */
+const leatherGloss = 0.34;
+
+const leatherCreases = 1.9;
+
+/** Leather lets no light through, and shines softly where its folds turn to the light. */
+function leather(near: number): void {
+  surface.through = 0;
+  surface.gloss = leatherGloss * (0.75 + 0.25 * near);
 }
 
 /** A wall of a tall building: rows of windows, some of them lit. */

@@ -434,6 +434,12 @@ export class TriangleSoup {
     d[k + 25] = this.current;
   }
 
+  /** How large a metre of what is being built is in the world. */
+  get scaleNow(): number {
+    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
+    return Math.hypot(m(0), m(4), m(8));
+  }
+
   /** Adds the triangles of another soup where something is being built, as often as wanted: what costs much to build is built once. */
   add(model: Pick<TriangleSoup, 'data' | 'count'>): this {
     const { data: m } = model;
