@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hears } from '../../hears/hears.ts';
-import { createRandom } from '../../raster/random.ts';
-import { Mesh } from '../../solid/mesh.ts';
-import { findConcept } from '../registry.ts';
+import { hears } from '../hears/hears.ts';
+import { createRandom } from '../raster/random.ts';
+import { Mesh } from '../solid/mesh.ts';
+import { findConcept } from './registry.ts';
 
 /** The mean colour of the horse of a prompt. */
 function colourOf(prompt: string): readonly [number, number, number] {
