@@ -67,7 +67,7 @@ export const deeds: readonly Deed[] = [
     act: 'works at a table',
     needs: isNamed('laptop', 'typewriter'),
     patterns: verbs(
-      'working(?: from home)?/works/work/typing/types/writing/studying/using/programming/coding/on/at/with/arbeitet/arbeiten/arbeitend/tippt/schreibt/am/mit/trabajando/trabaja/escribiendo/con/travaillant/travaille/tapant/écrivant/sur/avec/يعمل/تعمل/يكتب/تكتب/على',
+      'work/working(?: from home)?/works/typing/types/writing/studying/using/programming/coding/on/at/with/arbeitet/arbeiten/arbeitend/tippt/schreibt/am/mit/trabajando/trabaja/escribiendo/con/travaillant/travaille/tapant/écrivant/sur/avec/يعمل/تعمل/يكتب/تكتب/على',
       '工作|打字|办公|用|仕事|作業|打って|使って',
     ),
   },

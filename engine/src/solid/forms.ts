@@ -1,8 +1,8 @@
 import { blurred } from '../raster/blur.ts';
 import { mix, smoothstep } from '../raster/scalar.ts';
-import { itemOf } from './item-of.ts';
+import { itemOf, objectAt } from './item-of.ts';
 import { materials } from './materials.ts';
-import { stride } from './mesh.ts';
+import { materialAt, stride } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 import type { Kept } from './shade-view.ts';
 import type { View } from './view.ts';
@@ -78,8 +78,8 @@ function areasOf(mesh: Mesh, { ids }: View): Areas {
     const id = ids[i] ?? -1;
     if (id === -1) continue;
     const body = mesh.bodies[-2 - id];
-    const matter = id >= 0 ? (mesh.data[id * stride + 24] ?? 0) : (body?.material ?? 0);
-    const object = id >= 0 ? (mesh.data[id * stride + 25] ?? 0) : (body?.object ?? 0);
+    const matter = id >= 0 ? (mesh.data[id * stride + materialAt] ?? 0) : (body?.material ?? 0);
+    const object = id >= 0 ? (mesh.data[id * stride + objectAt] ?? 0) : (body?.object ?? 0);
     matters[i] = matter;
     areas[i] = 1 + object * 64 + matter;
     asked[i] = itemOf(mesh, id) > 0 ? 1 : 0;

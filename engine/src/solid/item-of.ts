@@ -2,7 +2,7 @@ import { stride } from './mesh.ts';
 import type { Mesh } from './mesh.ts';
 
 /** Of a triangle's numbers the one of its object. */
-const objectAt = 25;
+export const objectAt = 25;
 
 /** Number of the item that was asked for which a pixel's id belongs to; 0 is the setting, or nothing. */
 export function itemOf(mesh: Mesh, id: number): number {
