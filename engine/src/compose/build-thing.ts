@@ -1,6 +1,7 @@
 import type { Concept, Look } from '../concepts/concept.ts';
 import { repeatable } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
+import { dye } from '../solid/dye.ts';
 import { type Mesh, readColour } from '../solid/mesh.ts';
 
 /** Builds a thing in the colour that was asked for: what has no colour of its own choice is dyed as a whole, as light and as dark as it was (STUDIO-34). */
@@ -16,7 +17,7 @@ export function buildThing(mesh: Mesh, { build }: Pick<Concept, 'build'>, random
       return colour;
     },
   });
-  if (!isChosen) mesh.dye(from, readColour(colour));
+  if (!isChosen) dye(mesh, from, readColour(colour));
 }
 
 /** Builds a thing as often as wanted, the same each time; at a part of a stride where that is given. */

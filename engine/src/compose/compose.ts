@@ -13,6 +13,7 @@ import { buildRange, fogOfRange, rangeOf } from '../settings/range.ts';
 import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { boundsSince } from '../solid/bounds.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { meanColour } from '../solid/dye.ts';
 import { readColour } from '../solid/mesh.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { dressHead } from '../concepts/worn-by-animals.ts';
@@ -98,7 +99,7 @@ export function compose(heard: Heard, seed: number, of: Stage & { readonly aspec
         const from = mesh.mark();
         places.set(thing, mesh.place());
         thing.build(mesh, item && strides(item) ? 0 : undefined);
-        if (item?.asked.glows) glows[thing.item - 1] = glowOf(item, mesh.meanColour(from));
+        if (item?.asked.glows) glows[thing.item - 1] = glowOf(item, meanColour(mesh, from));
         const bounds = boundsSince(mesh, from);
         const flesh = boundsSince(mesh, { ...from, triangles: mesh.count });
         if (bounds) measured.push({ thing, bounds, ...(flesh && { flesh }) });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
+import { meanColour } from '../solid/dye.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { findConcept } from './registry.ts';
 
@@ -11,7 +12,7 @@ function colourOf(prompt: string): readonly [number, number, number] {
   const from = mesh.mark();
   const colour = asked?.colour === undefined ? {} : { colour: asked.colour };
   findConcept(asked?.id ?? '')?.build(mesh, createRandom(9), { season: 'summer', lit: false, ordinal: 0, ...colour });
-  return mesh.meanColour(from) as [number, number, number]; // a colour has three parts
+  return meanColour(mesh, from) as [number, number, number]; // a colour has three parts
 }
 
 test('a horse has the coat that was named: chestnut, bay, palomino or grey [STUDIO-20]', () => {

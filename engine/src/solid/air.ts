@@ -266,3 +266,10 @@ function finishAir(
     discColour: night ? [1.12, 1.1, 1.06] : scaleRgb(sunColour, 7),
   };
 }
+
+/** The share of the light of something that fog hides so many metres away, which stands so high over where the fog lies. */
+export function lostInFog({ fog, fogFall }: Pick<Air, 'fog' | 'fogFall'>, distance: number, above = 0): number {
+  const depth = distance * fog;
+  // To the power of five quarters.
+  return 1 - Math.exp(-depth * Math.sqrt(Math.sqrt(depth)) * Math.exp(-Math.max(0, above) * fogFall));
+}

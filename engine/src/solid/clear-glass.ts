@@ -5,7 +5,7 @@ import { smooth } from './noise.ts';
 import { rasterise } from './rasterise.ts';
 import { readHit } from './read-hit.ts';
 import type { Rect } from './rect.ts';
-import { seenInMirror } from './shade-solid.ts';
+import { seenInMirror } from './mirrors.ts';
 import { lookFromEye, newSpot } from './spot.ts';
 import type { Spot } from './spot.ts';
 import type { Sunlight } from './sun-map.ts';

@@ -1,5 +1,6 @@
 import { noise3, smooth } from './noise.ts';
 import type { Surface } from './spot.ts';
+import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
 /** Folds that run out of a pit like the sticks of a fan: inside of an elbow, an armpit, a knee, a crotch. */
@@ -53,6 +54,51 @@ export interface Folds {
   readonly legs: readonly Limb[];
   readonly fans: readonly Fan[];
   readonly stacks: readonly Stack[];
+}
+
+/** Folds that are told in the axes of a transform of three rows of four, as they lie in the world. */
+export function foldsUnder(transform: ArrayLike<number>, { fans, stacks, above, legs }: Folds): Folds {
+  const m = (i: number): number => transform[i] ?? 0;
+  const size = Math.hypot(m(0), m(4), m(8)) || 1;
+  const turned = ([x, y, z]: Vec3): Vec3 => [
+    m(0) * x + m(1) * y + m(2) * z,
+    m(4) * x + m(5) * y + m(6) * z,
+    m(8) * x + m(9) * y + m(10) * z,
+  ];
+  const placed = (at: Vec3): Vec3 => {
+    const [x, y, z] = turned(at);
+    return [x + m(3), y + m(7), z + m(11)];
+  };
+  const limb = (own: Limb): Limb => ({
+    ...own,
+    at: placed(own.at),
+    way: normalised(turned(own.way)),
+    side: normalised(turned(own.side)),
+    next: normalised(turned(own.next)),
+    long: own.long * size,
+    thick: own.thick * size,
+    round: own.round * size,
+  });
+  return {
+    above: above.map(limb),
+    legs: legs.map(limb),
+    fans: fans.map((fan) => ({
+      ...fan,
+      at: placed(fan.at),
+      out: normalised(turned(fan.out)),
+      aside: normalised(turned(fan.aside)),
+      reach: fan.reach * size,
+    })),
+    stacks: stacks.map((stack) => ({
+      ...stack,
+      at: placed(stack.at),
+      along: normalised(turned(stack.along)),
+      across: normalised(turned(stack.across)),
+      long: stack.long * size,
+      wide: stack.wide * size,
+      every: stack.every * size,
+    })),
+  };
 }
 
 /** How far folds wander off their way, of the distance between two; and how round they are at the bottom. */

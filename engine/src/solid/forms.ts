@@ -1,5 +1,6 @@
 import { blurred } from '../raster/blur.ts';
 import { mix, smoothstep } from '../raster/scalar.ts';
+import { lostInFog } from './air.ts';
 import { itemOf, objectAt } from './item-of.ts';
 import { materials } from './materials.ts';
 import { materialAt, stride } from './mesh.ts';
@@ -51,7 +52,8 @@ const land: ReadonlySet<number> = new Set([
 export function formsOf(world: World, view: View, kept: KeptForms, fullLight = fullLightOf(view, kept.colours)): Forms {
   const { width, height } = view;
   const { areas, asked, matters } = areasOf(world.mesh, view);
-  const lost = lostInFog(world, view);
+  // As if all of it stood where the fog lies: a part of a view does not know how high it is.
+  const lost = view.nearness.map((near) => (near > 0 ? lostInFog(world.air, 1 / near) : 1));
   const contour = new Float32Array(width * height);
   const at = { view, areas, asked, matters, normals: kept.normals };
   for (let y = 1; y < height - 1; y++)
@@ -85,15 +87,6 @@ function areasOf(mesh: Mesh, { ids }: View): Areas {
     asked[i] = itemOf(mesh, id) > 0 ? 1 : 0;
   }
   return { areas, asked, matters };
-}
-
-/** How much of what is seen at each pixel the fog hides. */
-function lostInFog({ air }: World, { nearness }: View): Float32Array {
-  return nearness.map((near) => {
-    if (near <= 0) return 1;
-    const depth = air.fog / near;
-    return 1 - Math.exp(-depth * Math.sqrt(Math.sqrt(depth)));
-  });
 }
 
 interface Neighbours extends Areas {

@@ -1,4 +1,5 @@
 import { mix } from '../raster/scalar.ts';
+import { lostInFog } from './air.ts';
 import type { HairRoots } from './grow-hair.ts';
 import { itemOf } from './item-of.ts';
 import { materials } from './materials.ts';
@@ -165,10 +166,7 @@ export class PixelShader {
   private addFog(): void {
     const { air, fogFloor } = this.world;
     const { spot, out } = this;
-    const low = Math.exp(-Math.max(0, spot.py - fogFloor) * air.fogFall);
-    const depth = spot.distance * air.fog;
-    // To the power of five quarters.
-    const lost = 1 - Math.exp(-depth * Math.sqrt(Math.sqrt(depth)) * low);
+    const lost = lostInFog(air, spot.distance, spot.py - fogFloor);
     const angle = spot.dx * air.sun[0] + spot.dy * air.sun[1] + spot.dz * air.sun[2];
     const towards = Math.max(0, angle);
     // Haze has the sun's colour around the sun alone.

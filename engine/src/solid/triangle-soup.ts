@@ -1,9 +1,10 @@
-import { hex, scaleRgb } from '../raster/colour.ts';
+import { hex } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import type { Folds, Limb } from './cloth-folds.ts';
-import { materials } from './materials.ts';
+import { foldsUnder } from './cloth-folds.ts';
+import type { Folds } from './cloth-folds.ts';
 import { buildBody, coneNumbers, measureCone } from './soft-body.ts';
 import type { BodyLook, Cones, SoftBody } from './soft-body.ts';
+import { Transforms } from './transforms.ts';
 import { normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 
@@ -52,7 +53,6 @@ export interface Head {
   readonly balls: readonly (readonly [middle: Vec3, radius: number])[];
 }
 
-const transformNumbers = 12;
 /**
  * Below so many triangles the room for them grows eightfold: memory that is not written to costs nothing, and what is copied and given back each time
  * was a quarter of all the time of building a world.
@@ -61,15 +61,6 @@ const manyTriangles = 500_000;
 /** Of a triangle's numbers the first of its colour, and its material. */
 export const paintAt = 18;
 export const materialAt = 24;
-const undyed: ReadonlySet<number> = new Set([
-  materials.glow,
-  materials.flame,
-  materials.glass,
-  materials.clear,
-  materials.window,
-  materials.bark,
-]);
-
 export const lightOf = (numbers: ArrayLike<number>, at: number): number =>
   0.2126 * (numbers[at] ?? 0) + 0.7152 * (numbers[at + 1] ?? 0) + 0.0722 * (numbers[at + 2] ?? 0);
 
@@ -84,17 +75,13 @@ export function readColour(colour: Colour): Rgb {
 }
 
 /** Triangles and soft bodies in metres, built through a stack of transforms. */
-export class TriangleSoup {
+export class TriangleSoup extends Transforms {
   data = new Float32Array(stride * 32_768);
   count = 0;
   readonly bodies: SoftBody[] = [];
   readonly objects: MeshObject[] = [{ x: 0, y: 0, z: 0, cos: 1, sin: 0, shrink: 1, item: 0 }];
   /** Number of the item that is being built; 0 is the setting. */
   item = 0;
-  /** The transforms that are pushed, each of three rows of four, in one list: most of what is built is built under one of its own. */
-  private transforms = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0);
-  /** Where in it the one begins that holds now. */
-  private now = 0;
   private current = 0;
   private folds: Folds | undefined;
   /** Seconds that a beat of the wings takes of what was built last; nothing where it beats none. */
@@ -119,67 +106,6 @@ export class TriangleSoup {
   undo(from: Mark): void {
     this.count = from.triangles;
     this.bodies.length = from.bodies;
-  }
-
-  /**
-   * Gives everything that was built since a mark one colour, with its light and dark parts as they were. What shines by itself or is glass keeps
-   * its own, and so does what is black, as pupils and tyres are.
-   */
-  dye(from: Mark, colour: Rgb): void {
-    const lights: number[] = [];
-    for (let t = from.triangles; t < this.count; t++) lights.push(lightOf(this.data, t * stride + paintAt));
-    for (const { colours } of this.bodies.slice(from.bodies)) lights.push(...colours.map((own) => lightOf(own, 0)));
-    const usual = Math.max(0.02, lights.reduce((sum, light) => sum + light, 0) / Math.max(1, lights.length));
-    const dyed = (own: Rgb): Rgb => {
-      const light = lightOf(own, 0);
-      if (light < 0.012) return own;
-      return scaleRgb(colour, Math.min(1.7, Math.max(0.3, light / usual)));
-    };
-    const keeps = (t: number): boolean => undyed.has(this.data[t * stride + materialAt] ?? 0);
-    // A bare tree is all bark, which would keep its colour beside leaves.
-    let isDyed = this.bodies.length > from.bodies;
-    for (let t = from.triangles; t < this.count && !isDyed; t++) isDyed = !keeps(t);
-    for (let t = from.triangles; t < this.count; t++) {
-      const at = t * stride + paintAt;
-      if (isDyed && keeps(t)) continue;
-      this.data.set(dyed([this.data[at] ?? 0, this.data[at + 1] ?? 0, this.data[at + 2] ?? 0]), at);
-    }
-    for (let n = from.bodies; n < this.bodies.length; n++) {
-      const body = this.bodies[n];
-      if (body) this.bodies[n] = { ...body, colours: body.colours.map(dyed) };
-    }
-  }
-
-  /** The mean colour of the triangles that were built since a mark, by their areas; undefined without any. */
-  meanColour(from: Mark): Rgb | undefined {
-    const sum: [number, number, number] = [0, 0, 0];
-    let whole = 0;
-    for (let t = from.triangles; t < this.count; t++) {
-      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = this.data.subarray(
-        t * stride,
-        t * stride + 9,
-      );
-      const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
-      const area = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
-      whole += area;
-      for (const k of [0, 1, 2] as const) sum[k] += area * (this.data[t * stride + paintAt + k] ?? 0);
-    }
-    return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : undefined;
-  }
-
-  /** Where something lies in the world that is built at a place now. */
-  worldPlace(x: number, y: number, z: number): Vec3 {
-    const row = (of: number): number => {
-      const at = this.now + of * 4;
-      const { transforms } = this;
-      return (
-        (transforms[at] ?? 0) * x +
-        (transforms[at + 1] ?? 0) * y +
-        (transforms[at + 2] ?? 0) * z +
-        (transforms[at + 3] ?? 0)
-      );
-    };
-    return [row(0), row(1), row(2)];
   }
 
   /** Says where what is built here goes with a stride, in its own axes and metres. */
@@ -208,14 +134,13 @@ export class TriangleSoup {
 
   /** Where something is being built now, to build there again. */
   place(): Place {
-    const { now, item, current } = this;
-    return { transform: this.transforms.slice(now, now + transformNumbers), item, object: current };
+    return { transform: this.matrix.slice(), item: this.item, object: this.current };
   }
 
   /** Builds at a place that was kept. */
   atPlace({ transform, item, object }: Place, build: () => void): void {
     this.push();
-    this.transforms.set(transform, this.now);
+    this.matrix.set(transform);
     this.item = item;
     this.current = object;
     build();
@@ -240,68 +165,16 @@ export class TriangleSoup {
       }
   }
 
-  push(): this {
-    const { now } = this;
-    if (now + 2 * transformNumbers > this.transforms.length) {
-      const larger = new Float64Array((this.transforms.length + transformNumbers) * 2);
-      larger.set(this.transforms);
-      this.transforms = larger;
-    }
-    this.now = now + transformNumbers;
-    this.transforms.copyWithin(this.now, now, this.now);
-    return this;
-  }
-
-  pop(): this {
-    this.now = Math.max(0, this.now - transformNumbers);
-    return this;
-  }
-
-  at(x: number, y: number, z: number): this {
-    const { transforms: m, now } = this;
-    for (let i = now; i < now + transformNumbers; i += 4)
-      m[i + 3] = (m[i] ?? 0) * x + (m[i + 1] ?? 0) * y + (m[i + 2] ?? 0) * z + (m[i + 3] ?? 0);
-    return this;
-  }
-
-  rotY(angle: number): this {
-    const c = Math.cos(angle);
-    const s = Math.sin(angle);
-    return this.turn(0, 2, c, s);
-  }
-
-  rotX(angle: number): this {
-    const c = Math.cos(angle);
-    const s = Math.sin(angle);
-    return this.turn(1, 2, c, -s);
-  }
-
-  rotZ(angle: number): this {
-    const c = Math.cos(angle);
-    const s = Math.sin(angle);
-    return this.turn(0, 1, c, -s);
-  }
-
-  scale(x: number, y = x, z = x): this {
-    const { transforms: m, now } = this;
-    for (let i = now; i < now + transformNumbers; i += 4) {
-      m[i] = (m[i] ?? 0) * x;
-      m[i + 1] = (m[i + 1] ?? 0) * y;
-      m[i + 2] = (m[i + 2] ?? 0) * z;
-    }
-    return this;
-  }
-
   /** Begins an object of its own: what is painted by place sticks to its axes. */
   object(): this {
-    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
-    const size = Math.hypot(m(0), m(4), m(8)) || 1;
+    const m = this.matrix;
+    const size = this.scaleNow || 1;
     this.objects.push({
-      x: m(3),
-      y: m(7),
-      z: m(11),
-      cos: m(0) / size,
-      sin: -m(8) / size,
+      x: m[3] ?? 0,
+      y: m[7] ?? 0,
+      z: m[11] ?? 0,
+      cos: (m[0] ?? 0) / size,
+      sin: -(m[8] ?? 0) / size,
       shrink: 1 / size,
       item: this.item,
       folds: this.folds,
@@ -314,54 +187,10 @@ export class TriangleSoup {
   inFolds(folds: Folds, build: () => void): void {
     const own = this.objects[this.current];
     if (!own) return build();
-    this.folds = this.foldsInWorld(folds);
+    this.folds = foldsUnder(this.matrix, folds);
     this.objects[this.current] = { ...own, folds: this.folds };
     build();
     this.folds = undefined;
-  }
-
-  private foldsInWorld({ fans, stacks, above, legs }: Folds): Folds {
-    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
-    const size = Math.hypot(m(0), m(4), m(8)) || 1;
-    const turned = ([x, y, z]: Vec3): Vec3 => [
-      m(0) * x + m(1) * y + m(2) * z,
-      m(4) * x + m(5) * y + m(6) * z,
-      m(8) * x + m(9) * y + m(10) * z,
-    ];
-    const placed = (at: Vec3): Vec3 => {
-      const [x, y, z] = turned(at);
-      return [x + m(3), y + m(7), z + m(11)];
-    };
-    const limb = (own: Limb): Limb => ({
-      ...own,
-      at: placed(own.at),
-      way: normalised(turned(own.way)),
-      side: normalised(turned(own.side)),
-      next: normalised(turned(own.next)),
-      long: own.long * size,
-      thick: own.thick * size,
-      round: own.round * size,
-    });
-    return {
-      above: above.map(limb),
-      legs: legs.map(limb),
-      fans: fans.map((fan) => ({
-        ...fan,
-        at: placed(fan.at),
-        out: normalised(turned(fan.out)),
-        aside: normalised(turned(fan.aside)),
-        reach: fan.reach * size,
-      })),
-      stacks: stacks.map((stack) => ({
-        ...stack,
-        at: placed(stack.at),
-        along: normalised(turned(stack.along)),
-        across: normalised(turned(stack.across)),
-        long: stack.long * size,
-        wide: stack.wide * size,
-        every: stack.every * size,
-      })),
-    };
   }
 
   /** One triangle with a normal and a shade for each corner. */
@@ -434,12 +263,6 @@ export class TriangleSoup {
     d[k + 25] = this.current;
   }
 
-  /** How large a metre of what is being built is in the world. */
-  get scaleNow(): number {
-    const m = (i: number): number => this.transforms[this.now + i] ?? 0;
-    return Math.hypot(m(0), m(4), m(8));
-  }
-
   /** Adds the triangles of another soup where something is being built, as often as wanted: what costs much to build is built once. */
   add(model: Pick<TriangleSoup, 'data' | 'count'>): this {
     const { data: m } = model;
@@ -475,20 +298,8 @@ export class TriangleSoup {
   /** A soft body of round cones, an object of its own. */
   body(cones: Cones, look: BodyLook): this {
     this.object();
-    const matrix = this.transforms.subarray(this.now, this.now + transformNumbers);
+    const { matrix } = this;
     this.bodies.push(buildBody(cones, isMirrored(matrix) ? seenInMirror(look) : look, matrix, this.current));
-    return this;
-  }
-
-  /** Turns two axes into one another: the first by `c` and `-s`, the second by `s` and `c`. */
-  private turn(first: number, second: number, c: number, s: number): this {
-    const { transforms: m, now } = this;
-    for (let i = now; i < now + transformNumbers; i += 4) {
-      const p = m[i + first] ?? 0;
-      const q = m[i + second] ?? 0;
-      m[i + first] = p * c - q * s;
-      m[i + second] = p * s + q * c;
-    }
     return this;
   }
 }
