@@ -41,6 +41,7 @@ export function developed(usual: Development, factors: Developing): Development 
   const [r, g, b] = usual.tone;
   const [red, green, blue] = factors.tone ?? [1, 1, 1];
   return {
+    ...usual,
     exposure: by('exposure'),
     bloom: by('bloom'),
     saturation: by('saturation'),

@@ -37,6 +37,9 @@ export function luminance(colour: Rgb): number {
   return colour[0] * 0.2126 + colour[1] * 0.7152 + colour[2] * 0.0722;
 }
 
+/** How light film finds a colour: green most, and red more than the eye does. */
+export const greyOf = (r: number, g: number, b: number): number => r * 0.25 + g * 0.65 + b * 0.1;
+
 /** Moves a colour toward its own grey: 0 is grey, 1 unchanged, more is stronger. */
 export function saturate(colour: Rgb, amount: number): Rgb {
   const grey = luminance(colour);

@@ -1,9 +1,9 @@
-import { gatherBloom } from './bloom.ts';
-import type { Bloom } from './bloom.ts';
-import { toSrgb } from './colour.ts';
+import { greyOf, toSrgb } from './colour.ts';
 import { inBands } from './picture.ts';
 import type { Picture, Steps } from './picture.ts';
 import { clamp01, smoothstep } from './scalar.ts';
+import { gatherSurround } from './surround.ts';
+import type { Surround } from './surround.ts';
 
 /** How the finished light is developed into a picture. */
 export interface Development {
@@ -15,6 +15,10 @@ export interface Development {
   readonly splitTone: number;
   /** How much darker shadows and lighter highlights are than the film has them, 0..1. */
   readonly contrast: number;
+  /** How much lighter than its surroundings what is lighter becomes, and how much darker what is darker; 0..1. */
+  readonly clarity: number;
+  /** How much stronger pale colours become: strong ones hardly do; 0..1. */
+  readonly vibrance: number;
   /** Half the width of the grain, in eight-bit steps. */
   readonly grain: number;
   /** Factors of red, green and blue, after the saturation: the colour of the paper. */
@@ -25,24 +29,29 @@ export interface Development {
 const srgbSteps = 4096;
 const tables = new Map<number, Float32Array>();
 
+/** Shadows are bent less than highlights: what is in them is still to be seen. */
+const ofShadows = 0.65;
+
 /** The table of a contrast, made once. */
 function tableOf(contrast: number): Float32Array {
   let table = tables.get(contrast);
   if (!table) {
     table = Float32Array.from({ length: srgbSteps + 1 }, (_, i) => {
       const value = toSrgb((i / srgbSteps) ** 2);
-      return (value + (smoothstep(0, 1, value) - value) * contrast) * 255;
+      const bend = (smoothstep(0, 1, value) - value) * contrast;
+      return (value + (bend < 0 ? bend * ofShadows : bend)) * 255;
     });
     tables.set(contrast, table);
   }
   return table;
 }
 
-/** Turns light into a picture: bloom, vignette, split tone and a film curve. RGBA bytes, opaque, without grain. */
+/** Turns light into a picture: bloom, vignette, clarity, split tone, a film curve and vibrance. RGBA bytes, opaque, without grain. */
 export function* developPicture(picture: Picture, development: Development, out: Uint8ClampedArray): Steps {
-  const bloom = development.bloom > 0 ? gatherBloom(picture, development.bloom) : undefined;
+  const { bloom, clarity } = development;
+  const surround = bloom > 0 || clarity > 0 ? gatherSurround(picture, bloom) : undefined;
   yield 0.3;
-  const lens = { development, bloom, frame: { left: 0, top: 0, width: picture.width, height: picture.height } };
+  const lens = { development, surround, frame: { left: 0, top: 0, width: picture.width, height: picture.height } };
   const rows = inBands(0, picture.height, (from, to) => developRows(picture, { ...lens, out, from, to }));
   for (const fraction of rows) yield 0.3 + fraction * 0.7;
 }
@@ -51,7 +60,7 @@ export function* developPicture(picture: Picture, development: Development, out:
 export interface Lens {
   readonly development: Development;
   /** That of the whole. */
-  readonly bloom: Bloom | undefined;
+  readonly surround: Surround | undefined;
   readonly frame: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
@@ -66,23 +75,29 @@ interface DevelopRows extends Lens {
   readonly to: number;
 }
 
-function developRows(picture: Picture, { development, bloom, frame, out, from, to }: DevelopRows): void {
+function developRows(picture: Picture, { development, surround, frame, out, from, to }: DevelopRows): void {
   const { width, pixels } = picture;
-  const spill = new Float32Array(width * 3);
-  const columns = bloom ? layColumns(bloom, frame.left, width) : undefined;
+  const around = new Float32Array(width * aroundNumbers);
+  const columns = surround ? layColumns(surround, frame.left, width) : undefined;
   const table = tableOf(development.contrast);
   const [toneR, toneG, toneB] = development.tone;
+  const { clarity, vibrance } = development;
   for (let y = from; y < to; y++) {
-    if (bloom && columns) readBloomRow(bloom, frame.top + y, columns, spill);
+    if (surround && columns) readSurroundRow(surround, frame.top + y, columns, around);
     const v = ((frame.top + y) / frame.height - 0.5) * 2;
     for (let x = 0; x < width; x++) {
       const u = ((frame.left + x) / frame.width - 0.5) * 2;
-      const gain = development.exposure * (1 - development.vignette * smoothstep(0.35, 1.9, u * u + v * v));
       const o = (y * width + x) * 3;
-      let r = ((pixels[o] ?? 0) + (spill[x * 3] ?? 0)) * gain;
-      let g = ((pixels[o + 1] ?? 0) + (spill[x * 3 + 1] ?? 0)) * gain;
-      let b = ((pixels[o + 2] ?? 0) + (spill[x * 3 + 2] ?? 0)) * gain;
-      const grey = r * 0.25 + g * 0.65 + b * 0.1;
+      const a = x * aroundNumbers;
+      const own = greyOf(pixels[o] ?? 0, pixels[o + 1] ?? 0, pixels[o + 2] ?? 0);
+      const gain =
+        development.exposure *
+        (1 - development.vignette * smoothstep(0.35, 1.9, u * u + v * v)) *
+        (clarity > 0 ? clearGain(own, around[a + 3] ?? 0, clarity) : 1);
+      let r = ((pixels[o] ?? 0) + (around[a] ?? 0)) * gain;
+      let g = ((pixels[o + 1] ?? 0) + (around[a + 1] ?? 0)) * gain;
+      let b = ((pixels[o + 2] ?? 0) + (around[a + 2] ?? 0)) * gain;
+      const grey = greyOf(r, g, b);
       r = (grey + (r - grey) * development.saturation) * toneR;
       g = (grey + (g - grey) * development.saturation) * toneG;
       b = (grey + (b - grey) * development.saturation) * toneB;
@@ -92,18 +107,47 @@ function developRows(picture: Picture, { development, bloom, frame, out, from, t
       b += (0.0006 - warmth * Math.min(grey, 0.3)) * development.splitTone;
       const i = (y * width + x) * 4;
       writeFilm(table, out, i, r, g, b);
+      if (vibrance > 0) enliven(out, i, vibrance);
     }
   }
 }
 
-/** For each column of the picture: where the samples of the bloom beside it begin, and how far it lies between them. */
+/** What is as dark as this has no surroundings to be set off from: a night sky beside a lamp stays what it is. */
+const darkest = 0.06;
+
+/** How many times as light a point is shown for being lighter or darker than what is around it. */
+function clearGain(own: number, around: number, clarity: number): number {
+  const [light, beside] = [own + darkest, around + darkest];
+  return 1 + (clarity * (light - beside)) / (light + beside);
+}
+
+/** How much of it warm colours are spared: skin, sand and pale fur would turn orange. */
+const spared = 0.75;
+
+/** Makes the colour of a point stronger, the more the paler and the cooler it is. */
+function enliven(out: Uint8ClampedArray, i: number, vibrance: number): void {
+  const [r = 0, g = 0, b = 0] = [out[i], out[i + 1], out[i + 2]];
+  const most = Math.max(r, g, b);
+  if (most === 0) return;
+  const grey = 0.3 * r + 0.59 * g + 0.11 * b;
+  const warm = clamp01((3 * (r - b)) / most);
+  const stronger = 1 + (vibrance * (1 - spared * warm) * Math.min(r, g, b)) / most;
+  out[i] = grey + (r - grey) * stronger;
+  out[i + 1] = grey + (g - grey) * stronger;
+  out[i + 2] = grey + (b - grey) * stronger;
+}
+
+/** Of each point of a row: red, green and blue of what is spilled on it, and how light it is around it. */
+const aroundNumbers = 4;
+
+/** For each column of the picture: where the samples beside it begin, and how far it lies between them. */
 interface Columns {
   readonly left: Int32Array;
   readonly right: Int32Array;
   readonly part: Float64Array;
 }
 
-function layColumns({ width }: Bloom, from: number, outWidth: number): Columns {
+function layColumns({ width }: Surround, from: number, outWidth: number): Columns {
   const columns = {
     left: new Int32Array(outWidth),
     right: new Int32Array(outWidth),
@@ -112,28 +156,36 @@ function layColumns({ width }: Bloom, from: number, outWidth: number): Columns {
   for (let x = 0; x < outWidth; x++) {
     const column = Math.min(width - 1, Math.max(0, (from + x - 1.5) / 4));
     const left = Math.floor(column);
-    columns.left[x] = left * 3;
-    columns.right[x] = Math.min(width - 1, left + 1) * 3;
+    columns.left[x] = left;
+    columns.right[x] = Math.min(width - 1, left + 1);
     columns.part[x] = column - left;
   }
   return columns;
 }
 
-function readBloomRow({ width, height, samples }: Bloom, y: number, columns: Columns, out: Float32Array): void {
+function readSurroundRow(
+  { width, height, bloom, light }: Surround,
+  y: number,
+  columns: Columns,
+  out: Float32Array,
+): void {
   const row = Math.min(height - 1, Math.max(0, (y - 1.5) / 4));
   const top = Math.floor(row);
   const fy = row - top;
-  const a = top * width * 3;
-  const b = Math.min(height - 1, top + 1) * width * 3;
+  const a = top * width;
+  const b = Math.min(height - 1, top + 1) * width;
   for (let x = 0; x < columns.part.length; x++) {
     const fx = columns.part[x] ?? 0;
     const l = columns.left[x] ?? 0;
     const r = columns.right[x] ?? 0;
     for (let c = 0; c < 3; c++) {
-      const upper = (samples[a + l + c] ?? 0) * (1 - fx) + (samples[a + r + c] ?? 0) * fx;
-      const lower = (samples[b + l + c] ?? 0) * (1 - fx) + (samples[b + r + c] ?? 0) * fx;
-      out[x * 3 + c] = upper * (1 - fy) + lower * fy;
+      const upper = (bloom[(a + l) * 3 + c] ?? 0) * (1 - fx) + (bloom[(a + r) * 3 + c] ?? 0) * fx;
+      const lower = (bloom[(b + l) * 3 + c] ?? 0) * (1 - fx) + (bloom[(b + r) * 3 + c] ?? 0) * fx;
+      out[x * aroundNumbers + c] = upper * (1 - fy) + lower * fy;
     }
+    const upper = (light[a + l] ?? 0) * (1 - fx) + (light[a + r] ?? 0) * fx;
+    const lower = (light[b + l] ?? 0) * (1 - fx) + (light[b + r] ?? 0) * fx;
+    out[x * aroundNumbers + 3] = upper * (1 - fy) + lower * fy;
   }
 }
 

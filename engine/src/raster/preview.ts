@@ -50,6 +50,6 @@ export function isCovered({ pixels }: Picture): boolean {
 export function developPreview(picture: Picture, development: Development): PaintPreview {
   const { width, height } = picture;
   const out = new Uint8ClampedArray(width * height * 4);
-  finish(developPicture(picture, { ...development, bloom: 0 }, out));
+  finish(developPicture(picture, { ...development, bloom: 0, clarity: 0 }, out));
   return { pixels: new Uint8Array(out.buffer), width, height };
 }

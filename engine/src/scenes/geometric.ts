@@ -39,6 +39,8 @@ export const geometricDevelopment: Development = {
   saturation: 1.05,
   splitTone: 0.3,
   contrast: 0,
+  clarity: 0,
+  vibrance: 0,
   grain: 2,
   tone: [1, 1, 1],
 };

@@ -24,6 +24,8 @@ export const usualDevelopment: Development = {
   saturation: 1.02,
   splitTone: 1,
   contrast: 0,
+  clarity: 0,
+  vibrance: 0,
   grain: 2.5,
   tone: [1, 1, 1],
 };

@@ -10,7 +10,20 @@ import type { Style } from './style.ts';
 import { grade } from './tone.ts';
 import { paintInWatercolor } from './watercolor.ts';
 
-const none: Style = { id: 'none', development: () => ({}), grain: true, enlarge: 'lanczos3' };
+/** What is painted in no style is finished as a print is: with depth, clear edges and lively colours (STUDIO-75). */
+const none: Style = {
+  id: 'none',
+  development: (usual) => ({
+    contrast: Math.min(1, usual.contrast + 0.45),
+    vignette: usual.vignette + 0.08,
+    bloom: usual.bloom * 1.5,
+    splitTone: usual.splitTone * 1.6,
+    vibrance: 0.32,
+    clarity: 0.26,
+  }),
+  grain: true,
+  enlarge: 'lanczos3',
+};
 
 const styles: readonly Style[] = [
   none,

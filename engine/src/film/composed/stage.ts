@@ -5,11 +5,11 @@ import { composedDevelopment } from '../../compose/plan-composition.ts';
 import { reduce } from '../../compose/reduce.ts';
 import type { PlannedItem } from '../../compose/planned-item.ts';
 import type { Heard } from '../../hears/heard.ts';
-import { gatherBloom } from '../../raster/bloom.ts';
-import type { Bloom } from '../../raster/bloom.ts';
 import { developedFor } from '../../moods/index.ts';
 import type { Development } from '../../raster/develop.ts';
 import { developPart } from '../../raster/develop.ts';
+import { gatherSurround } from '../../raster/surround.ts';
+import type { Surround } from '../../raster/surround.ts';
 import { blurred } from '../../raster/blur.ts';
 import { createPicture } from '../../raster/picture.ts';
 import type { Picture } from '../../raster/picture.ts';
@@ -50,7 +50,7 @@ export interface Plate extends Size {
   readonly pixels: Pixels;
   /** As in a view, before it is developed. */
   readonly light: Float32Array;
-  readonly bloom: Bloom;
+  readonly surround: Surround;
   readonly development: Development;
   /** Where the style of the film draws them. */
   readonly forms: Forms | undefined;
@@ -106,7 +106,8 @@ export class Stage {
   }
 
   private get development(): Development {
-    return developedFor(composedDevelopment, this.heard.drawn);
+    const usual = developedFor(composedDevelopment, this.heard.drawn);
+    return { ...usual, ...findStyle(this.request.style).development(usual) };
   }
 
   /** Paints all that stands still. */
@@ -115,10 +116,10 @@ export class Stage {
     const { view, forms } = kept.still();
     const picture = pictureOf(view);
     const { development } = this;
-    const bloom = gatherBloom(picture, development.bloom);
+    const surround = gatherSurround(picture, development.bloom);
     const pixels = new Uint8ClampedArray(view.width * view.height * 4);
     const frame = { left: 0, top: 0, width: view.width, height: view.height };
-    developPart(picture, { development, bloom, frame }, pixels);
+    developPart(picture, { development, surround, frame }, pixels);
     const own = { width: view.width, height: view.height };
     const still = {
       ...own,
@@ -129,7 +130,7 @@ export class Stage {
       falls: composition.plan.happenings.flatMap(({ falls }) => falls ?? [])[0],
       letsBirdsPass: letsBirdsPass(composition.plan),
     };
-    return { plate: { ...own, pixels, light: view.light, bloom, development, forms }, still };
+    return { plate: { ...own, pixels, light: view.light, surround, development, forms }, still };
   }
 
   /** Cuts out one of what moves as a whole, with its shadow and its mirror image; undefined where it is out of sight. */
@@ -256,7 +257,7 @@ function pictureOf(view: View): Picture {
 function developed(view: View, rect: Place, plate: Plate): Pixels {
   const pixels = new Uint8ClampedArray(view.width * view.height * 4);
   const frame = { left: rect.left, top: rect.top, width: plate.width, height: plate.height };
-  developPart(pictureOf(view), { development: plate.development, bloom: plate.bloom, frame }, pixels);
+  developPart(pictureOf(view), { development: plate.development, surround: plate.surround, frame }, pixels);
   return pixels;
 }
 
