@@ -93,5 +93,6 @@ export function repaint(
   const { id, filter } = findStyle(request.style);
   if (!filter) return Promise.resolve(pixels);
   const scene = createScene(describePrompt(request.prompt, id), { seed, width, height });
-  return filter({ pixels, width, height, seed, scene, forms, wanted }, () => undefined);
+  // A filter may change what it is given, which here is asked for again: what moves is told by it from what stands still.
+  return filter({ pixels: pixels.slice(), width, height, seed, scene, forms, wanted }, () => undefined);
 }
