@@ -98,10 +98,13 @@ describe('who is named alone [STUDIO-50]', () => {
     expect(withPortrait(heard)).toBe(heard);
   });
 
-  test('stands before one of several soft places', () => {
+  test('stands before one of several soft places, somebody with a trade before one of theirs [STUDIO-28]', () => {
     const heard = withPortrait(hears('a woman'));
     const settings = Array.from({ length: 12 }, (_, seed) => makePlan(heard, createRandom(seed)).setting);
     expect(new Set(settings).size).toBe(3);
+    const sailor = withPortrait(hears('a fisherman'));
+    for (let seed = 0; seed < 8; seed++)
+      expect(['harbour', 'pier', 'beach']).toContain(makePlan(sailor, createRandom(seed)).setting);
     expect(makePlan(withPortrait(hears('portrait of a woman on the beach')), createRandom(1)).setting).toBe('beach');
   });
 });

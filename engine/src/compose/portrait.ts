@@ -100,18 +100,21 @@ export function withPortrait(heard: Heard): Heard {
   return { ...heard, camera: 'portrait' };
 }
 
-/** Behind whoever has no place of their own, by chance. */
+/** Behind whoever is at home where nobody can come near, by chance. */
 const backgrounds: readonly [SettingId, ...SettingId[]] = ['street', 'forest', 'hills'];
+/** Somebody is portrayed in one of so many places where they are most at home. */
+const likeliest = 3;
 
-/** Where a portrait is painted: where it was asked for; else an animal where it lives, and others in one of a few soft places. */
+/** Where a portrait is painted: where it was asked for; else an animal where it lives, and others in one of the places where they are at home. */
 export function portraitSetting(
   heard: Heard,
   { setting, concept }: { readonly setting: SettingId; readonly concept: Concept },
   random: Random,
 ): SettingId {
   if (heard.drawn.some(({ kind }) => kind === 'place')) return studioFor(heard, setting);
-  if (!isAnimal(concept)) return pick(random, backgrounds);
-  return [setting, ...concept.lives].find((one) => stands[one] !== undefined) ?? 'hills';
+  if (isAnimal(concept)) return [setting, ...concept.lives].find((one) => stands[one] !== undefined) ?? 'hills';
+  const [home, ...others] = concept.lives.filter((one) => stands[one] !== undefined).slice(0, likeliest);
+  return pick(random, home === undefined ? backgrounds : [home, ...others]);
 }
 
 /** Mountains are the background of a portrait: they stand behind a meadow, where there is no lake before them. */
