@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { luminance } from '../raster/colour.ts';
 import { hairColourOf } from '../shapes/human-head.ts';
+import { oneIn } from '../long.testing.ts';
 import { createRandom } from '../raster/random.ts';
 import type { Pose } from '../shapes/figure.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
@@ -50,13 +51,16 @@ function strandsOf({ data, count }: Mesh, body: Body): readonly Vec3[] {
 }
 
 describe.each(styles)('hair that is worn %s', (style) => {
-  test.each([1, 2, 3])('covers the crown and leaves eyes, nose and mouth free, seed %d [STUDIO-52]', (seed) => {
-    const body = bodyOf('woman');
-    const all = strandsOf(haired(body, style, { seed }), body);
-    expect(all.some(([x, y]) => y > 0.095 && Math.abs(x) < 0.03)).toBe(true);
-    const before = all.filter(([x, y, z]) => z < -0.07 && Math.abs(x) < 0.04 && y < 0.015 && y > -0.1);
-    expect(before.length / all.length).toBeLessThan(0.002);
-  });
+  test.each([1, 2, 3].filter(oneIn(3)))(
+    'covers the crown and leaves eyes, nose and mouth free, seed %d [STUDIO-52]',
+    (seed) => {
+      const body = bodyOf('woman');
+      const all = strandsOf(haired(body, style, { seed }), body);
+      expect(all.some(([x, y]) => y > 0.095 && Math.abs(x) < 0.03)).toBe(true);
+      const before = all.filter(([x, y, z]) => z < -0.07 && Math.abs(x) < 0.04 && y < 0.015 && y > -0.1);
+      expect(before.length / all.length).toBeLessThan(0.002);
+    },
+  );
 
   test('stays below a hat that is worn over it [STUDIO-52]', () => {
     const body = bodyOf('woman');
@@ -68,13 +72,16 @@ describe.each(styles)('hair that is worn %s', (style) => {
   });
 });
 
-test.each([1, 2, 3])('a tail is seen beside the neck, from ahead as well, seed %d [STUDIO-52]', (seed) => {
-  const body = bodyOf('woman');
-  const aside = strandsOf(haired(body, 'tail', { seed }), body).filter(([x, y]) => y < -0.12 && Math.abs(x) > 0.06);
-  expect(aside.length).toBeGreaterThan(100);
-});
+test.each([1, 2, 3].filter(oneIn(2)))(
+  'a tail is seen beside the neck, from ahead as well, seed %d [STUDIO-52]',
+  (seed) => {
+    const body = bodyOf('woman');
+    const aside = strandsOf(haired(body, 'tail', { seed }), body).filter(([x, y]) => y < -0.12 && Math.abs(x) > 0.06);
+    expect(aside.length).toBeGreaterThan(100);
+  },
+);
 
-test.each([1, 2, 3, 4])('a bun is seen over the head from ahead, seed %d [STUDIO-52]', (seed) => {
+test.each([1, 2, 3, 4].filter(oneIn(2)))('a bun is seen over the head from ahead, seed %d [STUDIO-52]', (seed) => {
   const body = bodyOf('woman');
   const highest = (style: HairStyle): number =>
     Math.max(...strandsOf(haired(body, style, { seed }), body).map(([, y]) => y));

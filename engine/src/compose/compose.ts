@@ -1,6 +1,5 @@
 import type { Concept } from '../concepts/concept.ts';
 import { buildBlaze } from '../shapes/blaze.ts';
-import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
 import { rain } from '../events/rain.ts';
 import { paintStars } from '../events/stars.ts';
@@ -14,24 +13,21 @@ import type { PlacedThing, SettingOrder } from '../settings/setting.ts';
 import { boundsSince } from '../solid/bounds.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { meanColour } from '../solid/dye.ts';
-import { readColour } from '../solid/mesh.ts';
 import { isAnimal } from '../concepts/living.ts';
 import { dressHead } from '../concepts/worn-by-animals.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Place } from '../solid/triangle-soup.ts';
 import type { EventPainter, Lamp, World } from '../solid/world.ts';
 import { fillWithBuilding } from './alone.ts';
+import { arrange } from './arrange.ts';
 import { clad } from './clad.ts';
 import { coversLand } from './group.ts';
 import type { Layout } from './group.ts';
 import { portraitView } from './portrait.ts';
-import { layOut } from './layout.ts';
 import { frameSubject, keepWhole } from './framing.ts';
 import type { Measured } from './framing.ts';
 import { airBesideGlow, glowHalos, glowLamps, glowOf } from './glow.ts';
 import { overgrow } from './overgrow.ts';
-import { makePlan } from './plan.ts';
-import { sunFrom } from './sun-side.ts';
 import { viewOfSwimmer } from './view-of-swimmer.ts';
 import { viewOfWave } from './view-of-wave.ts';
 import type { Plan } from './plan.ts';
@@ -68,10 +64,7 @@ export interface Composition {
 export function compose(heard: Heard, seed: number, of: Stage & { readonly aspect: number }): Composition {
   const { aspect, wide = aspect, coarse = false, falls = true, adherence = adherenceOf() } = of;
   const { hides = () => false, strides = () => false } = of;
-  const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
-  const plan = makePlan(heard, stream('plan'), adherence);
-  const air = airOf(plan, stream('air'));
-  const laidOut = layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) });
+  const { plan, air, layout: laidOut, stream } = arrange(heard, seed, { aspect, adherence });
   const layout = { ...laidOut, things: laidOut.things.map((thing) => asSaid(thing, plan.items[thing.item - 1])) };
   const measured: Measured[] = [];
   const places = new Map<PlacedThing, Place>();
@@ -279,51 +272,6 @@ function moonBeside({ happenings }: Plan, { things }: Layout, random: Random): S
   if (!first || !happenings.some(({ id }) => id === 'moon')) return {};
   const from = moonAside.least + moonAside.vary * random();
   return { az: first.x > 0 ? -from : from };
-}
-
-/** So many times as strong as a colour word is the colour of a sky. */
-const skyTint = 2;
-
-/** What events, refusals and colours wish of the air; the sun's side varies with the seed. */
-function airOf(
-  { happenings, moods, weather, heard, setting, time, items, adherence }: Plan,
-  random: Random,
-): SettingOrder['air'] {
-  const turned = random();
-  const cloudOffset = 3 + random() * 40;
-  // A sky whose colour was said has it; any other colour word is a breath of it.
-  const ofSky = heard.drawn.find(({ id }) => id === 'sky')?.colour;
-  const colour = ofSky ?? heard.palette[0];
-  // Fog that was asked for is as thick as fog is.
-  const isFoggy = weather.includes('fog');
-  const ofMoods = moods.map(({ air: { fog, ...air } = {} }) => ({
-    ...air,
-    ...(fog !== undefined && !isFoggy && { fog }),
-  }));
-  const wishes = Object.assign({}, ...ofMoods, ...happenings.map(({ air }) => air ?? {}));
-  // A sea at sunset wants the sun over its horizon; a meadow is lit from the side.
-  const ahead = (setting === 'sea' || setting === 'cave') && time !== 'day' ? { az: (turned - 0.5) * 64 } : {};
-  // A moon that was asked for is in the picture.
-  const moonlit = happenings.some(({ id }) => id === 'moon');
-  const portrayed = items.some(({ portrait }) => portrait !== undefined);
-  const side = portrayed
-    ? // Over the shoulder of whoever paints, so that there is light on the cheek that is seen.
-      {
-        az: (turned < 0.5 ? -1 : 1) * (112 + (turned * 2 - Math.floor(turned * 2)) * 20),
-        ...(time === 'sunset' && { el: 14 }),
-      }
-    : ['sea', 'room', 'beach', 'cave'].includes(setting) || moonlit
-      ? ahead
-      : sunFrom({ setting, time, isStoodIn: items.length > 0 }, turned);
-  return {
-    cloudOffset,
-    ...side,
-    ...(colour !== undefined && {
-      tint: readColour(colour),
-      tintStrength: ofSky === undefined ? adherence.tint : skyTint,
-    }),
-    ...wishes,
-  };
 }
 
 /** What the planting of a setting leaves out: what is refused, and at full weight whatever would stand beside the subject uncalled. */

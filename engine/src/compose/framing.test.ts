@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
-import { oneIn } from '../long.testing.ts';
+import { isSlow, oneIn } from '../long.testing.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { outlineWorld } from '../solid/outline.ts';
 import { compose } from './compose.ts';
@@ -38,13 +38,15 @@ const places = [
 ];
 
 describe('the subject of a picture [STUDIO-57]', () => {
+  /** On every change as many as are needed for both ways to stand to come about. */
+  const seedsInPark = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, isSlow ? 8 : 6);
   /** A woman in a park, by several seeds: two tests look at the same pictures. */
   let inPark: ReturnType<typeof placesOf> = [];
   beforeAll(() => {
-    inPark = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => placesOf('a woman in a park', seed).slice(0, 1));
+    inPark = seedsInPark.flatMap((seed) => placesOf('a woman in a park', seed).slice(0, 1));
   });
 
-  test.each(places.filter(oneIn(3)))('fills its height and is whole where it walks, %s', (place) => {
+  test.each(places.filter(oneIn(4)))('fills its height and is whole where it walks, %s', (place) => {
     for (const aspect of formats.filter(oneIn(3)))
       for (const seed of [3, 8].filter(oneIn(2))) {
         const [woman] = placesOf(`a woman walking ${place}`, seed, aspect);
@@ -58,17 +60,17 @@ describe('the subject of a picture [STUDIO-57]', () => {
   test('is shown from the thighs up by chance where it only stands there, and never without its head', () => {
     const cut = inPark.filter(({ bottom }) => bottom > 0.98);
     expect(cut.length).toBeGreaterThan(1);
-    expect(cut.length).toBeLessThan(8);
+    expect(cut.length).toBeLessThan(inPark.length);
     for (const { top, height } of inPark) {
       expect(top).toBeGreaterThan(0.01);
       expect(height).toBeGreaterThan(0.7);
       expect(height).toBeLessThan(0.96);
     }
-    for (const seed of [1, 2, 3, 4].filter(oneIn(2)))
+    for (const seed of [1, 2, 3, 4].filter(oneIn(4)))
       expect(placesOf('a woman and a dog in a park', seed)[0]?.bottom).toBeLessThan(0.98);
   });
 
-  test.each(places.filter(oneIn(2)))(
+  test.each(places.filter(oneIn(4)))(
     'fills its width where it is a dog, or its height where that looks at the eye, %s',
     (place) => {
       for (const aspect of formats.filter(oneIn(3))) {
@@ -82,16 +84,16 @@ describe('the subject of a picture [STUDIO-57]', () => {
   );
 
   test('is seen from over it where it lies long on the ground, so that there is more than grass before it', () => {
-    for (const seed of [1, 2]) {
+    for (const seed of [1, 2].filter(oneIn(2))) {
       const { camera, ground } = compose(hears('a crocodile in a swamp'), seed, { aspect: 1, coarse: true }).world;
       expect(camera.eye[1] - ground(camera.eye[0], 8)).toBeGreaterThan(0.75);
     }
   });
 
-  test.each(['a snail in a garden', 'a lizard on the beach', 'a mouse in a park'])(
+  test.each(['a snail in a garden', 'a lizard on the beach', 'a mouse in a park'].filter(oneIn(2)))(
     'stands on ground that goes on to the lower edge, however near the eye is: %s',
     (prompt) => {
-      for (const seed of [1, 4]) {
+      for (const seed of [1, 4].filter(oneIn(2))) {
         const { ids } = outlineWorld(compose(hears(prompt), seed, { aspect: 1, coarse: true }).world, high, high);
         expect([...ids.slice(-high)].filter((id) => id === -1)).toEqual([]);
       }
@@ -99,7 +101,8 @@ describe('the subject of a picture [STUDIO-57]', () => {
   );
 
   test('has some ground below it where it is an animal that sits, and not only sky over it', () => {
-    for (const seed of [1, 2, 3]) expect(placesOf('a cat in a park', seed)[0]?.bottom).toBeLessThan(0.955);
+    for (const seed of [1, 2, 3].filter(oneIn(2)))
+      expect(placesOf('a cat in a park', seed)[0]?.bottom).toBeLessThan(0.955);
   });
 
   test('stands on the left or on the right by chance, and never in the middle alone', () => {
@@ -108,10 +111,10 @@ describe('the subject of a picture [STUDIO-57]', () => {
     expect(Math.max(...middles)).toBeGreaterThan(0.54);
   });
 
-  test.each(['a cyclist in Paris', 'a cyclist', 'a woman riding a bicycle in a park'])(
+  test.each(['a cyclist in Paris', 'a cyclist', 'a woman riding a bicycle in a park'].filter(oneIn(2)))(
     'is whole with the bicycle that it rides: "%s"',
     (prompt) => {
-      for (const seed of [3, 12]) {
+      for (const seed of [3, 12].filter(oneIn(2))) {
         const all = placesOf(prompt, seed).filter(({ height }) => Number.isFinite(height));
         const person = all.reduce((nearest, one) => (one.bottom > nearest.bottom ? one : nearest));
         expect(person.bottom).toBeLessThan(0.99);
@@ -121,14 +124,14 @@ describe('the subject of a picture [STUDIO-57]', () => {
     },
   );
 
-  test.each(['a small dog in a meadow', 'a dog in a meadow, wide shot', 'a distant dog in a meadow'])(
+  test.each(['a small dog in a meadow', 'a dog in a meadow, wide shot', 'a distant dog in a meadow'].filter(oneIn(2)))(
     'is smaller where words say so: "%s"',
     (prompt) => {
       expect(placesOf(prompt, 5)[0]?.width).toBeLessThan(0.42);
     },
   );
 
-  test.each(['a king before a castle', 'a girl and a lighthouse', 'a horse beside a barn'])(
+  test.each(['a girl and a lighthouse', 'a king before a castle', 'a horse beside a barn'].filter(oneIn(2)))(
     'is seen with all of what is as large as a house: "%s"',
     (prompt) => {
       const [subject, building] = placesOf(prompt, 4);
@@ -140,32 +143,37 @@ describe('the subject of a picture [STUDIO-57]', () => {
 });
 
 describe('what is with a subject [STUDIO-58]', () => {
-  test.each(['a man walking a dog in a park', 'a boy with a dog on the beach', 'a woman and a man in the forest'])(
-    'is beside it: "%s"',
+  test.each(
+    ['a boy with a dog on the beach', 'a man walking a dog in a park', 'a woman and a man in the forest'].filter(
+      oneIn(2),
+    ),
+  )('is beside it: "%s"', (prompt) => {
+    for (const seed of [1, 4].filter(oneIn(2))) {
+      const [first, second] = placesOf(prompt, seed);
+      const gap = Math.max(first?.left ?? 0, second?.left ?? 0) - Math.min(first?.right ?? 0, second?.right ?? 0);
+      expect(gap).toBeLessThan(0.15);
+      expect(Math.abs((first?.bottom ?? 0) - (second?.bottom ?? 1))).toBeLessThan(0.12);
+    }
+  });
+
+  const withSmallThings = [
+    'a boy with a football in a meadow',
+    'a woman with a cup of coffee in a park',
+    'a girl with a book in a cafe',
+    'a cat and a teapot in a forest',
+  ];
+  test.each(withSmallThings.filter(oneIn(3)))(
+    'is as small beside it as things of a table are, and seen: "%s"',
     (prompt) => {
-      for (const seed of [1, 4]) {
-        const [first, second] = placesOf(prompt, seed);
-        const gap = Math.max(first?.left ?? 0, second?.left ?? 0) - Math.min(first?.right ?? 0, second?.right ?? 0);
-        expect(gap).toBeLessThan(0.15);
-        expect(Math.abs((first?.bottom ?? 0) - (second?.bottom ?? 1))).toBeLessThan(0.12);
+      for (const seed of [1, 4].filter(oneIn(2))) {
+        const [subject, thing] = placesOf(prompt, seed);
+        expect(thing?.height).toBeGreaterThan(0);
+        expect(thing?.height).toBeLessThan((subject?.height ?? 0) * (prompt.includes('cat') ? 1 : 0.4));
       }
     },
   );
 
-  test.each([
-    'a woman with a cup of coffee in a park',
-    'a girl with a book in a cafe',
-    'a boy with a football in a meadow',
-    'a cat and a teapot in a forest',
-  ])('is as small beside it as things of a table are, and seen: "%s"', (prompt) => {
-    for (const seed of [1, 4].filter(oneIn(2))) {
-      const [subject, thing] = placesOf(prompt, seed);
-      expect(thing?.height).toBeGreaterThan(0);
-      expect(thing?.height).toBeLessThan((subject?.height ?? 0) * (prompt.includes('cat') ? 1 : 0.4));
-    }
-  });
-
-  test.each(['a samurai under cherry blossoms', 'a woman under a tree', 'a horse under an oak tree'])(
+  test.each(['a woman under a tree', 'a samurai under cherry blossoms', 'a horse under an oak tree'].filter(oneIn(2)))(
     'is a crown over it: "%s"',
     (prompt) => {
       for (const seed of [2, 5].filter(oneIn(2))) {
@@ -178,7 +186,7 @@ describe('what is with a subject [STUDIO-58]', () => {
     },
   );
 
-  test.each(['a red vintage car', 'a tractor', 'a red barn', 'a bicycle', 'a tent'])(
+  test.each(['a red vintage car', 'a tractor', 'a red barn', 'a bicycle', 'a tent'].filter(oneIn(2)))(
     'is not cut off at a side where it is %s on a beach',
     (thing) => {
       for (const aspect of formats.filter(oneIn(2)))
@@ -196,13 +204,13 @@ test.each([
   ['a puppy on a sofa', 0.05],
   ['a dog on a sofa', 0.05],
 ])('an animal on a sofa is what the picture is of, and not the sofa: %s [STUDIO-57]', (prompt, least) => {
-  for (const seed of [7, 9, 3]) expect(seenOf(prompt, seed).items[0]).toBeGreaterThan(least);
+  for (const seed of [7, 9, 3].filter(oneIn(3))) expect(seenOf(prompt, seed).items[0]).toBeGreaterThan(least);
 });
 
-test.each(['a red boat on a mountain lake', 'a volcano by a lake', 'mount fuji over a lake'])(
+test.each(['a red boat on a mountain lake', 'a volcano by a lake', 'mount fuji over a lake'].filter(oneIn(2)))(
   'the land goes on to both edges of the picture, however the view is turned to what was asked for: %s [STUDIO-57]',
   (prompt) => {
-    for (const aspect of [1, 16 / 9]) {
+    for (const aspect of [16 / 9, 1].filter(oneIn(2))) {
       const { forward, focal } = compose(hears(prompt), 7, { aspect, coarse: true }).world.camera;
       const [middle, half] = [forward[0] / forward[2], aspect / focal / 2];
       // For each metre ahead the ground of that place reaches 0.66 metres to each side, and as much more as the format is wide.
@@ -214,7 +222,7 @@ test.each(['a red boat on a mountain lake', 'a volcano by a lake', 'mount fuji o
 test.each(['a cottage', 'a cottage in a forest'])(
   'a house with a path before it is whole: %s [STUDIO-57]',
   (prompt) => {
-    for (const seed of [4, 9]) {
+    for (const seed of [4, 9].filter(oneIn(2))) {
       const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
       const { ids } = outlineWorld(world, high, high);
       const isHouse = (at: number): boolean => itemOf(world.mesh, ids[at] ?? -1) === 1;
@@ -225,7 +233,7 @@ test.each(['a cottage', 'a cottage in a forest'])(
   },
 );
 
-test.each(['by a lake', 'in a street', 'on the moon'])(
+test.each(['by a lake', 'in a street', 'on the moon'].filter(oneIn(2)))(
   'a robot fills its picture as somebody does: %s [STUDIO-57]',
   (place) => {
     const [robot] = placesOf(`a robot ${place}`, 6);

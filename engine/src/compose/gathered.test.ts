@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { oneIn } from '../long.testing.ts';
 import { paint } from '../paint.ts';
 import type { PlacedThing } from '../settings/setting.ts';
+import { hears } from '../hears/hears.ts';
+import { arrange } from './arrange.ts';
 import { seenOf } from './seen.testing.ts';
 import { sideTableHigh } from './side-table.ts';
 
 /** Where the things of each item of a prompt were put. */
 function placed(prompt: string, seed: number): (id: string) => readonly PlacedThing[] {
-  const { plan, things } = seenOf(prompt, seed);
+  const { plan, layout } = arrange(hears(prompt), seed, { aspect: 1 });
+  const { things } = layout;
   return (id) => things.filter(({ item }) => plan.items[item - 1]?.concept.id === id);
 }
 
@@ -40,7 +43,7 @@ describe('those who are together [STUDIO-72]', () => {
   });
 
   it('sit at a fire, and stand where nothing burns', () => {
-    const acts = (prompt: string): unknown => seenOf(prompt, 1).plan.items[0]?.asked.act;
+    const acts = (prompt: string): unknown => arrange(hears(prompt), 1, { aspect: 1 }).plan.items[0]?.asked.act;
     expect(acts('two friends around a campfire')).toBe('sits');
     expect(acts('a man waving by a campfire')).toBe('waves');
     expect(acts('two friends in a park')).toBeUndefined();
@@ -55,7 +58,7 @@ describe('those who are together [STUDIO-72]', () => {
   });
 
   it('leave what is large behind them a side of its own', () => {
-    for (const seed of [1, 2, 3, 4].filter(oneIn(2))) {
+    for (const seed of [1, 2, 3, 4].filter(oneIn(4))) {
       const { items } = seenOf('a knight fighting a dragon in front of a burning castle', seed);
       expect(items[1], `the dragon of seed ${seed}`).toBeGreaterThan(0.03);
       expect(items[2], `the castle of seed ${seed}`).toBeGreaterThan(0.02);
@@ -64,28 +67,28 @@ describe('those who are together [STUDIO-72]', () => {
 });
 
 describe('what is small before something large [STUDIO-72]', () => {
-  it.each([
+  const small = [
     ['a mouse beside a house', 0.002],
     ['a hedgehog under a tree', 0.002],
     ['a red fox sleeping under an autumn tree', 0.01],
     ['a cat in front of a castle', 0.004],
-  ])('is no speck, and not hidden by the grass: %s', (prompt, least) => {
+  ] as const;
+  it.each(small.filter(oneIn(2)))('is no speck, and not hidden by the grass: %s', (prompt, least) => {
     for (const seed of [1, 2, 3].filter(oneIn(3)))
       expect(seenOf(prompt, seed).items[0], `seed ${seed}`).toBeGreaterThan(least);
   });
 });
 
 describe('what stands on a table by a fire [STUDIO-72]', () => {
-  it.each(['a cup of tea next to a fireplace', 'a teddy bear by the fireplace', 'ein Glas Wein am Kamin'])(
-    'is before the eye, with the fire behind it: %s',
-    (prompt) => {
-      const { plan, things, items } = seenOf(prompt, 2);
-      expect(plan.setting).toBe('parlour');
-      expect(things.find(({ item }) => item === 1)?.y).toBe(sideTableHigh);
-      expect(items[0]).toBeGreaterThan(0.005);
-      expect(items[1]).toBeGreaterThan(0.02);
-    },
-  );
+  it.each(
+    ['a cup of tea next to a fireplace', 'a teddy bear by the fireplace', 'ein Glas Wein am Kamin'].filter(oneIn(2)),
+  )('is before the eye, with the fire behind it: %s', (prompt) => {
+    const { plan, things, items } = seenOf(prompt, 2);
+    expect(plan.setting).toBe('parlour');
+    expect(things.find(({ item }) => item === 1)?.y).toBe(sideTableHigh);
+    expect(items[0]).toBeGreaterThan(0.005);
+    expect(items[1]).toBeGreaterThan(0.02);
+  });
 });
 
 describe('what the air and the sky leave in sight', () => {
@@ -101,7 +104,7 @@ describe('what the air and the sky leave in sight', () => {
   });
 
   it('is a moon beside what stands there, and not behind it [STUDIO-72]', () => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2, 3, 4].filter(oneIn(2))) {
       const { world, things } = seenOf('a castle under a full moon', seed);
       const [first] = things;
       expect(Math.sign(world.air.sun[0])).toBe(-Math.sign(first?.x ?? 0));

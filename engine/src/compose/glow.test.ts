@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
 import { paint } from '../paint.ts';
+import { oneIn } from '../long.testing.ts';
+import { arrange } from './arrange.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import { glowOf } from './glow.ts';
@@ -39,7 +41,7 @@ test('what glows is seen by night where no hour was said, and lights what is aro
 
 test('it has the light of the colour that was said, of a strong one of its own, or a cold one [STUDIO-68]', () => {
   const itemOf = (prompt: string) => {
-    const [item] = composed(prompt).plan.items;
+    const [item] = arrange(hears(prompt), 3, { aspect: 1 }).plan.items;
     if (!item) throw new Error(`nothing in "${prompt}"`);
     return item;
   };
@@ -51,7 +53,7 @@ test('it has the light of the colour that was said, of a strong one of its own, 
   expect(cold[2]).toBeGreaterThan(cold[0] * 3);
 });
 
-test.each(['a cat', 'a jellyfish', 'a tree', 'a woman'])(
+test.each(['a tree', 'a cat', 'a jellyfish', 'a woman'].filter(oneIn(2)))(
   '%s that glows is brighter by itself [STUDIO-68]',
   async (thing) => {
     const request = { seed: 4, style: 'none', width: 96, height: 96 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { dot } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { arrange } from './arrange.ts';
 import { compose } from './compose.ts';
 
 /** How high the crown of who was named first is in the picture, in heights of it from the middle, and where that is. */
@@ -17,16 +19,17 @@ function crownOf(prompt: string, seed: number): { readonly up: number; readonly 
 }
 
 describe('the head of somebody [STUDIO-57]', () => {
-  test.each([
+  const holding = [
     ['a woman drinking tea by the window', 'parlour'],
     ['a girl with a cup of coffee at the window', 'parlour'],
     ['a man with a cup in a room', 'parlour'],
     ['a woman drinking wine by the fireplace', 'parlour'],
     ['a man drinking coffee in the kitchen', 'kitchen'],
     ['a woman with a cup of coffee on the balcony', 'rooftop'],
-  ])('is in the picture, whatever they hold: "%s"', (prompt, setting) => {
+  ] as const;
+  test.each(holding.filter(oneIn(2)))('is in the picture, whatever they hold: "%s"', (prompt, setting) => {
     expect(hears(prompt).notDrawn).toEqual([]);
-    for (const seed of [1, 81300]) {
+    for (const seed of [81300, 1].filter(oneIn(2))) {
       const crown = crownOf(prompt, seed);
       expect(crown.setting).toBe(setting);
       expect(crown.up).toBeLessThan(0.47);
@@ -35,6 +38,6 @@ describe('the head of somebody [STUDIO-57]', () => {
 
   test('is not in the picture of what stands on a table or a windowsill', () => {
     expect(hears('a cup by the window').notDrawn).toEqual([]);
-    expect(compose(hears('a cup and a teapot in a room'), 1, { aspect: 1, coarse: true }).plan.setting).toBe('room');
+    expect(arrange(hears('a cup and a teapot in a room'), 1, { aspect: 1 }).plan.setting).toBe('room');
   });
 });

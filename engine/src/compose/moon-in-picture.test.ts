@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { compose } from './compose.ts';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   'a woman looking at the moon',
   'a black cat and the moon',
 ])('a moon that was asked for is in the picture, however near whoever is below it: "%s" [STUDIO-72]', (prompt) => {
-  for (const seed of [3, 7]) {
+  for (const seed of [3, 7].filter(oneIn(2))) {
     const { plan, world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
     expect(['forest', 'jungle', 'street']).not.toContain(plan.setting);
     const moon = plan.happenings.find(({ id }) => id === 'moon');

@@ -22,12 +22,12 @@ function viewOf(prompt: string, seed: number): { readonly share: number; readonl
 const planOf = (prompt: string) => makePlan(hears(prompt), createRandom(1));
 const people = concepts.filter(({ portrait }) => portrait !== undefined).map(({ id }) => id);
 
-test.each(people.filter(oneIn(8)))('fills the picture with head and shoulders of a %s [STUDIO-28]', (id) => {
+test.each(people.filter(oneIn(16)))('fills the picture with head and shoulders of a %s [STUDIO-28]', (id) => {
   expect(hears(`portrait of a ${id}`)).toMatchObject({ verdict: 'all', camera: 'portrait', notDrawn: [] });
   for (const seed of [1, 2].filter(oneIn(2))) expect(viewOf(`portrait of a ${id}`, seed).share).toBeGreaterThan(0.17);
 });
 
-test.each([
+const portrayedIn = [
   ['in the hills', 'hills'],
   ['by a river', 'river'],
   ['in the desert', 'desert'],
@@ -36,7 +36,9 @@ test.each([
   ['in the jungle', 'jungle'],
   ['in a street at night', 'street'],
   ['on the beach', 'beach'],
-])('portrays a woman %s [STUDIO-28]', (place, setting) => {
+] as const;
+
+test.each(portrayedIn.filter(oneIn(3)))('portrays a woman %s [STUDIO-28]', (place, setting) => {
   const seen = viewOf(`portrait of a woman ${place}`, 4);
   expect(seen.setting).toBe(setting);
   expect(seen.share).toBeGreaterThan(0.17);
@@ -113,7 +115,7 @@ test.each(
   concepts
     .filter(({ portrait }) => portrait?.isTall)
     .map(({ id }) => id)
-    .filter(oneIn(4)),
+    .filter(oneIn(8)),
 )('keeps the hat of a %s in the picture [STUDIO-56]', (id) => {
   const { world } = compose(hears(`portrait of a ${id}`), 3, { aspect: 1, coarse: true });
   const { ids } = outlineWorld(world, 96, 96);
@@ -138,7 +140,7 @@ describe('animals that have a head to tell of [STUDIO-28]', () => {
     ...['hedgehog', 'dragon'],
   ];
 
-  test.each(portrayed.filter(oneIn(9)))('fill the picture with head and breast in every format: a %s', (id) => {
+  test.each(portrayed.filter(oneIn(12)))('fill the picture with head and breast in every format: a %s', (id) => {
     for (const aspect of [1, 16 / 9, 9 / 16])
       for (const seed of [1, 2].filter(oneIn(2))) {
         const { world } = compose(hears(`portrait of a ${id}`), seed, { aspect, coarse: true });
@@ -159,7 +161,7 @@ describe('animals that have a head to tell of [STUDIO-28]', () => {
   });
 
   test('look at the eye or a little past it, and are sharp before a soft land', () => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2, 3, 4].filter(oneIn(2))) {
       const { world } = compose(hears('portrait of a wolf'), seed, { aspect: 1, coarse: true });
       const { head } = world.mesh;
       invariantHead(head);
@@ -219,7 +221,7 @@ test.each([
 test.each(['in a street', 'on the beach', 'in a living room', 'in a park', 'in the hills'].filter(oneIn(2)))(
   'puts a face near the middle of the picture %s [STUDIO-28]',
   (place) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].filter(oneIn(3))) {
       const { world } = compose(hears(`portrait of a woman ${place}`), seed, { aspect: 1, coarse: true });
       const [x, y] = seenAt(world, world.focus, 1);
       expect(Math.abs(x - 0.5)).toBeLessThan(0.06);

@@ -6,17 +6,19 @@ import { createRandom } from '../raster/random.ts';
 import { jointOf } from '../shapes/figure.ts';
 import { buildPerson } from '../shapes/person.ts';
 import { Mesh } from '../solid/mesh.ts';
-import { compose } from './compose.ts';
+import { oneIn } from '../long.testing.ts';
+import { arrange } from './arrange.ts';
 import { seenOf } from './seen.testing.ts';
 
 describe('who rides [STUDIO-41]', () => {
-  test.each([
+  const riding = [
     ['an astronaut riding a horse', 'astronaut', 'horse'],
     ['a girl on a bicycle', 'girl', 'bicycle'],
     ['ein Ritter reitet auf einem Pferd', 'knight', 'horse'],
     ['una mujer montando un elefante', 'woman', 'elephant'],
     ['a princess riding a unicorn at sunset', 'queen', 'unicorn'],
-  ])('sits on what carries them, and both are seen: "%s"', (prompt, rider, mount) => {
+  ] as const;
+  test.each(riding.filter(oneIn(2)))('sits on what carries them, and both are seen: "%s"', (prompt, rider, mount) => {
     expect(hears(prompt).notDrawn).toEqual([]);
     const { plan, things, items } = seenOf(prompt, 2);
     const of = (id: string) => things.find(({ item }) => plan.items[item - 1]?.concept.id === id);
@@ -31,7 +33,8 @@ describe('who rides [STUDIO-41]', () => {
   });
 
   it('has one each to carry them', () => {
-    const { things, plan } = seenOf('three knights riding horses', 2);
+    const { layout, plan } = arrange(hears('three knights riding horses'), 2, { aspect: 1 });
+    const { things } = layout;
     const at = (id: string) =>
       things.filter(({ item }) => plan.items[item - 1]?.concept.id === id).map(({ x, z }) => [x, z]);
     expect(at('knight')).toHaveLength(3);
@@ -40,7 +43,7 @@ describe('who rides [STUDIO-41]', () => {
 
   it('is nobody who cannot, and nothing that carries nobody', () => {
     for (const prompt of ['a fish riding a horse', 'a man on a cat']) {
-      const [first, second] = seenOf(prompt, 1).things;
+      const [first, second] = arrange(hears(prompt), 1, { aspect: 1 }).layout.things;
       expect([first?.x, first?.z]).not.toEqual([second?.x, second?.z]);
     }
   });
@@ -48,7 +51,8 @@ describe('who rides [STUDIO-41]', () => {
 
 test('whoever is named with somebody on a seat sits there as well, where the seat is at home [STUDIO-58]', () => {
   for (const seed of [1, 2]) {
-    const { plan, things } = seenOf('a girl and a dog on a sofa', seed);
+    const { plan, layout } = arrange(hears('a girl and a dog on a sofa'), seed, { aspect: 1 });
+    const { things } = layout;
     expect(plan.setting).toBe('parlour');
     const [first, ...others] = things;
     expect(others).toHaveLength(2);
@@ -63,7 +67,7 @@ describe('what flies over something tall [STUDIO-42]', () => {
     'seagulls over a lighthouse',
     'an eagle above a church',
   ])('is seen over it, whatever its distance: "%s"', (prompt) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].filter(oneIn(3))) {
       const { items } = seenOf(prompt, seed);
       expect(items).toHaveLength(2);
       for (const share of items) expect(share).toBeGreaterThan(0.0006);
@@ -92,7 +96,8 @@ test('who rides a bicycle sits on its saddle with both hands on its bar and a fo
 
 test('children have a bicycle of their size, and hold its bar as others do [STUDIO-41]', () => {
   const scaleOf = (prompt: string): number => {
-    const { things, plan } = compose(hears(prompt), 3, { aspect: 1, coarse: true });
+    const { layout, plan } = arrange(hears(prompt), 3, { aspect: 1 });
+    const { things } = layout;
     const ids = things.map(({ item }) => plan.items[item - 1]?.concept.id);
     const [bicycle, rider] = [ids.indexOf('bicycle'), ids.findIndex((id) => id !== 'bicycle')];
     // Both are built in the axes of the bicycle.

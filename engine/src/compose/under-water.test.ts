@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { oneIn } from '../long.testing.ts';
 import { seenOf } from './seen.testing.ts';
 
 test.each(['a sea turtle underwater', 'a fish in a coral reef', 'a seahorse', 'a dolphin underwater', 'an octopus'])(
   'what swims is large and whole in open water, over the corals: %s [STUDIO-59]',
   (prompt) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].filter(oneIn(3))) {
       const { plan, items, things, world } = seenOf(prompt, seed);
       expect(plan.setting).toBe('reef');
       expect(items[0]).toBeGreaterThan(0.015);

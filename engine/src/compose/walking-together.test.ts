@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hears } from '../hears/hears.ts';
-import { compose } from './compose.ts';
+import { arrange } from './arrange.ts';
 
 /** Where somebody and the animal beside them head, radians. */
 function headings(prompt: string, seed: number): readonly [number, number] {
-  const { plan, things } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+  const { plan, layout } = arrange(hears(prompt), seed, { aspect: 1 });
   const turnOf = (id: string): number => {
-    const thing = things.find(({ item }) => plan.items[item - 1]?.concept.id === id);
+    const thing = layout.things.find(({ item }) => plan.items[item - 1]?.concept.id === id);
     if (!thing) throw new Error(`There is a ${id}.`);
     return thing.turn;
   };

@@ -4,6 +4,7 @@ import { minus } from '../body/affine.ts';
 import { makePlan } from '../compose/plan.ts';
 import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { createRandom } from '../raster/random.ts';
 import { buildPerson } from '../shapes/person.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
@@ -25,7 +26,7 @@ function reachOf(prompt: string, id: string): readonly [low: number, high: numbe
   return [lowest(own) - ground, -lowest(own.map((y) => -y)) - ground];
 }
 
-test.each([
+const held = [
   ['a man playing the guitar in a park', 'guitar'],
   ['a woman with a cup of coffee in a park', 'mug'],
   ['a woman with a bouquet of flowers in a park', 'bouquet'],
@@ -38,12 +39,17 @@ test.each([
   ['a young man looking at his phone', 'smartphone'],
   ['a grandmother knitting in a park', 'knitting'],
   ['a woman with a vintage camera on the beach', 'camera'],
-])('what is said to be held is in the hands and not on the ground: %s [STUDIO-58]', (prompt, id) => {
-  expect(makePlan(hears(prompt), createRandom(1)).items.map(({ concept }) => concept.id)).toContain(id);
-  const [low, high] = reachOf(prompt, id);
-  expect(low).toBeGreaterThan(0.5);
-  expect(high).toBeLessThan(1.9);
-});
+] as const;
+
+test.each(held.filter(oneIn(3)))(
+  'what is said to be held is in the hands and not on the ground: %s [STUDIO-58]',
+  (prompt, id) => {
+    expect(makePlan(hears(prompt), createRandom(1)).items.map(({ concept }) => concept.id)).toContain(id);
+    const [low, high] = reachOf(prompt, id);
+    expect(low).toBeGreaterThan(0.5);
+    expect(high).toBeLessThan(1.9);
+  },
+);
 
 test('who does something else with their hands holds nothing: it stands beside them [STUDIO-58]', () => {
   expect(reachOf('a man reading beside a guitar in a park', 'guitar')[0]).toBeLessThan(0.3);
@@ -55,7 +61,7 @@ test('what was said to be somewhere else is not in the hands [STUDIO-58]', () =>
 
 const grownUps = ['man', 'woman'] as const;
 
-test.each([
+const holdable = [
   'guitar',
   'electric guitar',
   'violin',
@@ -69,16 +75,21 @@ test.each([
   'axe',
   'smartphone',
   'knitting',
-])('the hands of who has a %s are where it is held, whoever it is [STUDIO-58]', (held) => {
-  const hold = holdOf(held);
-  expect(hold).toBeDefined();
-  for (const kind of grownUps) {
-    const look = { kind, posture: 'stands', wears: 'tee', isFar: true, ...hold } as const;
-    const pose = buildPerson(new Mesh(), createRandom(2), look);
-    for (const { hand, at } of hold?.holds ?? [])
-      expect(Math.hypot(...minus(gripOf(pose, hand === 'left' ? -1 : 1).at, at))).toBeLessThan(0.03);
-  }
-});
+];
+
+test.each(holdable.filter(oneIn(3)))(
+  'the hands of who has a %s are where it is held, whoever it is [STUDIO-58]',
+  (held) => {
+    const hold = holdOf(held);
+    expect(hold).toBeDefined();
+    for (const kind of grownUps) {
+      const look = { kind, posture: 'stands', wears: 'tee', isFar: true, ...hold } as const;
+      const pose = buildPerson(new Mesh(), createRandom(2), look);
+      for (const { hand, at } of hold?.holds ?? [])
+        expect(Math.hypot(...minus(gripOf(pose, hand === 'left' ? -1 : 1).at, at))).toBeLessThan(0.03);
+    }
+  },
+);
 
 test.each(['walks', 'sits'] as const)('what is held goes with the hands of somebody who %s [STUDIO-58]', (act) => {
   const mesh = new Mesh();

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { seenOf } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 
-test.each([
+const animals = [
   ['a bull', 'bull', 'ein Stier', 'un toro', 'un taureau', '公牛', '雄牛', 'ثور'],
   ['a hyena', 'hyena', 'eine Hyäne', 'una hiena', 'une hyène', '鬣狗', 'ハイエナ', 'ضبع'],
   ['a badger', 'badger', 'ein Dachs', 'un tejón', 'un blaireau', '獾', 'アナグマ', 'غرير'],
@@ -11,9 +12,14 @@ test.each([
   ['a puffin', 'puffin', 'ein Papageitaucher', 'un frailecillo', 'un macareux', '海鹦', 'パフィン', 'بفن'],
   ['a cheetah', 'cheetah', 'ein Gepard', 'un guepardo', 'un guépard', '猎豹', 'チーター', 'فهد'],
   ['a skunk', 'skunk', 'ein Stinktier', 'una mofeta', 'une moufette', '臭鼬', 'スカンク', 'ظربان'],
-])('%s is painted and fills its picture, in whatever language [STUDIO-37]', (prompt, id, ...others) => {
+];
+
+test.each(animals)('%s is heard in whatever language [STUDIO-37]', (prompt = '', id = '', ...others) => {
   for (const words of [prompt, ...others])
     expect(hears(words)).toMatchObject({ drawn: [{ kind: 'thing', id }], notDrawn: [], verdict: 'all' });
+});
+
+test.each(animals.filter(oneIn(3)))('%s is painted and fills its picture [STUDIO-37]', (prompt = '') => {
   expect(seenOf(prompt, 4).flesh).toBeGreaterThan(0.06);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneIn } from '../long.testing.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { portraitOf } from './portrait-of.ts';
@@ -12,6 +13,6 @@ test.each(['sweater', 'suit'] as const)('a portrait wears the %s that was said, 
     return mesh.count;
   };
   // Whether it is said of who is asked for or always worn, the same is sewn.
-  for (const seed of [1, 2])
+  for (const seed of [1, 2].filter(oneIn(2)))
     expect(built({ kind: 'man', beard: false }, seed)).toBe(built({ kind: 'man', beard: false, wears: garb }, seed));
 });

@@ -41,7 +41,7 @@ describe('the registry of concepts', () => {
     expect(lives.some((setting) => settings[setting] !== undefined)).toBe(true);
   });
 
-  test.each(concepts.filter(oneIn(8)))(
+  test.each(concepts.filter(oneIn(16)))(
     '$id stands on its ground, keeps its size and its budget of triangles',
     (concept) => {
       const mesh = new Mesh();
@@ -65,7 +65,7 @@ describe('the registry of concepts', () => {
     },
   );
 
-  test.each(concepts.filter(oneIn(12)))('$id is built alike twice', (concept) => {
+  test.each(concepts.filter(oneIn(25)))('$id is built alike twice', (concept) => {
     const [one, other] = [new Mesh(), new Mesh()];
     concept.build(one, createRandom(3), look);
     concept.build(other, createRandom(3), look);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Motion } from '../concepts/concept.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { cutOut, layLayer } from './composed/layer.ts';
 import { moversOf } from './composed/moving.ts';
 import { displacementAt, isShown } from './composed/motion.ts';
@@ -11,13 +12,15 @@ import { frameSize } from './frame-ring.ts';
 import { splitPicture } from './picture/source-planes.ts';
 
 const size = { width: 240, height: 136 };
+/** As large as it has to be for what fills much of the picture. */
+const small = { width: 160, height: 90 };
 
 /** Frames of a film with a camera that stands still: at the beginning, a moment later, and at the end. */
-async function takeFrames(prompt: string) {
-  const request = aFilmRequest({ prompt, seed: 112, ...size, durationS: 4, cameraFixed: true });
+async function takeFrames(prompt: string, of = size) {
+  const request = aFilmRequest({ prompt, seed: 112, ...of, durationS: 4, cameraFixed: true });
   const shot = await openComposedShot(request, alone);
   const take = async (frame: number): Promise<Uint8Array> => {
-    const out = new Uint8Array(frameSize(size.width, size.height));
+    const out = new Uint8Array(frameSize(of.width, of.height));
     await shot.expose(frame, out);
     return out;
   };
@@ -25,9 +28,9 @@ async function takeFrames(prompt: string) {
 }
 
 /** Middle of what is much redder than grey, and how much there is of it. */
-function redness(frame: Uint8Array): { readonly x: number; readonly amount: number } {
-  const half = { width: size.width / 2, height: size.height / 2 };
-  const v = frame.subarray((size.width * size.height * 5) / 4);
+function redness(frame: Uint8Array, of = size): { readonly x: number; readonly amount: number } {
+  const half = { width: of.width / 2, height: of.height / 2 };
+  const v = frame.subarray((of.width * of.height * 5) / 4);
   let [sum, x] = [0, 0];
   for (let i = 0; i < half.width * half.height; i++) {
     const red = Math.max(0, (v[i] ?? 0) - 158);
@@ -37,39 +40,38 @@ function redness(frame: Uint8Array): { readonly x: number; readonly amount: numb
   return { x: x / sum / half.width, amount: sum };
 }
 
-const meanStep = (one: Uint8Array, other: Uint8Array): number => {
+const meanStep = (one: Uint8Array, other: Uint8Array, count = small.width * small.height): number => {
   let sum = 0;
-  const count = size.width * size.height;
   for (let i = 0; i < count; i++) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
   return sum / count;
 };
 
 describe('a film of things', () => {
   test('has a car drive where it heads, whole from the beginning to the end [STUDIO-18]', async () => {
-    const { first, last } = await takeFrames('a red car on a road');
-    const [before, after] = [redness(first), redness(last)];
+    const { first, last } = await takeFrames('a red car on a road', small);
+    const [before, after] = [redness(first, small), redness(last, small)];
     expect(Math.abs(after.x - before.x)).toBeGreaterThan(0.05);
     expect(after.amount / before.amount).toBeGreaterThan(0.8);
     expect(after.amount / before.amount).toBeLessThan(1.25);
   });
 
   test('has who rides go where the mount goes, whole [STUDIO-41]', async () => {
-    const { first, last } = await takeFrames('a red astronaut riding a black motorcycle on a road');
-    const [before, after] = [redness(first), redness(last)];
+    const { first, last } = await takeFrames('a red astronaut riding a black motorcycle on a road', small);
+    const [before, after] = [redness(first, small), redness(last, small)];
     expect(Math.abs(after.x - before.x)).toBeGreaterThan(0.05);
     expect(after.amount / before.amount).toBeGreaterThan(0.75);
     expect(after.amount / before.amount).toBeLessThan(1.3);
   });
 
   test('leaves a house where it stands [STUDIO-18]', async () => {
-    const { first, last } = await takeFrames('a red barn on a meadow');
-    expect(Math.abs(redness(last).x - redness(first).x)).toBeLessThan(0.02);
+    const { first, last } = await takeFrames('a red barn on a meadow', small);
+    expect(Math.abs(redness(last, small).x - redness(first, small).x)).toBeLessThan(0.02);
   });
 
-  test.each(['rain over a village', 'snow over a village', 'falling leaves over a meadow'])(
+  test.each(['rain over a village', 'snow over a village', 'falling leaves over a meadow'].filter(oneIn(3)))(
     'has it fall: %s [STUDIO-18]',
     async (prompt) => {
-      const { first, next } = await takeFrames(prompt);
+      const { first, next } = await takeFrames(prompt, small);
       expect(meanStep(first, next)).toBeGreaterThan(0.25);
     },
   );
@@ -88,8 +90,8 @@ describe('a film of things', () => {
   });
 
   test('has who walks go somewhere on legs that move [STUDIO-64]', async () => {
-    const { first, last } = await takeFrames('a boy in a red shirt walking on a meadow');
-    const [before, after] = [redness(first), redness(last)];
+    const { first, last } = await takeFrames('a boy in a red shirt walking on a meadow', small);
+    const [before, after] = [redness(first, small), redness(last, small)];
     // He comes to meet whoever looks.
     expect(after.amount / before.amount).toBeGreaterThan(1.5);
   });
@@ -108,31 +110,28 @@ describe('a film of things', () => {
 
   test('lets a camera that stands still stand still while somebody passes [STUDIO-64]', async () => {
     const sky = async (cameraFixed: boolean): Promise<number> => {
-      const request = aFilmRequest({
-        prompt: 'a wolf running through a meadow',
-        seed: 5,
-        ...size,
-        durationS: 4,
-        cameraFixed,
-      });
+      const { width, height } = small;
+      const prompt = 'a fox running on a beach';
+      const request = aFilmRequest({ prompt, seed: 5, ...small, durationS: 4, cameraFixed });
       const shot = await openComposedShot(request, alone);
-      const [first, last] = [
-        new Uint8Array(frameSize(size.width, size.height)),
-        new Uint8Array(frameSize(size.width, size.height)),
-      ];
+      const [first, last] = [new Uint8Array(frameSize(width, height)), new Uint8Array(frameSize(width, height))];
       await shot.expose(20, first);
       await shot.expose(75, last);
-      // The horizon with its trees.
-      const [from, to] = [size.width * Math.round(size.height * 0.2), size.width * Math.round(size.height * 0.34)];
-      return meanStep(first.subarray(from, to), last.subarray(from, to));
+      // The horizon of the sea, with its clouds.
+      const [from, to] = [width * Math.round(height * 0.2), width * Math.round(height * 0.34)];
+      return meanStep(first.subarray(from, to), last.subarray(from, to), to - from);
     };
     expect(await sky(true)).toBeLessThan((await sky(false)) * 0.5);
   });
 
   test('shows the same at any order of frames', async () => {
-    const [one, other] = [await takeFrames('a sailboat in a bay'), await takeFrames('a sailboat in a bay')];
-    const late = await other.take(50);
-    expect(Buffer.from(await one.take(50)).equals(Buffer.from(late))).toBe(true);
+    const request = aFilmRequest({ prompt: 'a sailboat in a bay', seed: 112, ...small, durationS: 4 });
+    const [one, other] = [await openComposedShot(request, alone), await openComposedShot(request, alone)];
+    const { width, height } = small;
+    const [late, afterOthers] = [new Uint8Array(frameSize(width, height)), new Uint8Array(frameSize(width, height))];
+    await other.expose(50, late);
+    for (const frame of [0, 4, 95, 50]) await one.expose(frame, afterOthers);
+    expect(Buffer.from(afterOthers).equals(Buffer.from(late))).toBe(true);
   });
 });
 

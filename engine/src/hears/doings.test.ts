@@ -125,7 +125,7 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
   test.each(
     runners
       .filter((one) => isPerson(one))
-      .filter(oneIn(3))
+      .filter(oneIn(9))
       .map(({ id, size }) => [id, size.height] as const),
   )('is painted: no foot of a %s that runs is on the ground', (id, height) => {
     expect(standing(id).lowest).toBeLessThan(height * 0.02);
@@ -135,7 +135,7 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
   test.each(
     runners
       .filter((one) => !isPerson(one))
-      .filter(oneIn(3))
+      .filter(oneIn(5))
       .map(({ id }) => id),
   )('is painted: fewer feet of a %s that runs are on the ground than of one that stands', (id) => {
     expect(standing(id).lowest).toBeLessThan(0.02);
@@ -151,14 +151,16 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
     expect(hears('a man and a cow drinking').drawn.find(({ id }) => id === 'cow')?.act).toBe('grazes');
   });
 
-  test.each(concepts.filter(({ acts }) => acts?.includes('grazes')).map(({ id }) => id))(
-    'is painted: the mouth of a %s that grazes or drinks is at the ground',
-    (id) => {
-      const [upright, lowered] = [mouthHeight(id), mouthHeight(id, 'grazes')];
-      expect(lowered).toBeLessThan(upright * 0.45);
-      expect(lowered).toBeGreaterThan(-0.05);
-    },
-  );
+  test.each(
+    concepts
+      .filter(({ acts }) => acts?.includes('grazes'))
+      .map(({ id }) => id)
+      .filter(oneIn(3)),
+  )('is painted: the mouth of a %s that grazes or drinks is at the ground', (id) => {
+    const [upright, lowered] = [mouthHeight(id), mouthHeight(id, 'grazes')];
+    expect(lowered).toBeLessThan(upright * 0.45);
+    expect(lowered).toBeGreaterThan(-0.05);
+  });
 
   /** How high the lowest of its head is, metres. */
   function mouthHeight(id: string, act?: Act): number {
@@ -196,14 +198,17 @@ describe('what animals and people are said to do [STUDIO-53]', () => {
   }
 
   const resting = concepts.filter(({ acts }) => acts?.includes('lies') === true);
-  test.each(resting.map(({ id }) => id))('is painted: a %s that lies or sleeps is low, and on the ground', (id) => {
-    const upright = standing(id, 'runs');
-    for (const act of ['lies', 'sleeps'] as const) {
-      const { lowest, top } = standing(id, act);
-      expect(lowest).toBeLessThan(upright.top * 0.06);
-      expect(top).toBeLessThan(upright.top * 0.85);
-    }
-  });
+  test.each(resting.map(({ id }) => id).filter(oneIn(4)))(
+    'is painted: a %s that lies or sleeps is low, and on the ground',
+    (id) => {
+      const upright = standing(id, 'runs');
+      for (const act of ['lies', 'sleeps'] as const) {
+        const { lowest, top } = standing(id, act);
+        expect(lowest).toBeLessThan(upright.top * 0.06);
+        expect(top).toBeLessThan(upright.top * 0.85);
+      }
+    },
+  );
 
   test.each(['dog', 'wolf', 'fox', 'lion', 'tiger'])('is painted: a %s that sits holds its head up', (id) => {
     const { lowest, top } = standing(id, 'sits');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { arrange } from '../compose/arrange.ts';
 import { compose } from '../compose/compose.ts';
+import { oneIn } from '../long.testing.ts';
 import { outlineWorld } from '../solid/outline.ts';
 import { itemOf } from '../solid/item-of.ts';
 import { hears } from './hears.ts';
@@ -136,7 +138,7 @@ describe('hears', () => {
   ])('looks down on "%s"', (prompt, least) => {
     const heard = hears(prompt);
     expect(heard.camera).toBe('aerial');
-    const { camera } = compose(heard, 5, { aspect: 1 }).world;
+    const { camera } = compose(heard, 5, { aspect: 1, coarse: true }).world;
     expect(camera.eye[1]).toBeGreaterThan(least);
     expect(camera.forward[1]).toBeLessThan(-0.2);
   });
@@ -149,7 +151,7 @@ describe('hears', () => {
 
 test('has a child hold a balloon on a string, and lets people fly in others [STUDIO-20]', () => {
   const itemsOf = (prompt: string) =>
-    compose(hears(prompt), 3, { aspect: 1, coarse: true }).plan.items.map(({ concept }) => concept.id);
+    arrange(hears(prompt), 3, { aspect: 1 }).plan.items.map(({ concept }) => concept.id);
   expect(itemsOf('a girl with a red balloon')).toEqual(['girl', 'toy balloon']);
   expect(itemsOf('three girls with a balloon in a meadow')).toEqual(['toy balloon']);
   expect(itemsOf('a boy and a hot air balloon')).toEqual(['boy', 'balloon']);
@@ -190,10 +192,10 @@ test.each([
 ] as const)('settles "%s" where it is seen, and says what is not [STUDIO-20]', (prompt, setting, notDrawn) => {
   const heard = hears(prompt);
   expect(heard.notDrawn).toEqual(notDrawn);
-  expect(compose(heard, 3, { aspect: 1, coarse: true }).plan.setting).toBe(setting);
+  expect(arrange(heard, 3, { aspect: 1 }).plan.setting).toBe(setting);
 });
 
-test.each([
+const onWaterAndLand = [
   'a sailing boat near a lighthouse',
   'a lighthouse and a sailing boat',
   'a boat beside a lighthouse',
@@ -201,16 +203,21 @@ test.each([
   'a red boat and a church',
   'a boat and a cabin by a lake',
   'a red boat on a river and a bridge',
-])('shows both of "%s", one on the water and one on land [STUDIO-19]', (prompt) => {
-  for (const seed of [3, 107]) {
-    const { world } = compose(hears(prompt), seed, { aspect: 1.4, coarse: true });
-    const { ids } = outlineWorld(world, 168, 120);
-    for (const item of [1, 2]) {
-      const pixels = ids.filter((id) => itemOf(world.mesh, id) === item).length;
-      expect(`${seed} ${item} ${pixels >= 24}`).toBe(`${seed} ${item} true`);
+];
+
+test.each(onWaterAndLand.filter(oneIn(3)))(
+  'shows both of "%s", one on the water and one on land [STUDIO-19]',
+  (prompt) => {
+    for (const seed of [3, 107].filter(oneIn(2))) {
+      const { world } = compose(hears(prompt), seed, { aspect: 1.4, coarse: true });
+      const { ids } = outlineWorld(world, 168, 120);
+      for (const item of [1, 2]) {
+        const pixels = ids.filter((id) => itemOf(world.mesh, id) === item).length;
+        expect(`${seed} ${item} ${pixels >= 24}`).toBe(`${seed} ${item} true`);
+      }
     }
-  }
-});
+  },
+);
 
 test.each([
   ['a wolf at the full moon', 'moon', 'night'],
@@ -222,7 +229,7 @@ test.each([
 ])('takes "%s" for what it says', (prompt, id, time) => {
   const heard = hears(prompt);
   expect(heard.drawn.map((one) => one.id)).toContain(id);
-  if (time) expect(compose(heard, 5, { aspect: 1, coarse: true }).plan.time).toBe(time);
+  if (time) expect(arrange(heard, 5, { aspect: 1 }).plan.time).toBe(time);
 });
 
 test('knows the colour of a kind that has one, and what is said of it counts more', () => {
@@ -233,7 +240,7 @@ test('knows the colour of a kind that has one, and what is said of it counts mor
   expect(colourOf('a fish')).toBeUndefined();
 });
 
-test.each(['a violin', 'a table lamp', 'an hourglass', 'a bottle'])(
+test.each(['a violin', 'a table lamp', 'an hourglass', 'a bottle'].filter(oneIn(2)))(
   'shows the top of "%s" on a table [STUDIO-23]',
   (prompt) => {
     const { world } = compose(hears(prompt), 3, { aspect: 1, coarse: true });
@@ -314,17 +321,18 @@ test.each([
   expect(palette).toEqual([]);
 });
 
-test.each(['a black cat on the roof of a house', 'an owl on a tree', 'a cat on a castle', 'قطة سوداء على سطح منزل'])(
-  'shows what was put on something that carries nothing that is seen: "%s" [STUDIO-20]',
-  (prompt) => {
-    for (const seed of [1, 2]) {
-      const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
-      const { ids } = outlineWorld(world, 96, 96);
-      for (const item of [1, 2])
-        expect(ids.filter((id) => itemOf(world.mesh, id) === item).length / 96 ** 2).toBeGreaterThan(0.0015);
-    }
-  },
-);
+test.each(
+  ['a black cat on the roof of a house', 'an owl on a tree', 'a cat on a castle', 'قطة سوداء على سطح منزل'].filter(
+    oneIn(2),
+  ),
+)('shows what was put on something that carries nothing that is seen: "%s" [STUDIO-20]', (prompt) => {
+  for (const seed of [1, 2].filter(oneIn(2))) {
+    const { world } = compose(hears(prompt), seed, { aspect: 1, coarse: true });
+    const { ids } = outlineWorld(world, 96, 96);
+    for (const item of [1, 2])
+      expect(ids.filter((id) => itemOf(world.mesh, id) === item).length / 96 ** 2).toBeGreaterThan(0.0015);
+  }
+});
 
 test.each([
   ['a dragon over mountains', []],
@@ -341,7 +349,7 @@ test.each([
     expect(heard.ignored).toEqual(ignored);
     const flies = /over mountains|flying dragon|duck|fliegend/.test(prompt);
     for (const seed of [1, 2]) {
-      const { things } = compose(heard, seed, { aspect: 1, coarse: true });
+      const { things } = arrange(heard, seed, { aspect: 1 }).layout;
       expect((things[0]?.y ?? 0) > 1).toBe(flies);
     }
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compose } from '../compose/compose.ts';
+import { arrange } from '../compose/arrange.ts';
 import { hears } from './hears.ts';
 
 const actsOf = (prompt: string): readonly (string | undefined)[] =>
@@ -114,9 +114,9 @@ describe('what is done with something [STUDIO-53]', () => {
     expect(idsOf('a grandmother knitting')).toContain('armchair');
     const told = hears('a grandfather telling a story to two children');
     expect(told).toMatchObject({ ignored: [], notDrawn: [] });
-    const { things, plan } = compose(told, 5, { aspect: 1, coarse: true });
+    const { layout, plan } = arrange(told, 5, { aspect: 1 });
     // He sits between the two.
-    expect(things.map(({ item }) => plan.items[item - 1]?.concept.id).toSorted()).toEqual([
+    expect(layout.things.map(({ item }) => plan.items[item - 1]?.concept.id).toSorted()).toEqual([
       'boy',
       'boy',
       'man',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seenOf } from '../compose/seen.testing.ts';
+import { oneIn } from '../long.testing.ts';
 import { materials } from '../solid/materials.ts';
 import { materialAt, stride } from '../solid/mesh.ts';
 import { hears } from './hears.ts';
@@ -42,7 +43,7 @@ test.each([
   ['mount fuji over a lake', 'mountains'],
   ['a volcano on a beach', 'beach'],
 ])('a mountain rises beyond the water, and its foot is not all that is seen: "%s" [STUDIO-31]', (prompt, setting) => {
-  for (const seed of [2, 4]) {
+  for (const seed of [2, 4].filter(oneIn(2))) {
     const { items, world, plan } = seenOf(prompt, seed);
     expect(plan.setting).toBe(setting);
     expect(items[0]).toBeGreaterThan(0.01);

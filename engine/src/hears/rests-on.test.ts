@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { makePlan } from '../compose/plan.ts';
 import { seenOf } from '../compose/seen.testing.ts';
+import { oneIn } from '../long.testing.ts';
 import { createRandom } from '../raster/random.ts';
 import { hears } from './hears.ts';
 
@@ -40,10 +41,10 @@ describe('what animals are said to be in or on is theirs [STUDIO-58]', () => {
   });
 });
 
-test.each(['a kitten in a basket', 'a puppy in a box', 'a kitten in a cup'])(
+test.each(['a kitten in a basket', 'a kitten in a cup', 'a puppy in a box'].filter(oneIn(2)))(
   'who is in a vessel looks over its rim: %s [STUDIO-58]',
   (prompt) => {
-    for (const seed of [2, 3]) {
+    for (const seed of [2, 3].filter(oneIn(2))) {
       const { items, flesh } = seenOf(prompt, seed);
       expect(flesh).toBeGreaterThan(0.03);
       expect(items[0]).toBeGreaterThan(flesh * 1.5);
@@ -51,14 +52,16 @@ test.each(['a kitten in a basket', 'a puppy in a box', 'a kitten in a cup'])(
   },
 );
 
-test.each([
-  'a cat on a roof',
-  'a squirrel in a tree',
-  'a red panda in a tree',
-  'a leopard on a branch',
-  'an eagle in a tree',
-])('who is high up is seen from near: %s [STUDIO-57]', (prompt) => {
-  for (const seed of [2, 5]) expect(seenOf(prompt, seed).flesh).toBeGreaterThan(0.04);
+test.each(
+  [
+    'a cat on a roof',
+    'a red panda in a tree',
+    'a squirrel in a tree',
+    'a leopard on a branch',
+    'an eagle in a tree',
+  ].filter(oneIn(2)),
+)('who is high up is seen from near: %s [STUDIO-57]', (prompt) => {
+  for (const seed of [2, 5].filter(oneIn(2))) expect(seenOf(prompt, seed).flesh).toBeGreaterThan(0.04);
 });
 
 test('several are in one vessel side by side [STUDIO-58]', () => {

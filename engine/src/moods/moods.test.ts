@@ -61,7 +61,7 @@ describe('the same barn', () => {
     usual = (await paint({ ...request, prompt: 'a barn on a meadow' })).pixels;
   });
 
-  test.each(moods.filter(oneIn(2)))('is seen otherwise when it is $id [STUDIO-67]', async ({ words }) => {
+  test.each(moods.filter(oneIn(6)))('is seen otherwise when it is $id [STUDIO-67]', async ({ words }) => {
     const { pixels } = await paint({ ...request, prompt: `${first(words.en)}, a barn on a meadow` });
     const changed = pixels.filter((value, i) => Math.abs(value - (usual[i] ?? 0)) > 12).length;
     expect(changed).toBeGreaterThan(usual.length / 40);
@@ -112,19 +112,15 @@ test('a number goes on over the mood to what it counts [STUDIO-67]', () => {
   expect(hears('three magical owls').drawn.find(({ id }) => id === 'owl')?.count).toBe(3);
 });
 
-test.each(['a kitchen with rays of light', 'a horse on a meadow with sunbeams', 'sun rays through the forest'])(
-  'light falls in shafts where they were asked for: "%s" [STUDIO-67]',
-  async (prompt) => {
-    const request = { seed: 6, style: 'none', width: 128, height: 128 };
-    const bare = prompt
-      .replace(' with rays of light', '')
-      .replace(' with sunbeams', '')
-      .replace('sun rays through ', '');
-    const [shown, without] = await Promise.all([
-      paint({ ...request, prompt: `${prompt}, at noon` }),
-      paint({ ...request, prompt: `${bare}, at noon` }),
-    ]);
-    const changed = shown.pixels.filter((value, i) => Math.abs(value - (without.pixels[i] ?? 0)) > 24).length;
-    expect(changed).toBeGreaterThan(shown.pixels.length / 50);
-  },
-);
+test.each(
+  ['a kitchen with rays of light', 'a horse on a meadow with sunbeams', 'sun rays through the forest'].filter(oneIn(2)),
+)('light falls in shafts where they were asked for: "%s" [STUDIO-67]', async (prompt) => {
+  const request = { seed: 6, style: 'none', width: 128, height: 128 };
+  const bare = prompt.replace(' with rays of light', '').replace(' with sunbeams', '').replace('sun rays through ', '');
+  const [shown, without] = await Promise.all([
+    paint({ ...request, prompt: `${prompt}, at noon` }),
+    paint({ ...request, prompt: `${bare}, at noon` }),
+  ]);
+  const changed = shown.pixels.filter((value, i) => Math.abs(value - (without.pixels[i] ?? 0)) > 24).length;
+  expect(changed).toBeGreaterThan(shown.pixels.length / 50);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arrange } from '../compose/arrange.ts';
 import { compose } from '../compose/compose.ts';
 import { makePlan } from '../compose/plan.ts';
 import { hears } from '../hears/hears.ts';
@@ -18,7 +19,7 @@ describe('the weight of a text', () => {
     'liquid marble, teal and orange',
     'roses in a garden',
   ];
-  test.each(weighed.filter(oneIn(3)))(
+  test.each(weighed.filter(oneIn(4)))(
     'paints "%s" otherwise at 1, 5 and 10, and as without one at 7 [STUDIO-7]',
     async (prompt) => {
       const request = { prompt, seed: 4, style: 'none', width: 96, height: 96 };
@@ -34,7 +35,7 @@ describe('the weight of a text', () => {
 
   test('brings what was asked for nearer, the higher it is [STUDIO-7]', () => {
     const distances = weights.map((weight) => {
-      const { things } = compose(hears('a horse in a meadow'), 1, { aspect: 1, adherence: adherenceOf(weight) });
+      const { things } = arrange(hears('a horse in a meadow'), 1, { aspect: 1, adherence: adherenceOf(weight) }).layout;
       return things[0]?.z ?? 0;
     });
     expect(distances).toEqual(distances.toSorted((a, b) => b - a));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seenOf } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { materials } from '../solid/materials.ts';
 
 describe('a grove of bamboo is a place [STUDIO-31]', () => {
@@ -25,17 +26,16 @@ describe('a grove of bamboo is a place [STUDIO-31]', () => {
     expect(ids).not.toContain('place bamboo grove');
   });
 
-  test.each(['a panda in a bamboo forest', 'a woman in a bamboo grove', 'a temple in a bamboo forest'])(
-    'and nothing stands before what was asked for: "%s"',
-    (prompt) => {
-      for (const seed of [1, 2, 3]) {
-        const { plan, items, ofMaterial } = seenOf(prompt, seed);
-        expect(plan.setting).toBe('bamboo grove');
-        expect(items[0]).toBeGreaterThan(0.02);
-        expect(ofMaterial(materials.gloss)).toBeGreaterThan(0.03);
-      }
-    },
-  );
+  test.each(
+    ['a panda in a bamboo forest', 'a woman in a bamboo grove', 'a temple in a bamboo forest'].filter(oneIn(2)),
+  )('and nothing stands before what was asked for: "%s"', (prompt) => {
+    for (const seed of [1, 2, 3].filter(oneIn(2))) {
+      const { plan, items, ofMaterial } = seenOf(prompt, seed);
+      expect(plan.setting).toBe('bamboo grove');
+      expect(items[0]).toBeGreaterThan(0.02);
+      expect(ofMaterial(materials.gloss)).toBeGreaterThan(0.03);
+    }
+  });
 
   test('and closes overhead, with no more triangles than a wood may have', () => {
     const { sky, world } = seenOf('a bamboo forest', 3);

@@ -70,7 +70,9 @@ describe('a room', () => {
   });
 
   test('is furnished in several ways [STUDIO-27]', () => {
-    const counts = Array.from({ length: 12 }, (_, i) => partsOf({ random: createRandom(i + 1) }));
-    expect(new Set(counts).size).toBeGreaterThan(3);
+    // As many as are needed to see more than three of them.
+    const counts = new Set<number>();
+    for (let seed = 1; seed <= 12 && counts.size <= 3; seed++) counts.add(partsOf({ random: createRandom(seed) }));
+    expect(counts.size).toBeGreaterThan(3);
   });
 });

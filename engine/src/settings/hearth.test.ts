@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import { arrange } from '../compose/arrange.ts';
 import { compose } from '../compose/compose.ts';
 import { seenOf } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { materials } from '../solid/materials.ts';
 import { back } from './parlour-plan.ts';
 
 describe('a living room with a fireplace [STUDIO-62]', () => {
-  test.each(['a cosy living room with a fireplace', 'a fireplace', 'ein Wohnzimmer mit Kamin'])(
+  test.each(['a cosy living room with a fireplace', 'a fireplace', 'ein Wohnzimmer mit Kamin'].filter(oneIn(2)))(
     'has it at the wall, in the middle third of the picture, and room around it: "%s"',
     (prompt) => {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of [1, 2, 3].filter(oneIn(3))) {
         const { things, world, items, ofMaterial } = seenOf(prompt, seed);
         const [fire] = things;
         expect(fire?.z).toBeGreaterThan(back - 1);
@@ -27,10 +29,9 @@ describe('a living room with a fireplace [STUDIO-62]', () => {
 
   it('is dim in the evening, which is its hour where none was asked for', () => {
     const airOf = (prompt: string) => compose(hears(prompt), 2, { aspect: 1, coarse: true }).world.air;
-    expect(airOf('a living room with a fireplace').time).toBe('dusk');
-    expect(airOf('a living room with a fireplace').ambient[1]).toBeLessThan(
-      airOf('a living room at dusk').ambient[1] * 0.6,
-    );
+    const dim = airOf('a living room with a fireplace');
+    expect(dim.time).toBe('dusk');
+    expect(dim.ambient[1]).toBeLessThan(airOf('a living room at dusk').ambient[1] * 0.6);
     expect(airOf('a living room with a fireplace by day').time).toBe('day');
   });
 
@@ -53,7 +54,7 @@ describe('a palace that is called golden or royal [STUDIO-36]', () => {
   ])('"%s" is seen from inside', (prompt) => {
     const { notDrawn } = hears(prompt);
     expect(notDrawn).toEqual([]);
-    const { plan } = seenOf(prompt, 1);
+    const { plan } = arrange(hears(prompt), 1, { aspect: 1 });
     expect(plan.setting).toBe('palace hall');
     expect(plan.items.map(({ concept }) => concept.id)).not.toContain('castle');
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { arrange } from '../compose/arrange.ts';
 import { seenOf } from '../compose/seen.testing.ts';
 import type { Seen } from '../compose/seen.testing.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { materials } from '../solid/materials.ts';
 import { stride } from '../solid/mesh.ts';
 
@@ -18,17 +20,18 @@ function strewn({ world: { mesh, ground } }: Seen): number {
 }
 
 describe('leaves that have fallen [STUDIO-31]', () => {
-  test.each([
+  const strewnOn = [
     ['autumn leaves on the ground', 'forest'],
     ['a fox among autumn leaves', 'forest'],
-    ['fallen leaves in a park', 'park'],
     ['fallen leaves in a meadow', 'hills'],
+    ['fallen leaves in a park', 'park'],
     ['autumn leaves on a path', 'forest'],
     ['autumn leaves before a skyscraper', 'avenue'],
     ['ein Hund im Herbstlaub', 'forest'],
-  ])('lie on the ground before the eye: "%s"', (prompt, setting) => {
+  ] as const;
+  test.each(strewnOn.filter(oneIn(2)))('lie on the ground before the eye: "%s"', (prompt, setting) => {
     expect(hears(prompt).notDrawn).toEqual([]);
-    for (const seed of [1, 2]) {
+    for (const seed of [1, 2].filter(oneIn(2))) {
       const seen = seenOf(prompt, seed);
       expect([seen.plan.setting, seen.plan.season]).toEqual([setting, 'autumn']);
       expect(strewn(seen)).toBeGreaterThan(1500);
@@ -40,7 +43,7 @@ describe('leaves that have fallen [STUDIO-31]', () => {
   });
 
   test('let the season be that which was said', () => {
-    expect(seenOf('fallen leaves in a forest in winter', 1).plan.season).toBe('winter');
+    expect(arrange(hears('fallen leaves in a forest in winter'), 1, { aspect: 1 }).plan.season).toBe('winter');
   });
 
   test.each(['a tree with autumn leaves', 'autumn leaves in a street'])(

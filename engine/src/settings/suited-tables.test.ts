@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compose } from '../compose/compose.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { createRandom } from '../raster/random.ts';
 import { mapSun } from '../solid/sun-map.ts';
 import type { SettingOrder } from './setting.ts';
@@ -46,8 +47,12 @@ test('every thing that a surrounding is chosen for can be painted', () => {
 
 test('the near edge of a table is out of the picture, and the sun falls on what stands there [STUDIO-55]', () => {
   for (const prompt of ['lemonade by day', 'a golden ring by day', 'apples by day', 'a pizza by day'])
-    for (const seed of [1, 2, 3, 4]) {
-      const { mesh, air, focus, shadowRadius } = compose(hears(prompt), seed, { aspect: 1, hides: () => true }).world;
+    for (const seed of [1, 2, 3, 4].filter(oneIn(4))) {
+      const { mesh, air, focus, shadowRadius } = compose(hears(prompt), seed, {
+        aspect: 1,
+        coarse: true,
+        hides: () => true,
+      }).world;
       const { sunlight } = mapSun(mesh, air.sun, focus, shadowRadius);
       const places = [-1, 0, 1].flatMap((x) => [0.2, 1, 2].map((y) => [x, y, 2.6] as const));
       expect(places.filter(([x, y, z]) => sunlight(x, y, z, 2, 0) > 0.5).length).toBeGreaterThan(3);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Look } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { hears } from '../hears/hears.ts';
+import { oneIn } from '../long.testing.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { striding, strideOf } from './striding.ts';
@@ -62,7 +63,7 @@ test('no leg is longer than it is, and no knee bends to the back [STUDIO-64]', (
     }
 });
 
-test.each(['astronaut', 'knight', 'soldier', 'viking', 'zombie', 'mummy', 'gladiator'])(
+test.each(['astronaut', 'soldier', 'mummy', 'knight', 'viking', 'zombie', 'gladiator'].filter(oneIn(2)))(
   '%s goes on the legs of a stride where that was said, and says where to [STUDIO-64]',
   (id) => {
     const build = (look: Partial<Look>) => {

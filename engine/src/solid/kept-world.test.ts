@@ -12,14 +12,20 @@ import type { View } from './view.ts';
 
 const size = { width: 280, height: 168 };
 
-/** A world without its things, what puts them into it, and the view of all of it at once. */
-function stageOf(prompt: string) {
-  const heard = hears(prompt);
-  const of = { aspect: size.width / size.height, coarse: true };
-  const whole = compose(heard, 5, of).world;
+const of = { aspect: size.width / size.height, coarse: true };
+
+/** The view of a world with all of its things. */
+function viewOf(prompt: string): View {
+  const whole = compose(hears(prompt), 5, of).world;
   const view = finish(renderWorld(whole, size.width, size.height));
   smoothEdges(view);
   if (whole.depthOfField) blurByDepth(view, whole.depthOfField);
+  return view;
+}
+
+/** A world without its things, and what puts them into it. */
+function stageOf(prompt: string) {
+  const heard = hears(prompt);
   const bare = compose(heard, 5, { ...of, hides: () => true });
   const kept = new KeptWorld(bare.world, size.width, size.height);
   const putAside =
@@ -30,7 +36,7 @@ function stageOf(prompt: string) {
         mesh.atPlace({ ...place, transform }, () => thing.build(mesh));
       }
     };
-  return { view, kept, put: putAside(0), putAside, triangles: () => bare.world.mesh.count };
+  return { kept, put: putAside(0), putAside, triangles: () => bare.world.mesh.count };
 }
 
 /** Share of the pixels of a part that are not as in the whole, where `wanted`. */
@@ -50,7 +56,8 @@ function strayed({ view, left, top, added }: ViewPart | FigureLike, whole: View,
 type FigureLike = Pick<ViewPart, 'view' | 'left' | 'top' | 'added'>;
 
 test('what is put into a world that is kept is seen as in a world that was built with it, with its shadow [STUDIO-64]', () => {
-  const { view, kept, put } = stageOf('a red barn on a meadow');
+  const { kept, put } = stageOf('a red barn on a meadow');
+  const view = viewOf('a red barn on a meadow');
   const part = kept.with(put);
   if (!part) throw new Error('A barn is seen.');
   expect(part.added.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(500);
@@ -58,7 +65,8 @@ test('what is put into a world that is kept is seen as in a world that was built
 });
 
 test('a figure by itself has the light that it has in its world, and throws a shadow [STUDIO-64]', () => {
-  const { view, kept, put } = stageOf('a horse on a meadow, sunny');
+  const { kept, put } = stageOf('a horse on a meadow, sunny');
+  const view = viewOf('a horse on a meadow, sunny');
   const figure = kept.alone(put, kept.still().view.light);
   if (!figure) throw new Error('A horse is seen.');
   expect(strayed(figure, view, (added) => added)).toBeLessThan(0.12);
