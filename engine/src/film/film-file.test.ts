@@ -78,11 +78,17 @@ test('a film of a picture begins with that picture and moves on from it', async 
 
 /** A red disc on a green hill under a blue sky. */
 function aPicture(): Promise<Buffer> {
-  const shapes = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="128"><rect width="192" height="128" fill="#4080d0"/>
-     <path d="M0 90 Q96 50 192 90 V128 H0Z" fill="#308030"/><circle cx="96" cy="64" r="24" fill="#d03020"/></svg>`,
+  const [width, height] = [192, 128];
+  const colourAt = (x: number, y: number): readonly number[] => {
+    if (Math.hypot(x - 96, y - 64) < 24) return [208, 48, 32];
+    return y > 70 + 20 * ((x - 96) / 96) ** 2 ? [48, 128, 48] : [64, 128, 208];
+  };
+  const pixels = Uint8Array.from(
+    Array.from({ length: width * height }, (_, i) => colourAt(i % width, Math.floor(i / width))).flat(),
   );
-  return sharp(shapes).jpeg({ quality: 90 }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
 /** The boxes at the top of an MP4. */

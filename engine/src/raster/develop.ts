@@ -29,8 +29,8 @@ export interface Development {
 const srgbSteps = 4096;
 const tables = new Map<number, Float32Array>();
 
-/** Shadows are bent less than highlights: what is in them is still to be seen. */
-const ofShadows = 0.65;
+/** From where on the lightest are bent less, and by how much: white cloth and fur keep their shape (STUDIO-73). */
+const spare = { from: 0.6, share: 0.75 } as const;
 
 /** The table of a contrast, made once. */
 function tableOf(contrast: number): Float32Array {
@@ -39,7 +39,7 @@ function tableOf(contrast: number): Float32Array {
     table = Float32Array.from({ length: srgbSteps + 1 }, (_, i) => {
       const value = toSrgb((i / srgbSteps) ** 2);
       const bend = (smoothstep(0, 1, value) - value) * contrast;
-      return (value + (bend < 0 ? bend * ofShadows : bend)) * 255;
+      return (value + bend * (1 - spare.share * smoothstep(spare.from, 1, value))) * 255;
     });
     tables.set(contrast, table);
   }

@@ -14,9 +14,9 @@ import { paintInWatercolor } from './watercolor.ts';
 const none: Style = {
   id: 'none',
   development: (usual) => ({
-    contrast: Math.min(1, usual.contrast + 0.45),
+    contrast: Math.min(1, usual.contrast + 0.3),
     vignette: usual.vignette + 0.08,
-    bloom: usual.bloom * 1.5,
+    bloom: usual.bloom * 1.3,
     splitTone: usual.splitTone * 1.6,
     vibrance: 0.32,
     clarity: 0.26,
