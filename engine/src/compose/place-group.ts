@@ -84,6 +84,7 @@ export function placeGroup(
       group,
       builderOf(own, random, {
         ...playmateOf(group, i).look,
+        ...(group.carries && { ridden: true }),
         ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
       }),
       of.seed,

@@ -89,6 +89,7 @@ export interface Tool {
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
   const { act, stride, traits, seated = false, astride = false, cycles = false, hands, holding } = look;
   // Nobody runs with a tray or a surfboard.
+  const swings = holding === 'ropes of a swing';
   const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles && !hands;
   const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
@@ -110,7 +111,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
     // Who runs or surfs is dressed for it, and nobody's coat hangs into spokes.
-    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles ? 'tee' : undefined),
+    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles || swings ? 'tee' : undefined),
     barefoot: posture === 'does yoga' || posture === 'swims',
     seated,
     astride,

@@ -4,6 +4,7 @@ import { chestOf } from '../shapes/chest-of.ts';
 import type { Doing } from '../shapes/chest-of.ts';
 import { pushGrip } from '../shapes/take-hold.ts';
 import type { Hold } from '../shapes/take-hold.ts';
+import { swingFrame } from '../shapes/swing-frame.ts';
 import { skiTrack } from '../shapes/sports-gear.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { cross, dot, normalised } from '../solid/vectors.ts';
@@ -149,8 +150,9 @@ const ways: Readonly<Record<string, Way>> = {
     hands: [{ hand: 'right', on: [0, 0, 0.012], thumb: [-0.3, 0.9, 0], elbowTo: [0.7, -1, 0.3] }],
     stance: { gaze: [-0.06, 0.34] },
   },
+  // Over the lap of who sits, so that the piece hangs free.
   knitting: {
-    at: [0, 1.09, -0.3],
+    at: [0, 1.22, -0.31],
     scale: 1,
     hands: [
       { hand: 'left', on: [-0.1, -0.012, 0.02], thumb: [0.8, 0.35, -0.5], elbowTo: [-0.8, -1, 0.4] },
@@ -325,6 +327,27 @@ const tools: Readonly<Record<string, Way>> = {
     up: [-0.55, 0.55, 0.45],
     scale: 1,
     hands: [{ hand: 'right', on: [0, 0, 0], elbowTo: [0.9, -1, 0.3] }],
+  },
+  // Leaning back, both legs stretched ahead.
+  'ropes of a swing': {
+    ...between([-swingFrame.ropes, 1.55, -0.105], [swingFrame.ropes, 1.55, -0.105]),
+    hands: [
+      { hand: 'left', on: [-swingFrame.ropes, 1.55, -0.105], elbowTo: [-0.7, -1, 0.35] },
+      { hand: 'right', on: [swingFrame.ropes, 1.55, -0.105], elbowTo: [0.7, -1, 0.35] },
+    ],
+    stance: {
+      gaze: [0.1, 0.02],
+      twist: 0,
+      ankles: [
+        [-0.09, 0.4, -0.76],
+        [0.1, 0.34, -0.74],
+      ],
+      kneesTo: [
+        [-0.06, 1, -0.4],
+        [0.06, 1, -0.4],
+      ],
+      soles: [0.35, 0.3],
+    },
   },
   staff: { at: [0.36, 1.2, -0.28], up: [0.04, 1, 0.02], scale: 1, hands: [{ hand: 'right', on: [0, 0, 0] }] },
 };

@@ -2,6 +2,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
 import { isPerson } from './doers.ts';
+import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
@@ -22,6 +23,9 @@ export function gatherIn(text: string, reading: Reading): void {
   }
   pairUp(text, reading);
   holdHands(text, reading);
+  sitOnSwing(text, reading);
+  lightHearth(text, reading);
+  sitByHearth(reading);
   if (isOf('works at a table')) putBefore(asked);
   // A table is none that things stand on, where people sit at one.
   const table = asked.findIndex(({ kind, id, phrase }) => kind === 'place' && id === 'room' && tables.test(phrase));
@@ -119,9 +123,6 @@ function meet(text: string, reading: Reading): void {
   takePart(phrase, reading);
 }
 
-/** Words between what is read and who listens. */
-const toWhom = /\s(?:to|for|with|vor|für|mit|a|para|con|à|pour|avec|给|に)\s|给|に|لـ?/u;
-
 const telling =
   /(?<![\p{L}-])(?:telling|tells|reading|reads|erzählt|erzählend|liest|cuenta|contando|lee|raconte|racontant|lit) (?:\p{L}+ ){0,4}?(?:stories|story|tales|tale|geschichten|geschichte|märchen|cuentos|cuento|historias|historia|histoires|histoire|contes|conte)(?![\p{L}-])|讲故事|講故事|読み聞かせ|お話を/u;
 
@@ -134,33 +135,6 @@ function tellStory(text: string, reading: Reading): void {
   if (words === undefined || !teller || teller.plural || (teller.count ?? 1) > 1) return;
   if (teller.act === undefined || teller.act === 'talks') asked[at] = { ...teller, act: 'reads' };
   takePart(words, reading);
-}
-
-/** Who reads to somebody sits on a sofa with them. */
-function sitToRead(text: string, asked: Asked[]): boolean {
-  const things = asked.filter(({ kind }) => kind === 'thing');
-  const reader = things.findIndex(({ act }) => act === 'reads');
-  const listens = things.findIndex((one, i) => i !== reader && isPerson(one) && one.act === undefined);
-  if (reader < 0 || listens < 0 || !toWhom.test(text)) return false;
-  return seatOn('sofa', reader, things, asked);
-}
-
-/** Who knits sits in an armchair. */
-function sitToKnit(asked: Asked[]): boolean {
-  const things = asked.filter(({ kind }) => kind === 'thing');
-  const knits = things.some(({ id }) => id === 'knitting');
-  const who = things.findIndex(
-    (one) => isPerson(one) && one.act === undefined && !one.plural && (one.count ?? 1) === 1,
-  );
-  return knits && who >= 0 && seatOn('armchair', who, things, asked);
-}
-
-/** Seats somebody on a piece of furniture, if nothing was said of where they are. */
-function seatOn(id: string, of: number, things: readonly Asked[], asked: Asked[]): boolean {
-  const somebody = things[of];
-  if (!somebody || things.some(({ side }) => side !== undefined)) return false;
-  asked.push({ kind: 'thing', id, phrase: somebody.phrase, plural: false, count: 1, size: 1, side: 'on', of });
-  return true;
 }
 
 const outside =

@@ -16,6 +16,7 @@ import { lamp } from './lamp.ts';
 import { mailbox } from './mailbox.ts';
 import { phoneBooth } from './phone-booth.ts';
 import { playground } from './playground.ts';
+import { porchSwing } from './porch-swing.ts';
 import { robot } from './robot.ts';
 import { sandcastle } from './sandcastle.ts';
 import { scarecrow } from './scarecrow.ts';
@@ -52,6 +53,7 @@ export const streetConcepts: readonly Concept[] = [
   mailbox,
   phoneBooth,
   playground,
+  porchSwing,
   robot,
   sandcastle,
   scarecrow,
