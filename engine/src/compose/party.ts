@@ -42,7 +42,7 @@ export function oneOf({ concept, asked }: Pick<PlannedItem, 'concept' | 'asked'>
     : concept;
 }
 
-const children = /child|kid|kinder|niños|enfants|孩子|子供|أطفال/u;
+const children = /child|kid|kinder|niños|enfants|pupil|schüler|alumn|élève|学童|小学生|生徒|孩子|子供|أطفال|تلاميذ/u;
 
 /** What everybody has one of who sits before it; of anything else there is one for all. */
 const ownEach: ReadonlySet<string> = new Set([
@@ -96,6 +96,11 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
   const carriers = new Set(items.flatMap(({ asked: { side, of } }) => (side === 'on' && of !== undefined ? [of] : [])));
   const sitters = indices.filter((i) => items[i] && canSitDown(items[i]) && !carriers.has(i));
   const [first] = sitters.flatMap((i) => items[i] ?? []);
+  if (setting === 'classroom' && items.some(({ asked }) => asked.act === 'sits at a desk')) {
+    const pupils = indices.filter((i) => items[i]?.asked.act === 'sits at a desk' && !items[i].portrait);
+    const teacher = indices.filter((i) => items[i]?.asked.act === 'teaches' && items[i].count === 1).slice(0, 1);
+    if (pupils.length > 0) return { at: 'desks', sitters: pupils, served: teacher };
+  }
   // With a robot nobody sits down, who cannot.
   if (!first || items.some((item, i) => goesUpright(item) && !sitters.includes(i))) return undefined;
   const served = indices.filter((i) => {

@@ -18,6 +18,7 @@ import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, ranksOf, spacingOf } from './seats.ts';
 import { withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
+import { seatClass } from './seat-class.ts';
 import { seatParty } from './seat-party.ts';
 import { oneOf } from './party.ts';
 import { isOnSideTable, sideTable, sideTableHigh } from './side-table.ts';
@@ -56,7 +57,7 @@ export function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
-  if (group.party) return (group.party.at === 'table' ? seatParty : sitAround)(things, group, of);
+  if (group.party) return seatersOf[group.party.at](things, group, of);
   if (group.rides) return mount(things, group, group.rides, of.seed);
   const onTable = isOnSideTable(group);
   if (onTable) {
@@ -129,6 +130,9 @@ export function placeGroup(
     things.push(...ontoBank(things.splice(before), wide));
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
 }
+
+/** How those are seated who are together somewhere. */
+const seatersOf = { table: seatParty, desks: seatClass, fire: sitAround, blanket: sitAround } as const;
 
 /** Two who have something between them look at each other across it. */
 function acrossFrom(group: Group, i: number): Group {

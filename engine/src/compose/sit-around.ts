@@ -4,6 +4,7 @@ import type { PlacedThing } from '../settings/setting.ts';
 import { buildPicnic } from '../shapes/picnic.ts';
 import { builderOf } from './build-thing.ts';
 import type { Group } from './group.ts';
+import type { Party } from './planned-item.ts';
 import { asThing, atPlace } from './laid-table.ts';
 import { peopleOf } from './party.ts';
 import { placesAround, partyTall } from './seat-party.ts';
@@ -57,7 +58,7 @@ export function sitAround(
 function lookOf(
   { look: { holding: _holding, ...look }, concept: { id } }: Group,
   concept: Concept,
-  { ordinal, at }: { readonly ordinal: number; readonly at: 'table' | 'fire' | 'blanket' },
+  { ordinal, at }: { readonly ordinal: number; readonly at: Party['at'] },
 ): Look {
   const traits = id === 'grandparents' ? [...new Set([...(look.traits ?? []), 'old' as const])] : look.traits;
   const isCouple = id === 'couple' && concept.id === 'woman';

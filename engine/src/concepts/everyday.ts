@@ -71,6 +71,7 @@ export const everyday = {
     'takes a selfie',
     'draws',
     'sits at a table',
+    'sits at a desk',
     'sits cross-legged',
   ],
   dresses: true,

@@ -1,6 +1,7 @@
 import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
+import { goToSchool } from './go-to-school.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
@@ -23,6 +24,7 @@ export function gatherIn(text: string, reading: Reading): void {
   }
   pairUp(text, reading);
   holdHands(text, reading);
+  goToSchool(text, reading);
   sitOnSwing(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);

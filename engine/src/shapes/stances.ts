@@ -64,6 +64,7 @@ export type Posture =
   | 'takes a selfie'
   | 'draws'
   | 'sits at a table'
+  | 'sits at a desk'
   | 'sits cross-legged';
 
 /** What is done with the right hand, or about what has its place in a hand. */
@@ -114,6 +115,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'takes a selfie': takesSelfie,
   draws: stands,
   'sits at a table': stands,
+  'sits at a desk': stands,
   'sits cross-legged': sitsCrossLegged,
   talks: (random) => ({
     ...standsEasily(random),
