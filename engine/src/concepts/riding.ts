@@ -68,6 +68,8 @@ const saddles: Readonly<Record<string, Saddle>> = {
     isHung: true,
     holds: { width: 0.7, height: 0.8 },
   },
+  'examination couch': { up: 0.69, back: -0.16, legs: 0.6, floor: 0.645, isSeat: true, holds: onSeats },
+  'dental chair': { up: 0.56, back: -0.08, legs: 0.6, floor: 0.515, isSeat: true, holds: { width: 0.8, height: 1 } },
   bed: { up: 0.66, back: -0.75, legs: 0.7, floor: 0.645, more: [-0.5, 0.5], isSeat: true, holds: onSeats },
   piano: {
     up: 0.56,

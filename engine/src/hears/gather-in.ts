@@ -5,6 +5,7 @@ import { goToSchool } from './go-to-school.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
+import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
 
@@ -25,6 +26,7 @@ export function gatherIn(text: string, reading: Reading): void {
   pairUp(text, reading);
   holdHands(text, reading);
   goToSchool(text, reading);
+  treatPatients(text, reading);
   sitOnSwing(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);

@@ -8,7 +8,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'dwarf centaur minotaur cyclops hydra werewolf cyborg mech gnome devil goddess god saint cupid ' +
       'leprechaun yeti mercenary sniper ' +
       'thief pope shaman sumo ' +
-      'butcher barber tailor dentist ' +
+      'butcher barber tailor ' +
       'skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime ' +
       'crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
