@@ -17,6 +17,7 @@ import { placeGroup } from './place-group.ts';
 import { partyOf } from './party.ts';
 import { isOfParty, seatTogether } from './seat-together.ts';
 import { joinCompanions, spanOf } from './companions.ts';
+import { besideSomebody } from './side-table.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
 import { layPortrait } from './portrait.ts';
@@ -26,8 +27,6 @@ import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, ranksOf, seatOf 
 const ceiling = 2.7;
 /** What swims is made as high as this, as far as that is possible, beside what is large or stands on land, metres. */
 const slightSwimmer = 1.25;
-/** What is made for a table is as large as a picture of it wants, and so many times smaller beside somebody on the ground: at most half a metre. */
-const besideSomebody = 0.16;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 

@@ -72,6 +72,8 @@ export const everyday = {
     'draws',
     'sits at a table',
     'sits at a desk',
+    'writes',
+    'waits',
     'sits cross-legged',
   ],
   dresses: true,

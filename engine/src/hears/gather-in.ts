@@ -45,7 +45,7 @@ export function gatherIn(text: string, reading: Reading): void {
   if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
   if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
-  if (one && isOf('draws')) return void asked.push(placeOf('parlour', one.phrase));
+  if (one && isOf('draws', 'writes')) return void asked.push(placeOf('parlour', one.phrase));
   const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
   if (one && isOf('fishes') && !isAfloat) return void asked.push(placeOf('river', one.phrase));
   const together =
@@ -56,7 +56,10 @@ export function gatherIn(text: string, reading: Reading): void {
   if (!first || !(isAtTable || (together && isOf('drinks')) || (isOf('plays at a table') && !together))) return;
   // The hour and the weather are seen outdoors, before a café.
   const isOutdoors = outside.test(text) || asked.some(({ kind }) => outdoorKinds.has(kind));
-  const house = asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house';
+  // A family eats at home, in the evening by the lamp over the table.
+  const isAtHome = isAtTable && !isOutdoors && people.some(isOfFamily);
+  if (isAtHome && supper.test(text)) asked.push({ ...placeOf('dusk', first.phrase), kind: 'time' });
+  const house = isAtHome ? 'kitchen' : asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house';
   asked.push(placeOf(isOutdoors ? 'cafe' : house, first.phrase));
 }
 
@@ -168,6 +171,16 @@ const several: ReadonlySet<string> = new Set([
   'twins',
   'newlyweds',
 ]);
+
+/** Who is named by whom they belong to. */
+const isOfFamily = ({ id, phrase }: Asked): boolean => kin.has(id) || kinWords.test(phrase);
+const kin: ReadonlySet<string> = new Set(['family', 'family of four', 'grandparents', 'siblings', 'baby']);
+const kinWords =
+  /mother|father|mom|dad|mum|parent|child|kid|son|daughter|brother|sister|wife|husband|mutter|vater|mama|papa|oma|opa|eltern|kind|sohn|tochter|bruder|schwester|madre|padre|abuel|hij[oa]|niñ[oa]s|mère|père|enfants|fille|fils|妈|爸|父|母|奶奶|爷爷|孩子|儿子|女儿|家族|子供|أم|أب|أطفال/u;
+
+/** Meals of the evening. */
+const supper =
+  /dinner|supper|abendessen|abendbrot|zu abend|cena|cenando|dîner|dînant|dînent|dîne|晚饭|晚餐|夕食|晩ご飯|晩御飯|العشاء/u;
 
 /** What is eaten while somebody walks. */
 const byHand: ReadonlySet<string> = new Set([

@@ -54,6 +54,8 @@ describe('what people are said to do [STUDIO-53]', () => {
     ['a couple drinking wine on a terrace at sunset', 'cafe'],
     ['a family eating dinner at home', 'kitchen'],
     ['a woman drinking tea at home', 'parlour'],
+    ['a mother and her two children eating breakfast', 'kitchen'],
+    ['a family eating in a restaurant', 'coffee house'],
   ])('is done where people do it, if nothing was said of that: %s', (prompt, place) => {
     expect(
       hears(prompt)
@@ -61,6 +63,22 @@ describe('what people are said to do [STUDIO-53]', () => {
         .map(({ id }) => id),
     ).toEqual([place]);
   });
+});
+
+test.each([
+  'a family having dinner',
+  'eine Familie beim Abendessen',
+  'una familia cenando',
+  'une famille qui dîne',
+  '一家人吃晚饭',
+  '家族が夕食を食べている',
+  'عائلة تتناول العشاء',
+  'a family of four having dinner',
+])('a family has its dinner at home in the evening: %s [STUDIO-72]', (prompt) => {
+  const { drawn, ignored, notDrawn } = hears(prompt);
+  expect(drawn[0]?.act).toBe('eats');
+  expect(drawn.map(({ id }) => id)).toEqual([drawn[0]?.id, 'dusk', 'kitchen']);
+  expect([...ignored, ...notDrawn]).toEqual([]);
 });
 
 describe('what is done with something [STUDIO-53]', () => {

@@ -65,6 +65,8 @@ export type Posture =
   | 'draws'
   | 'sits at a table'
   | 'sits at a desk'
+  | 'writes'
+  | 'waits'
   | 'sits cross-legged';
 
 /** What is done with the right hand, or about what has its place in a hand. */
@@ -116,6 +118,8 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   draws: stands,
   'sits at a table': stands,
   'sits at a desk': stands,
+  writes: stands,
+  waits: stands,
   'sits cross-legged': sitsCrossLegged,
   talks: (random) => ({
     ...standsEasily(random),
