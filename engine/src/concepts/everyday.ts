@@ -73,6 +73,7 @@ export const everyday = {
     'sits at a table',
     'sits at a desk',
     'writes',
+    'flies a kite',
     'waits',
     'sits cross-legged',
   ],

@@ -366,6 +366,7 @@ const handsFree: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
   'drinks',
   'eats',
   'talks',
+  'flies a kite',
 ]);
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */

@@ -200,6 +200,14 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'flies a kite',
+    needs: isNamed('kite'),
+    patterns: verbs(
+      'flying/flies/fly/with/holding/playing/lässt/lassen/steigen/steigend/mit/volando/vuela/vuelan/con/jugando/faisant voler/fait voler/font voler/avec/jouant/يطير/تطير/يطيّر/مع',
+      '放|揚げ|あげ|飛ば|玩',
+    ),
+  },
+  {
     act: 'writes',
     patterns: verbs(
       'writing(?: (?:a|an|the|her|his|some|in (?:a|her|his)) (?:love )?(?:letters?|diary|journal|book|notebook|notes?|novel|poems?|story|essay|postcard|list))?/writes(?: (?:a|an|the|her|his) (?:letter|diary|book|poem|novel))?/(?:doing|does) (?:her |his |their |the )?homework/studying/studies/schreibt/schreiben/schreibend/macht hausaufgaben/lernt/escribiendo/escribe/escriben/estudiando/estudia/haciendo (?:los )?deberes/écrivant/écrit/écrivent/étudiant ses leçons/faisant ses devoirs/يكتب/تكتب/يكتبون/يدرس/تدرس',

@@ -113,6 +113,15 @@ describe('what is done with something [STUDIO-53]', () => {
     ['a family having a picnic', 'picnics'],
     ['eine Familie beim Picknick', 'picnics'],
     ['a man working on a laptop', 'works at a table'],
+    ['a woman writing a letter', 'writes'],
+    ['un hombre escribiendo', 'writes'],
+    ['a boy doing his homework', 'writes'],
+    ['a boy flying a kite', 'flies a kite'],
+    ['ein Junge lässt einen Drachen steigen', 'flies a kite'],
+    ['un niño volando una cometa', 'flies a kite'],
+    ['un garçon faisant voler un cerf-volant', 'flies a kite'],
+    ['放风筝的男孩', 'flies a kite'],
+    ['凧揚げをする男の子', 'flies a kite'],
   ])('is seen, and nothing of it is passed over: %s', (prompt, act) => {
     const { drawn, ignored, notDrawn } = hears(prompt);
     expect(drawn.find(({ kind, id }) => kind === 'thing' && id !== 'duck')?.act).toBe(act);

@@ -246,3 +246,17 @@ export const takesSelfie = (random: Random): Stance => ({
   hands: ['open', 'fists'],
   thumbs: [undefined, [0, 1, 0.15]],
 });
+
+/** A step back against the pull of the line, looking up along it. */
+export const fliesKite = (random: Random): Stance => ({
+  ...standsEasily(random),
+  pelvis: [0, 0.91, 0.05],
+  chest: [0, 1.4, 0.1],
+  head: [0, 1.66, 0.1],
+  tilt: [0, 0],
+  ankles: [
+    [-0.12, 0.09, -0.2],
+    [0.13, 0.1, 0.22],
+  ],
+  toes: [0.1, 0.5],
+});

@@ -11,6 +11,7 @@ import {
   catches,
   cooks,
   feeds,
+  fliesKite,
   holdingNewspaper,
   kneels,
   leaps,
@@ -66,6 +67,7 @@ export type Posture =
   | 'sits at a table'
   | 'sits at a desk'
   | 'writes'
+  | 'flies a kite'
   | 'waits'
   | 'sits cross-legged';
 
@@ -119,6 +121,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'sits at a table': stands,
   'sits at a desk': stands,
   writes: stands,
+  'flies a kite': fliesKite,
   waits: stands,
   'sits cross-legged': sitsCrossLegged,
   talks: (random) => ({
