@@ -50,6 +50,7 @@ export function placeGroup(
     setting: SettingId;
     onKnoll: boolean;
     isAmongTall?: boolean;
+    isOnLawn?: boolean;
     lift?: number;
   },
 ): { bottom: number; height: number } {
@@ -118,7 +119,8 @@ export function placeGroup(
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),
       half: wide / 2,
-      clearing: flies || concept.stands !== 'ground' ? 0 : clearingOf(group, of.isAmongTall),
+      clearing:
+        flies || concept.stands !== 'ground' ? 0 : Math.max(clearingOf(group, of.isAmongTall), of.isOnLawn ? lawn : 0),
       build: (mesh, stride) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
         build(mesh, stride === undefined ? undefined : stride + i * outOfStep);
@@ -295,6 +297,9 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
 
 /** What is lower than this stands in grass that is trodden down so far around it, where the eye is not as low, metres. */
 const [hiddenBelow, trodden] = [0.5, 1.5] as const;
+
+/** How far around whoever is there the grass of a park is mown, metres. */
+const lawn = 9;
 
 /** How far around it nothing grows that would hide it, metres. */
 function clearingOf(group: Group, isAmongTall = false): number {

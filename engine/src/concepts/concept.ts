@@ -151,6 +151,7 @@ export type Act =
   | Exclude<Posture, 'stands'>
   | 'howls'
   | 'embraces'
+  | 'kisses'
   | 'romps'
   | 'lies'
   | 'sleeps'

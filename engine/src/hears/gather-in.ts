@@ -67,7 +67,8 @@ const meetings =
   /(?<![\p{L}-])(?:(?:business|team|work|office|board) meeting|besprechung|geschäftstreffen|reunión de (?:negocios|trabajo|equipo)|réunion (?:d’affaires|d'affaires|de travail|d’équipe|d'équipe)|اجتماع(?: عمل)?)(?![\p{L}-])|会议|会議|打ち合わせ/u;
 
 const inArms =
-  /(?<![\p{L}-])(?:hugging|hugs|hug|embracing|cuddling|kissing|kiss|dancing|dances|dance|umarmen sich|umarmen|küssen sich|küssen|tanzen|tanzend|abrazándose|besándose|bailando|bailan|s.enlaçant|s.embrassant|s.embrassent|dansant|dansent|يتعانقان|يرقصان)(?![\p{L}-])|拥抱|亲吻|跳舞|抱き合|キスを|踊って|踊る/u;
+  /(?<![\p{L}-])(?:hugging|hugs|hug|embracing|cuddling|kissing|kiss|dancing|dances|dance|umarmen sich|umarmen|küssen sich|küssen|tanzen|tanzend|abrazándose|besándose|bailando|bailan|s.enlaçant|s.embrassant|s.embrassent|s.embrasse|dansant|dansent|يتعانقان|يرقصان)(?![\p{L}-])|拥抱|亲吻|跳舞|抱き合|キスを|踊って|踊る/u;
+const kissing = /kiss|küss|bes[aá]|embrass|亲吻|キス/u;
 const dancing = /dan[cs]|tanz|bail|رقص|跳舞|踊/u;
 
 /** A man and a woman who dance, or have each other in their arms, are built as a couple is. */
@@ -76,6 +77,13 @@ function pairUp(text: string, reading: Reading): void {
   const { asked } = reading;
   const people = asked.filter(isPerson);
   const [first, second] = people;
+  const act =
+    words === undefined ? undefined : dancing.test(words) ? 'dances' : kissing.test(words) ? 'kisses' : 'embraces';
+  // "Un couple s'embrassant": the apostrophe hides the verb.
+  if (words !== undefined && first && people.length === 1 && first.id === 'couple' && first.act === undefined) {
+    asked[asked.indexOf(first)] = { ...first, act };
+    return takePart(words, reading);
+  }
   const areTwo = people.length === 2 && new Set(people.map(({ id }) => id)).size === 2;
   const arePlain = people.every(
     ({ id, plural, count = 1, colour, side }) =>
@@ -83,7 +91,11 @@ function pairUp(text: string, reading: Reading): void {
   );
   if (words === undefined || !first || !second || !areTwo || !arePlain) return;
   forget(asked, second);
-  asked[asked.indexOf(first)] = { ...first, id: 'couple', act: dancing.test(words) ? 'dances' : 'embraces' };
+  asked[asked.indexOf(first)] = {
+    ...first,
+    id: 'couple',
+    act: dancing.test(words) ? 'dances' : kissing.test(words) ? 'kisses' : 'embraces',
+  };
   takePart(words, reading);
 }
 

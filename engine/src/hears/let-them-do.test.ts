@@ -199,3 +199,14 @@ describe('what is done with something [STUDIO-53]', () => {
     expect(hears('a man playing guitar').ignored).toEqual([]);
   });
 });
+
+test.each([
+  'a couple kissing under the Eiffel tower',
+  'ein Paar küsst sich',
+  'una pareja besándose',
+  "un couple s'embrassant",
+  '一对情侣在亲吻',
+  'a man and a woman kissing',
+])('two who kiss do so, face to face: %s [STUDIO-53]', (prompt) => {
+  expect(hears(prompt).drawn[0]).toMatchObject({ id: 'couple', act: 'kisses' });
+});

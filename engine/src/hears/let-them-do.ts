@@ -30,7 +30,12 @@ export function letThemDo(text: string, reading: Reading): void {
 function asKite(text: string, { asked }: Reading): void {
   const at = asked.findIndex(({ id, phrase }) => id === 'comet' && phrase.startsWith('cometa'));
   const comet = asked[at];
-  if (!comet || !asked.some(isPerson) || !/(?<!\p{L})(?:volando|vuelan?|volar|con) (?:una|su|la|sus) cometa/u.test(text)) return;
+  if (
+    !comet ||
+    !asked.some(isPerson) ||
+    !/(?<!\p{L})(?:volando|vuelan?|volar|con) (?:una|su|la|sus) cometa/u.test(text)
+  )
+    return;
   asked[at] = { ...comet, kind: 'thing', id: 'kite' };
 }
 

@@ -27,7 +27,7 @@ export const couple: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  acts: ['walks', 'dances', 'embraces', 'sits', 'drinks', 'eats', 'talks', 'plays at a table', 'picnics'],
+  acts: ['walks', 'dances', 'embraces', 'kisses', 'sits', 'drinks', 'eats', 'talks', 'plays at a table', 'picnics'],
   hasLooks: true,
   build(mesh, random, look) {
     const [his, hers]: readonly [PersonLook, PersonLook] = [
@@ -35,7 +35,8 @@ export const couple: Concept = {
       { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits?.filter((trait) => !ofMen.has(trait)) },
     ];
     if (look.hands === 'oars') rowTogether(mesh, random, [his, hers]);
-    else if (look.act === 'dances' || look.act === 'embraces') faceEachOther(mesh, random, look.act, [his, hers]);
+    else if (look.act === 'dances' || look.act === 'embraces' || look.act === 'kisses')
+      faceEachOther(mesh, random, look.act, [his, hers]);
     else if (look.seated || look.act === 'sits') sitSideBySide(mesh, random, [his, hers], look.seated === true);
     else walkHandInHand(mesh, random, [his, hers]);
   },
@@ -87,7 +88,7 @@ function walkHandInHand(mesh: Mesh, random: Random, [his, hers]: readonly [Perso
 function faceEachOther(
   mesh: Mesh,
   random: Random,
-  act: 'dances' | 'embraces',
+  act: keyof typeof together,
   [his, hers]: readonly [PersonLook, PersonLook],
 ): void {
   const { apart, he, she } = together[act];
