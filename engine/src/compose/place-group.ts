@@ -142,7 +142,7 @@ function acrossFrom(group: Group, i: number): Group {
 }
 
 /** What people do with each other. */
-const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps']);
+const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps', 'laughs with']);
 
 /** How far who does something with others is turned to them, radians; those in the middle look ahead. */
 const toOther = 0.95;

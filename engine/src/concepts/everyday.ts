@@ -74,6 +74,8 @@ export const everyday = {
     'sits at a desk',
     'writes',
     'flies a kite',
+    'laughs',
+    'laughs with',
     'waits',
     'sits cross-legged',
   ],
@@ -152,6 +154,8 @@ export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefine
   const known = everyday.acts.find((one) => one === act);
   // One of several holds the telephone, and all look at it.
   if (known === 'takes a selfie' && ordinal > 0) return 'stands';
+  // One of them has a hand on the next.
+  if (known === 'laughs with' && ordinal > 0) return 'laughs';
   if (known === 'throws') return ordinal % 2 === 0 ? 'throws' : 'catches';
   return known === 'romps' ? games[ordinal % games.length] : known;
 }

@@ -2,6 +2,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
 import { goToSchool } from './go-to-school.ts';
+import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
@@ -25,6 +26,7 @@ export function gatherIn(text: string, reading: Reading): void {
   }
   pairUp(text, reading);
   holdHands(text, reading);
+  laughTogether(reading);
   goToSchool(text, reading);
   treatPatients(text, reading);
   sitOnSwing(text, reading);
@@ -77,10 +79,10 @@ function pairUp(text: string, reading: Reading): void {
   const { asked } = reading;
   const people = asked.filter(isPerson);
   const [first, second] = people;
-  const act =
-    words === undefined ? undefined : dancing.test(words) ? 'dances' : kissing.test(words) ? 'kisses' : 'embraces';
+  if (words === undefined || !first) return;
+  const act = dancing.test(words) ? 'dances' : kissing.test(words) ? 'kisses' : 'embraces';
   // "Un couple s'embrassant": the apostrophe hides the verb.
-  if (words !== undefined && first && people.length === 1 && first.id === 'couple' && first.act === undefined) {
+  if (people.length === 1 && first.id === 'couple' && first.act === undefined) {
     asked[asked.indexOf(first)] = { ...first, act };
     return takePart(words, reading);
   }
@@ -89,13 +91,9 @@ function pairUp(text: string, reading: Reading): void {
     ({ id, plural, count = 1, colour, side }) =>
       (id === 'man' || id === 'woman') && !plural && count === 1 && colour === undefined && side === undefined,
   );
-  if (words === undefined || !first || !second || !areTwo || !arePlain) return;
+  if (!second || !areTwo || !arePlain) return;
   forget(asked, second);
-  asked[asked.indexOf(first)] = {
-    ...first,
-    id: 'couple',
-    act: dancing.test(words) ? 'dances' : kissing.test(words) ? 'kisses' : 'embraces',
-  };
+  asked[asked.indexOf(first)] = { ...first, id: 'couple', act };
   takePart(words, reading);
 }
 

@@ -260,3 +260,29 @@ export const fliesKite = (random: Random): Stance => ({
   ],
   toes: [0.1, 0.5],
 });
+
+/** The head thrown back, a hand on the belly. */
+export const laughs = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.24, 0.98, -0.1], [0.03, 1.16, -0.24], [-0.7, -0.2, 0.8], [0.9, -0.8, 0.2]),
+  chest: [0, 1.42, 0.03],
+  head: [0, 1.68, 0.03],
+  gaze: [0.12, -0.16],
+  hands: 'open',
+  fingers: [undefined, [-0.9, 0.1, -0.2]],
+});
+
+/** Bent a little to who is at their right, the hand of that side on the other's shoulder. */
+export const laughsWith = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.06, 1.14, -0.26], [0.27, 1.38, -0.43], [-0.9, -0.8, 0.2], [0.8, -1, 0.1]),
+  chest: [0.01, 1.41, -0.05],
+  head: [0.02, 1.665, -0.09],
+  gaze: [-0.3, 0],
+  hands: 'open',
+  fingers: [
+    [0.9, 0.1, -0.2],
+    [0.5, -0.1, -0.85],
+  ],
+  thumbs: [undefined, [-0.6, 0.5, -0.4]],
+});

@@ -14,6 +14,8 @@ import {
   fliesKite,
   holdingNewspaper,
   kneels,
+  laughs,
+  laughsWith,
   leaps,
   phones,
   photographs,
@@ -68,13 +70,15 @@ export type Posture =
   | 'sits at a desk'
   | 'writes'
   | 'flies a kite'
+  | 'laughs'
+  | 'laughs with'
   | 'waits'
   | 'sits cross-legged';
 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'takes a selfie'] as const),
+  ...(['throws', 'skates', 'talks', 'takes a selfie', 'laughs with'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -122,6 +126,8 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'sits at a desk': stands,
   writes: stands,
   'flies a kite': fliesKite,
+  laughs,
+  'laughs with': laughsWith,
   waits: stands,
   'sits cross-legged': sitsCrossLegged,
   talks: (random) => ({

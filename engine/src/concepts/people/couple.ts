@@ -49,15 +49,20 @@ const ofMen: ReadonlySet<Trait> = new Set<Trait>(['beard', 'bald']);
 const besides = 0.29;
 
 function sitSideBySide(mesh: Mesh, random: Random, pair: readonly [PersonLook, PersonLook], seated: boolean): void {
+  const isGlad = seated && pair.every(({ traits }) => traits?.includes('laughing'));
+  const turned = isGlad ? 0.42 : 0.12;
   pair.forEach((one, i) => {
     mesh
       .push()
       .at(i === 0 ? -besides : besides, 0, 0)
-      .rotY(i === 0 ? -0.12 : 0.12);
-    buildPerson(mesh, random, { ...one, posture: 'sits', seated });
+      .rotY(i === 0 ? -turned : turned);
+    buildPerson(mesh, random, { ...one, posture: 'sits', seated, ...(isGlad && i === 0 && { holds: [touching] }) });
     mesh.pop();
   });
 }
+
+/** The hand of one of two who laugh on the knee of the other, in the axes of who stands. */
+const touching: Hold = { hand: 'right', at: [0.3, 1.08, -0.36], rod: [-0.8, 0.3, -0.4], shape: 'open' };
 
 /** From the bench of who rows to that at the stern, metres. */
 const toStern = 1.22;
