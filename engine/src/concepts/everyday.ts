@@ -75,6 +75,7 @@ export const everyday = {
     'writes',
     'flies a kite',
     'laughs',
+    'has a child on the shoulders',
     'laughs with',
     'waits',
     'sits cross-legged',

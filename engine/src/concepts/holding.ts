@@ -183,8 +183,20 @@ const ways: Readonly<Record<string, Way>> = {
   bucket: asLoad(0.1, [0, 2.92, 0.4]),
   handbag: asLoad(0.1, [0, 2.36, 0]),
   suitcase: asLoad(0.17, [0, 2.38, -0.1]),
+  'heaped basket': asParcel(0.13, { half: 1.25, high: 0.6 }),
+  'heaped bowl': asParcel(0.13, { half: 1.1, high: 0.5 }),
+  'heaped crate': asParcel(0.13, { half: 1.4, high: 0.6 }),
   gift: asParcel(0.17, { half: 0.68, high: 0.6 }),
-  'teddy bear': asParcel(0.17, { half: 0.52, high: 0.7 }),
+  // Hugged: both hands are before it.
+  'teddy bear': {
+    at: [0, 1.13, -0.23],
+    scale: 0.17,
+    hands: [
+      { hand: 'left', on: [0.12, 0.62, -0.5], thumb: [0.3, 1, 0], shape: 'open', elbowTo: [-1, -0.6, 0] },
+      { hand: 'right', on: [-0.12, 0.95, -0.5], thumb: [-0.3, 1, 0], shape: 'open', elbowTo: [1, -0.6, 0] },
+    ],
+    stance: { gaze: [0.05, 0.2] },
+  },
   cake: asParcel(0.13, { half: 1, high: 0.3 }),
   trophy: asParcel(0.13, { half: 0.75, high: 1.3 }),
   football: asParcel(0.134, { half: 0.82, high: 0.82 }),
@@ -347,6 +359,22 @@ const tools: Readonly<Record<string, Way>> = {
         [0.06, 1, -0.4],
       ],
       soles: [0.35, 0.3],
+    },
+  },
+  // On somebody's shoulders: the hands on the hair, the legs apart around the neck.
+  'head of who carries': {
+    ...between([-0.1, 1.3, -0.27], [0.1, 1.3, -0.27], { shape: 'open' }),
+    stance: {
+      gaze: [0.1, 0.06],
+      twist: 0,
+      ankles: [
+        [-0.17, 0.03, -0.42],
+        [0.17, 0.03, -0.42],
+      ],
+      kneesTo: [
+        [-0.9, 0.5, -1],
+        [0.9, 0.5, -1],
+      ],
     },
   },
   staff: { at: [0.36, 1.2, -0.28], up: [0.04, 1, 0.02], scale: 1, hands: [{ hand: 'right', on: [0, 0, 0] }] },

@@ -27,6 +27,8 @@ interface Saddle {
   readonly isSeat?: boolean;
   /** It hangs, and swings with whoever sits on it, who has a hand at each of its ropes. */
   readonly isHung?: boolean;
+  /** It is somebody, who has a child on the shoulders. */
+  readonly isShoulders?: boolean;
   /** The largest that finds room on its floor, metres; what fits into a boat by itself. */
   readonly holds?: { readonly width: number; readonly height: number };
 }
@@ -80,6 +82,9 @@ const saddles: Readonly<Record<string, Saddle>> = {
     isPlayed: true,
     holds: { width: 0, height: 0 },
   },
+  // On the shoulders of somebody grown up, the legs before the chest.
+  man: { up: 1.46, back: 0.12, floor: 1.47, isSeat: true, isShoulders: true, holds: { width: 0, height: 0 } },
+  woman: { up: 1.37, back: 0.12, floor: 1.38, isSeat: true, isShoulders: true, holds: { width: 0, height: 0 } },
   hoard: { up: 1.15, back: -0.1, floor: 1.12, holds: { width: 9, height: 7 }, legs: 0.6 },
   mushroom: { up: 0.53, back: 0, legs: 0.6, floor: 0.5, isSeat: true, holds: { width: 1.1, height: 0.9 } },
   rock: {
@@ -114,7 +119,8 @@ const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'grandparents', 'ch
 /** Those who sit on the ground as they are built, and so on whatever is level. */
 const onFloors: ReadonlySet<string> = new Set(['monk']);
 
-function sits({ id }: Concept, saddle: Saddle | undefined): boolean {
+function sits({ id, size }: Concept, saddle: Saddle | undefined): boolean {
+  if (saddle?.isShoulders) return riders.has(id) && size.height < smallest;
   return riders.has(id) || ((saddle?.isSeat === true || saddle?.bench === 'rowed') && onSeatsAlone.has(id));
 }
 
@@ -171,7 +177,8 @@ export const isSatOn = (mount: Concept): boolean => isSeat(mount) || saddles[mou
 
 /** What whoever is in the first place of it has under the hands. */
 export function handsOn({ id }: Concept): Pick<Look, 'hands' | 'holding'> {
-  const { bench, isPlayed, isHung } = saddles[id] ?? {};
+  const { bench, isPlayed, isHung, isShoulders } = saddles[id] ?? {};
+  if (isShoulders) return { holding: 'head of who carries' };
   if (isHung) return { holding: 'ropes of a swing' };
   return bench === 'rowed' ? { hands: 'oars' } : isPlayed ? { hands: 'keys' } : {};
 }

@@ -82,7 +82,7 @@ export const deeds: readonly Deed[] = [
     act: 'eats',
     needs: named(foods),
     patterns: verbs(
-      'having/enjoying/sharing/tasting/with/teilen/genießen/compartiendo/disfrutando/partageant/savourant',
+      'having/enjoying/sharing/tasting/with(?! (?:an? |the |her |his |their )?(?:\\p{L}+ ){0,2}(?:baskets?|bowls?|crates?|bags?|box(?:es)?|trays?|plates?) )/teilen/genießen/compartiendo/disfrutando/partageant/savourant',
       '分享|楽しむ|楽しんで',
     ),
   },

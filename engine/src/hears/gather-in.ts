@@ -6,6 +6,7 @@ import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
+import { carryOnShoulders } from './carry-on-shoulders.ts';
 import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
@@ -29,6 +30,7 @@ export function gatherIn(text: string, reading: Reading): void {
   laughTogether(reading);
   goToSchool(text, reading);
   treatPatients(text, reading);
+  carryOnShoulders(text, reading);
   sitOnSwing(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);

@@ -286,3 +286,15 @@ export const laughsWith = (random: Random): Stance => ({
   ],
   thumbs: [undefined, [-0.6, 0.5, -0.4]],
 });
+
+/** Both hands at the shins of a child that sits on the shoulders. */
+export const hasOnShoulders = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.15, 1.31, -0.2], [0.15, 1.31, -0.2], [-1, -0.8, 0.1], [1, -0.8, 0.1]),
+  tilt: [0, 0],
+  hands: 'fists',
+  thumbs: [
+    [0.2, 1, 0],
+    [-0.2, 1, 0],
+  ],
+});

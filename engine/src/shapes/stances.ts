@@ -12,6 +12,7 @@ import {
   cooks,
   feeds,
   fliesKite,
+  hasOnShoulders,
   holdingNewspaper,
   kneels,
   laughs,
@@ -71,6 +72,7 @@ export type Posture =
   | 'writes'
   | 'flies a kite'
   | 'laughs'
+  | 'has a child on the shoulders'
   | 'laughs with'
   | 'waits'
   | 'sits cross-legged';
@@ -126,6 +128,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'sits at a desk': stands,
   writes: stands,
   'flies a kite': fliesKite,
+  'has a child on the shoulders': hasOnShoulders,
   laughs,
   'laughs with': laughsWith,
   waits: stands,

@@ -3,6 +3,7 @@ import { axe } from './axe.ts';
 import { barrel } from './barrel.ts';
 import { bench } from './bench.ts';
 import { bowAndArrow } from './bow-and-arrow.ts';
+import { busStop } from './bus-stop.ts';
 import { campfire } from './campfire.ts';
 import { cannon } from './cannon.ts';
 import { cauldron } from './cauldron.ts';
@@ -40,6 +41,7 @@ export const streetConcepts: readonly Concept[] = [
   barrel,
   bench,
   bowAndArrow,
+  busStop,
   campfire,
   cannon,
   cauldron,
