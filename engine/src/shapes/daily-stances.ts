@@ -298,3 +298,34 @@ export const hasOnShoulders = (random: Random): Stance => ({
     [-0.2, 1, 0],
   ],
 });
+
+/** Sideways on a board that heads to -x: crouched, the arms out, looking where that goes. */
+export function surfs(): Stance {
+  return {
+    pelvis: [0.05, 0.7, 0.1],
+    chest: [-0.03, 1.1, -0.1],
+    head: [-0.08, 1.34, -0.19],
+    twist: 0.35,
+    tilt: [-0.05, 0.08],
+    gaze: [0.55, 0.02],
+    wrists: [
+      [-0.62, 1.06, -0.3],
+      [0.6, 1.3, 0.02],
+    ],
+    elbowsTo: [
+      [-0.4, -1, 0.2],
+      [0.4, -1, 0.3],
+    ],
+    ankles: [
+      [-0.36, 0.1, 0],
+      [0.4, 0.1, 0.04],
+    ],
+    kneesTo: [
+      [-0.45, 0.1, -1],
+      [0.15, 0, -1],
+    ],
+    toes: [0.5, 0.1],
+    soles: [0, 0],
+    hands: 'open',
+  };
+}
