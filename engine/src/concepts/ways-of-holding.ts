@@ -147,7 +147,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   // Over the lap of who sits, so that the piece hangs free.
   knitting: {
-    at: [0, 1.22, -0.31],
+    at: [0, 1.19, -0.33],
     scale: 1,
     hands: [
       { hand: 'left', on: [-0.1, -0.012, 0.02], thumb: [0.8, 0.35, -0.5], elbowTo: [-0.8, -1, 0.4] },
