@@ -101,7 +101,7 @@ export const unpainted: ReadonlySet<string> = new Set(
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
         'leaning tower of pisa/rock band/music band/marching band/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/wedding dress/wedding gown/yoga mat/' +
         'spider web/pine cone/maple leaf/tree stump/bird cage/lifeguard tower/ice cream truck/' +
-        'bus stop/bus shelter/washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
+        'washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
       ).split('/'),
       'tennis ball',
       'golf ball',
