@@ -28,6 +28,11 @@ export function joinCompanions(
   const { side, of } = subject.asked;
   const sign = of === undefined && side === 'left' ? -1 : of === undefined && side === 'right' ? 1 : flip;
   subject.side = (0.1 + random() * 0.16) * sign;
+  // The fire at the wall is seen beside them.
+  if (setting === 'parlour' && groups.some(({ concept }) => concept.atWall)) {
+    subject.side = besideHearth(subject, sign);
+    subject.facesMiddle = true;
+  }
   // Whoever stands on the left looks to the right, into the picture.
   subject.heads = sign < 0 ? 1 : -1;
   const reach = { [-1]: reachOf(subject), [1]: reachOf(subject) };
@@ -71,6 +76,9 @@ export function joinCompanions(
     reach[to] += width * 2;
   }
 }
+
+/** How far to a side of a hearth somebody sits or stands, as `side` counts: farther where they take more room. */
+const besideHearth = ({ wide }: Group, sign: number): number => sign * Math.min(1.35, 0.55 + wide * 0.3);
 
 /** A fire that two share is between them, and so is what stands on a table; they face each other over it. */
 function gatheredAround(

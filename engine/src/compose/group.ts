@@ -60,6 +60,8 @@ export interface Group extends PlannedItem {
   around?: number;
   /** Those who sit at a table or on the ground with it, itself among them, and what is between them. */
   party?: { readonly at: Party['at']; readonly sitters: readonly Group[]; readonly served: readonly Group[] };
+  /** It is turned to the middle of the picture, of what looks to one side by itself. */
+  facesMiddle?: boolean;
   /** It heads this way, where it is seen from the side: -1 left, 1 right; by chance otherwise. */
   heads?: -1 | 1;
 }
@@ -69,10 +71,11 @@ const threeQuarters = 0.17;
 
 /** How a thing is turned: its own turn and a little chance, radians; what is seen from the side may head the other way, as in a mirror. */
 export function turnOf(
-  { concept, heads, carries, count, beside }: Group,
+  { concept, heads, carries, count, beside, side, facesMiddle = false }: Group,
   chance: number,
 ): { readonly turn: number; readonly mirrored: boolean } {
-  const usual = (carries ? concept.turnRidden : undefined) ?? concept.turn ?? 0;
+  const own = (carries ? concept.turnRidden : undefined) ?? concept.turn ?? 0;
+  const usual = facesMiddle && concept.mirrors !== true ? Math.sign(side) * Math.abs(own) : own;
   const towards =
     count === 1 && beside === undefined && concept.moves === 'walks' && isAnimal(concept) ? threeQuarters : 0;
   const turn = usual - towards + (concept.sway ?? 0.25) * (((chance * 2) % 1) - 0.5) * 2;

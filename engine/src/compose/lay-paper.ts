@@ -1,4 +1,5 @@
 import { handsAt } from '../shapes/hands-at.ts';
+import { layOpenBook } from '../shapes/open-book.ts';
 import { rod } from '../shapes/rings.ts';
 import { pick } from '../shapes/chance.ts';
 import { createRandom, hashText } from '../raster/random.ts';
@@ -40,6 +41,30 @@ export function layPaper({ seed, x, z, radius }: LaidTable, around: readonly num
             materials.gloss,
           );
         }
+        mesh.pop();
+      }
+    },
+  };
+}
+
+/** A notebook that lies open before each of those who write. */
+export function layNotebook({ seed, x, z, radius }: LaidTable, around: readonly number[]): PlacedThing {
+  return {
+    ...asThing,
+    ...{ x, z, y: sideTableHigh },
+    build(mesh) {
+      const colour = pick(createRandom(seed ^ hashText('notebook')), [
+        '#2f4a6a',
+        '#6a2f2a',
+        '#3a5a44',
+        '#2a2a2e',
+      ] as const);
+      for (const angle of around) {
+        mesh
+          .push()
+          .rotY(angle)
+          .at(0, 0, radius * 0.52);
+        layOpenBook(mesh, [0.02, 0.006, 0], { turn: 0.12, colour });
         mesh.pop();
       }
     },

@@ -17,6 +17,7 @@ import { placeGroup } from './place-group.ts';
 import { partyOf } from './party.ts';
 import { isOfParty, seatTogether } from './seat-together.ts';
 import { joinCompanions, spanOf } from './companions.ts';
+import { besideSomebody } from './side-table.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, smallness, subjectOf } from './framing.ts';
 import { layPortrait } from './portrait.ts';
@@ -26,8 +27,6 @@ import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, ranksOf, seatOf 
 const ceiling = 2.7;
 /** What swims is made as high as this, as far as that is possible, beside what is large or stands on land, metres. */
 const slightSwimmer = 1.25;
-/** What is made for a table is as large as a picture of it wants, and so many times smaller beside somebody on the ground: at most half a metre. */
-const besideSomebody = 0.16;
 /** Things that need a hill of their own. */
 const highSeats: ReadonlySet<string> = new Set(['castle']);
 
@@ -192,6 +191,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   const afloat =
     carried.length > 0 && carried.every(({ tall, concept }) => tall < smallBelow && concept.stands === 'water');
   const low = groups.length > 0 && groups.every(({ tall, concept }) => tall < lowest && concept.stands === 'ground');
+  const tower = groups.find((group) => group.tall > towering && isBackdrop(group));
   for (const group of inOrder(groups)) {
     const mounted = group.rides && seats.get(group.rides);
     // What spans a valley is as far as it has to be seen whole: whoever is under it is nearer, and seen before it.
@@ -207,7 +207,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
             : (isLead(group) ? 1 / smallness(group.asked) : 1) *
               distanceOf(group, {
                 ...(isLead(group)
-                  ? { share: leadShare, closeness, several: false, towered: false, span }
+                  ? { share: tower ? leadBeforeTower : leadShare, closeness, several: false, towered: false, span }
                   : { share, closeness, several, towered: several && !afloat }),
                 ...{ aspect, setting, skyward, small: small || low, isClose: plan.camera === 'close' },
               });
@@ -230,6 +230,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
       setting,
       onKnoll,
       isAmongTall: !small,
+      isOnLawn: (setting === 'hills' || setting === 'river') && groups.some(({ concept: { id } }) => onLawns.has(id)),
       ...(above && { lift: above.y }),
     });
     // What came to the eye needs no look upwards.
@@ -289,8 +290,13 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
   return { ...settled, ...raised };
 }
 
-/** How much of the height of a picture a subject has, before it is framed. */
-const leadShare = 0.62;
+/** How much of the height of a picture a subject has, before it is framed; and before what is so much higher that the eye has to see more of it, metres. */
+const [leadShare, leadBeforeTower, towering] = [0.62, 0.9, 25] as const;
+
+/** What stands in a park or is married in one: the grass there is mown. */
+const onLawns: ReadonlySet<string> = new Set([
+  ...['eiffel tower', 'taj mahal', 'big ben', 'mansion', 'newlyweds', 'bride', 'groom', 'greek temple', 'obelisk'],
+]);
 
 /** There is no up and down: the middle of everything floats at the height of the eye. */
 function afloatInSpace(

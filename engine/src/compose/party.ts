@@ -7,6 +7,24 @@ import { belongsOnTable } from './side-table.ts';
 
 /** Where people sit down together to drink, and to talk. */
 const houses: ReadonlySet<SettingId> = new Set<SettingId>(['coffee house', 'cafe', 'tavern']);
+/** Where also somebody alone sits down at a table, with a cup. */
+const cafes: ReadonlySet<SettingId> = new Set<SettingId>(['coffee house', 'cafe']);
+/** What is done there at a table that is done elsewhere while standing. */
+const inCafes: ReadonlySet<unknown> = new Set<PlannedItem['asked']['act']>([
+  'reads',
+  'reads the paper',
+  'phones',
+  'waits',
+]);
+/** Who works in a café. */
+const serves: ReadonlySet<string> = new Set(['waiter', 'waitress', 'chef']);
+
+/** Whether somebody has come to a café for what is had there: who only is in it stands before the counter if that is their work. */
+const isGuestOf = ({ concept, asked }: PlannedItem): boolean =>
+  !serves.has(concept.id) && (asked.act !== undefined || common.has(concept.id));
+
+const common: ReadonlySet<string> = new Set(['man', 'woman', 'person', 'boy', 'girl', 'couple', 'grandparents']);
+
 /** Where else there is room for a table of theirs. */
 const rooms: ReadonlySet<SettingId> = new Set<SettingId>(['kitchen', 'parlour', 'office', 'library', 'classroom']);
 /** Where nobody carries one. */
@@ -42,7 +60,7 @@ export function oneOf({ concept, asked }: Pick<PlannedItem, 'concept' | 'asked'>
     : concept;
 }
 
-const children = /child|kid|kinder|niños|enfants|孩子|子供|أطفال/u;
+const children = /child|kid|kinder|niños|enfants|pupil|schüler|alumn|élève|学童|小学生|生徒|孩子|子供|أطفال|تلاميذ/u;
 
 /** What everybody has one of who sits before it; of anything else there is one for all. */
 const ownEach: ReadonlySet<string> = new Set([
@@ -67,13 +85,16 @@ const ownEach: ReadonlySet<string> = new Set([
 /** Whether each of those who sit at a table has one of their own. */
 export const isOwnEach = ({ id }: Pick<Concept, 'id'>): boolean => ownEach.has(id);
 
-/** Whether somebody can sit at a table with others. */
-const canSitDown = ({ concept, asked, portrait }: PlannedItem): boolean =>
+/** Whether somebody can sit at a table, with others or in a café. */
+const canSitDown = ({ concept, asked, portrait }: PlannedItem, setting: SettingId): boolean =>
   portrait === undefined &&
   (concept.dresses === true || members[concept.id] !== undefined) &&
   concept.stands === 'ground' &&
   (asked.side === undefined || asked.side === 'beside') &&
-  (asked.act === undefined || asked.act === 'sits' || atTables.has(asked.act));
+  (asked.act === undefined ||
+    asked.act === 'sits' ||
+    atTables.has(asked.act) ||
+    (cafes.has(setting) && inCafes.has(asked.act)));
 
 const goesUpright = ({ concept }: PlannedItem): boolean =>
   concept.moves === 'walks' && concept.stands === 'ground' && !isAnimal(concept);
@@ -86,6 +107,7 @@ const atTables: ReadonlySet<unknown> = new Set<PlannedItem['asked']['act']>([
   'works at a table',
   'sits at a table',
   'draws',
+  'writes',
   'picnics',
 ]);
 
@@ -94,8 +116,13 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
   if (camera === 'aerial') return undefined;
   const indices = items.map((_, i) => i);
   const carriers = new Set(items.flatMap(({ asked: { side, of } }) => (side === 'on' && of !== undefined ? [of] : [])));
-  const sitters = indices.filter((i) => items[i] && canSitDown(items[i]) && !carriers.has(i));
+  const sitters = indices.filter((i) => items[i] && canSitDown(items[i], setting) && !carriers.has(i));
   const [first] = sitters.flatMap((i) => items[i] ?? []);
+  if (setting === 'classroom' && items.some(({ asked }) => asked.act === 'sits at a desk')) {
+    const pupils = indices.filter((i) => items[i]?.asked.act === 'sits at a desk' && !items[i].portrait);
+    const teacher = indices.filter((i) => items[i]?.asked.act === 'teaches' && items[i].count === 1).slice(0, 1);
+    if (pupils.length > 0) return { at: 'desks', sitters: pupils, served: teacher };
+  }
   // With a robot nobody sits down, who cannot.
   if (!first || items.some((item, i) => goesUpright(item) && !sitters.includes(i))) return undefined;
   const served = indices.filter((i) => {
@@ -114,12 +141,14 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
   const isGame =
     does('plays at a table') ||
     does('draws') ||
+    does('writes') ||
     does('sits at a table') ||
     (does('works at a table') && served.length > 0);
   const isMeal = does('eats') && (isIndoors || served.some((i) => items[i]?.heldBy === undefined));
   const isRound =
     people > 1 &&
     ((does('drinks') && isIndoors) || (houses.has(setting) && (does('talks') || served.length > 0 || isIndoors)));
+  const isGuest = cafes.has(setting) && sitters.every((i) => items[i] && isGuestOf(items[i]));
   const isMeeting = people > 1 && setting === 'office' && does('talks');
-  return isGame || isMeal || isRound || isMeeting ? { at: 'table', sitters, served } : undefined;
+  return isGame || isMeal || isRound || isGuest || isMeeting ? { at: 'table', sitters, served } : undefined;
 }

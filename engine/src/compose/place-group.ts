@@ -18,6 +18,7 @@ import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, ranksOf, spacingOf } from './seats.ts';
 import { withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
+import { seatClass } from './seat-class.ts';
 import { seatParty } from './seat-party.ts';
 import { oneOf } from './party.ts';
 import { isOnSideTable, sideTable, sideTableHigh } from './side-table.ts';
@@ -49,6 +50,7 @@ export function placeGroup(
     setting: SettingId;
     onKnoll: boolean;
     isAmongTall?: boolean;
+    isOnLawn?: boolean;
     lift?: number;
   },
 ): { bottom: number; height: number } {
@@ -56,7 +58,7 @@ export function placeGroup(
   const flies = concept.stands === 'air' || group.over !== undefined;
   const base = flies ? (of.lift ?? airHeight(group, of.z, of.setting)) : 0;
   const before = things.length;
-  if (group.party) return (group.party.at === 'table' ? seatParty : sitAround)(things, group, of);
+  if (group.party) return seatersOf[group.party.at](things, group, of);
   if (group.rides) return mount(things, group, group.rides, of.seed);
   const onTable = isOnSideTable(group);
   if (onTable) {
@@ -84,6 +86,7 @@ export function placeGroup(
       group,
       builderOf(own, random, {
         ...playmateOf(group, i).look,
+        ...(group.carries && { ridden: true }),
         ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
       }),
       of.seed,
@@ -116,7 +119,8 @@ export function placeGroup(
         (flies && eyeBehind(of.setting) !== undefined && !group.over),
       ...(of.lift !== undefined && { isAloft: true }),
       half: wide / 2,
-      clearing: flies || concept.stands !== 'ground' ? 0 : clearingOf(group, of.isAmongTall),
+      clearing:
+        flies || concept.stands !== 'ground' ? 0 : Math.max(clearingOf(group, of.isAmongTall), of.isOnLawn ? lawn : 0),
       build: (mesh, stride) => {
         if (leapsIn(concept, of.setting)) leapOut(mesh, tall, wide, i);
         build(mesh, stride === undefined ? undefined : stride + i * outOfStep);
@@ -129,13 +133,16 @@ export function placeGroup(
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
 }
 
+/** How those are seated who are together somewhere. */
+const seatersOf = { table: seatParty, desks: seatClass, fire: sitAround, blanket: sitAround } as const;
+
 /** Two who have something between them look at each other across it. */
 function acrossFrom(group: Group, i: number): Group {
   return group.around === undefined ? group : { ...group, heads: i === 0 ? 1 : -1 };
 }
 
 /** What people do with each other. */
-const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps']);
+const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps', 'laughs with']);
 
 /** How far who does something with others is turned to them, radians; those in the middle look ahead. */
 const toOther = 0.95;
@@ -290,6 +297,9 @@ function airHeight({ tall, over }: Group, z: number, setting: SettingId): number
 
 /** What is lower than this stands in grass that is trodden down so far around it, where the eye is not as low, metres. */
 const [hiddenBelow, trodden] = [0.5, 1.5] as const;
+
+/** How far around whoever is there the grass of a park is mown, metres. */
+const lawn = 9;
 
 /** How far around it nothing grows that would hide it, metres. */
 function clearingOf(group: Group, isAmongTall = false): number {

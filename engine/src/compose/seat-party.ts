@@ -1,6 +1,7 @@
 import { postureOf } from '../concepts/everyday.ts';
 import { holdOf, putInHands } from '../concepts/holding.ts';
 import { buildFork } from '../shapes/fork.ts';
+import { findConcept } from '../concepts/registry.ts';
 import type { Concept, Look, SettingId } from '../concepts/concept.ts';
 import { buildCafeChair } from '../shapes/cafe-table.ts';
 import { pick } from '../shapes/chance.ts';
@@ -13,10 +14,11 @@ import { builderOf } from './build-thing.ts';
 import type { Group } from './group.ts';
 import { asThing, atPlace } from './laid-table.ts';
 import type { LaidTable } from './laid-table.ts';
+import { kinTraits } from './kin-looks.ts';
 import { layMeal } from './lay-meal.ts';
-import { holdPencil, layPaper } from './lay-paper.ts';
+import { holdPencil, layNotebook, layPaper } from './lay-paper.ts';
 import { isOwnEach, peopleOf } from './party.ts';
-import { sideTableHigh } from './side-table.ts';
+import { besideSomebody, sideTableHigh } from './side-table.ts';
 import { buildRoundTable } from '../shapes/round-table.ts';
 import { withHeld } from './with-held.ts';
 
@@ -74,17 +76,36 @@ export function seatParty(
     for (const group of served.filter(({ concept }) => isOwnEach(concept)))
       if (!(lifts && group === drink)) things.push(servedTo(one, group, again));
   });
+  const cup = cupOf(of.setting);
+  if (cup && !eats && !served.some(({ concept }) => isOwnEach(concept) && holdOf(concept.id) !== undefined))
+    for (const one of sitters) things.push(servedTo(one, cupGroup(host, cup), again));
   const shared = served.filter(({ concept }) => !isOwnEach(concept));
   shared.forEach((group, i) => things.push(inMiddle(group, again, i - (shared.length - 1) / 2)));
   if (eats && !served.some(({ concept }) => concept.id !== drink?.concept.id))
     things.push(layMeal(again, { around, hasDrink: drink !== undefined }));
   if (groups.some(({ look }) => look.act === 'draws')) things.push(layPaper(again, around));
+  if (groups.some(({ look }) => look.act === 'writes')) things.push(layNotebook(again, around));
   return { bottom: 0, height: partyTall };
 }
 
+/** What everybody is served where people sit down to drink, if nothing else was said. */
+function cupOf(setting: SettingId): Concept | undefined {
+  return setting === 'coffee house' || setting === 'cafe'
+    ? findConcept('mug')
+    : setting === 'tavern'
+      ? findConcept('beer')
+      : undefined;
+}
+
+/** It belongs to no item. */
+const cupGroup = ({ asked, look: { season, lit }, ...host }: Group, cup: Concept): Group => ({
+  ...host,
+  ...{ index: -1, concept: cup, look: { season, lit }, asked: { ...asked, size: besideSomebody } },
+});
+
 const tableOf = ({ seed, x, z, radius }: LaidTable, hasCloth: boolean): PlacedThing => ({
   ...asThing,
-  ...{ x, z, clearing: radius + fromEdge + 0.5 },
+  ...{ x, z, clearing: radius + fromEdge + 0.5, isLaid: true },
   build: (mesh) =>
     buildRoundTable(mesh, createRandom(seed ^ hashText('table of a party')), { radius, high: sideTableHigh, hasCloth }),
 });
@@ -101,31 +122,35 @@ const chairOf = (
 });
 
 /** What somebody's hands do at the table. */
-function handsOf({ group: { look } }: Sitter, i: number, lifts: boolean): TableHands {
+function handsOf({ group: { look } }: Sitter, i: number, lifts: boolean): TableHands | undefined {
   if (lifts) return 'table';
+  // These have something in their hands.
+  if (look.act === 'reads' || look.act === 'reads the paper' || look.act === 'phones') return undefined;
   if (look.act === 'works at a table') return 'type';
-  if (look.act === 'draws') return 'move';
+  if (look.act === 'draws' || look.act === 'writes') return 'move';
   if (look.act === 'eats') return i % 3 === 2 ? 'talk' : 'table';
   if (look.act === 'plays at a table') return i % 2 === 0 ? 'move' : 'think';
-  return i % 2 === 0 ? 'talk' : 'table';
+  return i % 2 === 0 && look.act !== undefined && look.act !== 'waits' ? 'talk' : 'table';
 }
 
 /** Somebody on their chair, with what they have in the hand. */
 function sitterOf(
   { concept, group, ordinal, around }: Sitter,
   table: LaidTable,
-  { hands, held }: { readonly hands: TableHands; readonly held?: Group },
+  { hands, held }: { readonly hands: TableHands | undefined; readonly held?: Group },
 ): PlacedThing {
   const random = createRandom(table.seed ^ hashText(`${concept.id}#${group.index}.${ordinal}`));
   const { holding: _, ...own } = group.look;
   // Who eats has a fork on its way to the mouth, and who is served has not begun.
-  const isDrawing = group.look.act === 'draws';
+  const isDrawing = group.look.act === 'draws' || group.look.act === 'writes';
   const hasFork = !held && group.look.act === 'eats' && hands === 'table' && ordinal % 2 === (table.seed & 1);
+  const traits = kinTraits(group, table.seed);
   const look: Look = {
     ...own,
     ...(concept.id === 'woman' && group.concept.id === 'couple' && { colour: own.colour ?? '#c8384a' }),
-    ...(group.concept.id === 'grandparents' && { traits: [...new Set([...(own.traits ?? []), 'old' as const])] }),
-    ...{ ordinal, seated: true, hands },
+    ...(traits && { traits }),
+    ...{ ordinal, seated: true },
+    ...(hands && { hands }),
     ...(held ? { holding: held.concept.id } : hasFork && { holding: 'fork' }),
   };
   const whole = withHeld({ concept, look, ...(held && { holds: held }) }, builderOf(concept, random, look), table.seed);

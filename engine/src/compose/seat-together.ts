@@ -2,6 +2,7 @@ import type { Group } from './group.ts';
 import { peopleOf } from './party.ts';
 import type { Party } from './planned-item.ts';
 import { partyTall, partyWide } from './seat-party.ts';
+import { classWide } from './seat-class.ts';
 import { ringWide } from './sit-around.ts';
 
 /** Puts those who sit at a table together in the place of the first of them, who takes as much room as all. */
@@ -15,7 +16,7 @@ export function seatTogether(groups: Group[], { at: where, sitters, served }: Pa
     ...first,
     party,
     count: 1,
-    wide: where === 'table' ? partyWide(people) : ringWide,
+    wide: where === 'table' ? partyWide(people) : where === 'desks' ? classWide(people) : ringWide,
     tall: partyTall,
   };
   groups[first.index] = host;

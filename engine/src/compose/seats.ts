@@ -238,9 +238,13 @@ function besideHeadland(z: number): number {
   return Math.abs(along) >= reach ? Infinity : headland.x + 2 - Math.sqrt(reach * reach - along * along);
 }
 
+/** Who laughs with others is so near that they touch, as a share of their width. */
+const nearToLaugh = 0.74;
+
 /** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */
 export function spacingOf(group: Group): number {
   const { wide, concept, asked } = group;
+  if (group.look.act === 'laughs with') return wide * nearToLaugh;
   // The young of a family stand before their parents, and of a large herd each has room behind the others.
   return (
     wide *

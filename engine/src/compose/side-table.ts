@@ -18,6 +18,9 @@ const onGround: ReadonlySet<string> = new Set([
   ...['skateboard', 'skull', 'sneaker', 'suitcase', 'teddy bear', 'television', 'watermelon', 'wreath'],
 ]);
 
+/** What is made for a table is as large as a picture of it wants, and so many times smaller beside somebody on the ground: at most half a metre. */
+export const besideSomebody = 0.16;
+
 /** How high its top is, metres. */
 export const sideTableHigh = 0.74;
 

@@ -4,6 +4,8 @@ import type { PlacedThing } from '../settings/setting.ts';
 import { buildPicnic } from '../shapes/picnic.ts';
 import { builderOf } from './build-thing.ts';
 import type { Group } from './group.ts';
+import { kinTraits } from './kin-looks.ts';
+import type { Party } from './planned-item.ts';
 import { asThing, atPlace } from './laid-table.ts';
 import { peopleOf } from './party.ts';
 import { placesAround, partyTall } from './seat-party.ts';
@@ -42,7 +44,7 @@ export function sitAround(
   for (const group of served) things.push(between(group, middle, at));
   people.forEach(({ group, concept, ordinal }, i) => {
     const random = createRandom(of.seed ^ hashText(`${concept.id}#${group.index}.${ordinal}`));
-    const look = lookOf(group, concept, { ordinal: i, at });
+    const look = lookOf(group, concept, { ordinal: i, at, seed: of.seed });
     const place = atPlace(middle, around[i] ?? 0, radius * (0.94 + 0.1 * random()));
     things.push({
       ...asThing,
@@ -55,12 +57,13 @@ export function sitAround(
 
 /** How somebody sits: every other one with crossed legs. */
 function lookOf(
-  { look: { holding: _holding, ...look }, concept: { id } }: Group,
+  group: Group,
   concept: Concept,
-  { ordinal, at }: { readonly ordinal: number; readonly at: 'table' | 'fire' | 'blanket' },
+  { ordinal, at, seed }: { readonly ordinal: number; readonly at: Party['at']; readonly seed: number },
 ): Look {
-  const traits = id === 'grandparents' ? [...new Set([...(look.traits ?? []), 'old' as const])] : look.traits;
-  const isCouple = id === 'couple' && concept.id === 'woman';
+  const { holding: _holding, ...look } = group.look;
+  const traits = kinTraits(group, seed);
+  const isCouple = group.concept.id === 'couple' && concept.id === 'woman';
   return {
     ...look,
     ...(traits && { traits }),

@@ -151,6 +151,7 @@ export type Act =
   | Exclude<Posture, 'stands'>
   | 'howls'
   | 'embraces'
+  | 'kisses'
   | 'romps'
   | 'lies'
   | 'sleeps'
@@ -183,6 +184,8 @@ export interface Look {
   readonly seated?: boolean;
   /** Where the rim is of the vessel that it looks out of: over its feet and before its middle, metres. */
   readonly rim?: { readonly up: number; readonly ahead: number };
+  /** Somebody is on it, of what is seen otherwise then. */
+  readonly ridden?: boolean;
   /** It sits on the back of an animal, a leg on each side. */
   readonly astride?: boolean;
   /** It sits on the saddle of a bicycle and treads its pedals. */

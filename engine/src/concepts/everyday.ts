@@ -71,6 +71,13 @@ export const everyday = {
     'takes a selfie',
     'draws',
     'sits at a table',
+    'sits at a desk',
+    'writes',
+    'flies a kite',
+    'laughs',
+    'has a child on the shoulders',
+    'laughs with',
+    'waits',
     'sits cross-legged',
   ],
   dresses: true,
@@ -89,6 +96,7 @@ export interface Tool {
 export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
   const { act, stride, traits, seated = false, astride = false, cycles = false, hands, holding } = look;
   // Nobody runs with a tray or a surfboard.
+  const swings = holding === 'ropes of a swing';
   const canCarry = holding === undefined && hasFreeHands(act) && act !== 'runs' && !astride && !cycles && !hands;
   const own = canCarry ? tool : undefined;
   const held = holding ?? own?.as;
@@ -110,7 +118,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
     // Who runs or surfs is dressed for it, and nobody's coat hangs into spokes.
-    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles ? 'tee' : undefined),
+    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles || swings ? 'tee' : undefined),
     barefoot: posture === 'does yoga' || posture === 'swims',
     seated,
     astride,
@@ -147,6 +155,8 @@ export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefine
   const known = everyday.acts.find((one) => one === act);
   // One of several holds the telephone, and all look at it.
   if (known === 'takes a selfie' && ordinal > 0) return 'stands';
+  // One of them has a hand on the next.
+  if (known === 'laughs with' && ordinal > 0) return 'laughs';
   if (known === 'throws') return ordinal % 2 === 0 ? 'throws' : 'catches';
   return known === 'romps' ? games[ordinal % games.length] : known;
 }

@@ -3,6 +3,7 @@ import { peopleConcepts } from './people/index.ts';
 import { isAnimal } from './living.ts';
 import { foldLegs } from '../solid/fold-legs.ts';
 import { seatHeight } from '../shapes/stances.ts';
+import { swingFrame, swingOut } from '../shapes/swing-frame.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Mark } from '../solid/triangle-soup.ts';
 
@@ -24,6 +25,10 @@ interface Saddle {
   readonly isPlayed?: boolean;
   /** It heads nowhere, and whoever sits on it looks out of its front, as from a sofa. */
   readonly isSeat?: boolean;
+  /** It hangs, and swings with whoever sits on it, who has a hand at each of its ropes. */
+  readonly isHung?: boolean;
+  /** It is somebody, who has a child on the shoulders. */
+  readonly isShoulders?: boolean;
   /** The largest that finds room on its floor, metres; what fits into a boat by itself. */
   readonly holds?: { readonly width: number; readonly height: number };
 }
@@ -55,6 +60,18 @@ const saddles: Readonly<Record<string, Saddle>> = {
   chair: { up: 0.5, back: -0.02, legs: 0.6, floor: 0.48, isSeat: true, holds: { width: 0.75, height: 0.8 } },
   throne: { up: 0.76, back: 0.02, legs: 0.6, floor: 0.78, isSeat: true, holds: { width: 0.8, height: 1 } },
   bench: { up: 0.52, back: -0.1, legs: 0.6, floor: 0.49, more: [-0.6, 0.6], isSeat: true, holds: onSeats },
+  'porch swing': { up: 0.7, back: -0.1, legs: 0.6, floor: 0.66, more: [-0.42, 0.42], isSeat: true, holds: onSeats },
+  swing: {
+    up: swingFrame.plank + 0.03,
+    back: -0.12,
+    legs: 0.6,
+    floor: swingFrame.plank,
+    isSeat: true,
+    isHung: true,
+    holds: { width: 0.7, height: 0.8 },
+  },
+  'examination couch': { up: 0.69, back: -0.16, legs: 0.6, floor: 0.645, isSeat: true, holds: onSeats },
+  'dental chair': { up: 0.56, back: -0.08, legs: 0.6, floor: 0.515, isSeat: true, holds: { width: 0.8, height: 1 } },
   bed: { up: 0.66, back: -0.75, legs: 0.7, floor: 0.645, more: [-0.5, 0.5], isSeat: true, holds: onSeats },
   piano: {
     up: 0.56,
@@ -65,6 +82,9 @@ const saddles: Readonly<Record<string, Saddle>> = {
     isPlayed: true,
     holds: { width: 0, height: 0 },
   },
+  // On the shoulders of somebody grown up, the legs before the chest.
+  man: { up: 1.46, back: 0.12, floor: 1.47, isSeat: true, isShoulders: true, holds: { width: 0, height: 0 } },
+  woman: { up: 1.37, back: 0.12, floor: 1.38, isSeat: true, isShoulders: true, holds: { width: 0, height: 0 } },
   hoard: { up: 1.15, back: -0.1, floor: 1.12, holds: { width: 9, height: 7 }, legs: 0.6 },
   mushroom: { up: 0.53, back: 0, legs: 0.6, floor: 0.5, isSeat: true, holds: { width: 1.1, height: 0.9 } },
   rock: {
@@ -99,7 +119,8 @@ const onSeatsAlone: ReadonlySet<string> = new Set(['couple', 'grandparents', 'ch
 /** Those who sit on the ground as they are built, and so on whatever is level. */
 const onFloors: ReadonlySet<string> = new Set(['monk']);
 
-function sits({ id }: Concept, saddle: Saddle | undefined): boolean {
+function sits({ id, size }: Concept, saddle: Saddle | undefined): boolean {
+  if (saddle?.isShoulders) return riders.has(id) && size.height < smallest;
   return riders.has(id) || ((saddle?.isSeat === true || saddle?.bench === 'rowed') && onSeatsAlone.has(id));
 }
 
@@ -155,20 +176,26 @@ export function isAstride(rider: Concept, mount: Concept): boolean {
 export const isSatOn = (mount: Concept): boolean => isSeat(mount) || saddles[mount.id]?.bench !== undefined;
 
 /** What whoever is in the first place of it has under the hands. */
-export function handsOn({ id }: Concept): Pick<Look, 'hands'> {
-  const { bench, isPlayed } = saddles[id] ?? {};
+export function handsOn({ id }: Concept): Pick<Look, 'hands' | 'holding'> {
+  const { bench, isPlayed, isHung, isShoulders } = saddles[id] ?? {};
+  if (isShoulders) return { holding: 'head of who carries' };
+  if (isHung) return { holding: 'ropes of a swing' };
   return bench === 'rowed' ? { hands: 'oars' } : isPlayed ? { hands: 'keys' } : {};
 }
 
 /** Whether somebody treads the pedals of a bicycle. */
 export const isCycling = (rider: Concept, mount: Concept): boolean => mount.id === 'bicycle' && rider.dresses === true;
 
-/** Whoever is taller than the first rides a bicycle for people as tall as the second, metres. */
+/** Whoever is taller than the first rides a bicycle or a swing for people as tall as the second, metres. */
 const [smallest, usual] = [1.6, 1.75] as const;
 
-/** How large what somebody rides is made for them, as a share of its size: children have a bicycle of their own. */
+/** Whether what somebody rides is made as large as for them. */
+const isMadeFor = (rider: Concept, mount: Concept): boolean =>
+  isCycling(rider, mount) || (saddles[mount.id]?.isHung === true && rider.dresses === true);
+
+/** How large what somebody rides is made for them, as a share of its size: children have a bicycle and a swing of their own. */
 export const fitOf = (rider: Concept, mount: Concept): number =>
-  isCycling(rider, mount) && rider.size.height < smallest ? rider.size.height / usual : 1;
+  isMadeFor(rider, mount) && rider.size.height < smallest ? rider.size.height / usual : 1;
 
 /** How many of them one of its kind carries. */
 export function roomOn(mount: Concept): number {
@@ -203,13 +230,15 @@ export function seatRider(
   build: (mesh: Mesh) => void,
 ): void {
   const saddle = saddles[mount.id];
-  const { up = 0, back = 0, legs = 1, more = [], isSeat = false, bench, isPlayed } = saddle ?? {};
+  const { up = 0, back = 0, legs = 1, more = [], isSeat = false, bench, isPlayed, isHung } = saddle ?? {};
   const isSitting = sits(rider, saddle);
   const feet = feetOfRider(rider, mount);
   const along = place === 0 ? (isSeat ? 0 : back) : (more[place - 1] ?? back);
   // An animal finds room in the middle, where somebody sits at the edge.
   const behind = hasStance(rider) ? back + leaning - edgeFor(rider, isSeat) : back * (isSitting ? 1 : 0.5);
-  mesh.push().at(along, feet, isSeat ? behind : 0);
+  mesh.push();
+  if (isHung) swingOut(mesh);
+  mesh.at(along, feet, isSeat ? behind : 0);
   if (!isSitting) build(isSeat ? mesh.rotY(rider.turn ?? 0) : mesh);
   else {
     if (isPlayed) mesh.rotY(Math.PI);

@@ -55,6 +55,7 @@ export function served(concept: Concept, vessel: Vessel): Concept {
   const { width, height } = vesselSizes[vessel];
   return {
     ...concept,
+    id: `heaped ${vessel}`,
     plural: 1,
     turn: 0,
     sway: 0.3,

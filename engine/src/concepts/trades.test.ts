@@ -9,7 +9,8 @@ import { itemOf } from '../solid/item-of.ts';
 import { outlineWorld } from '../solid/outline.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { createRandom } from '../raster/random.ts';
-import { handsOf, holdOf } from './holding.ts';
+import { holdOf } from './holding.ts';
+import { handsOf } from './ways-of-holding.ts';
 import { findConcept } from './registry.ts';
 
 /** How many triangles somebody of a trade is built of, so dressed and doing this. */

@@ -74,7 +74,7 @@ export const deeds: readonly Deed[] = [
   {
     act: 'eats',
     patterns: verbs(
-      `(?:having|eating|enjoying|sharing|at) ${meal}/eating/eats/eat/dining/dines/isst/essen/essend/essende/beim (?:abend|mittag)?essen/zu abend/frühstückt/frühstücken/beim frühstück/speisen/comiendo/come/comen/cenando/cenan/cena/almorzando/almuerza/desayunando/desayuna/mangeant/mange/mangent/en train de manger/dînant/dînent/dîne/déjeunant/déjeunent/يأكل/تأكل/يأكلون/يأكلان/يتناول العشاء/يتناولان العشاء/يتناولون العشاء/يتناول/يتناولان/يتناولون`,
+      `(?:having|eating|enjoying|sharing|at) ${meal}/eating/eats/eat/dining/dines/isst/essen/essend/essende/beim (?:abend|mittag)?essen/zu abend/frühstückt/frühstücken/beim frühstück/speisen/comiendo/come/comen/cenando/cenan/cena/almorzando/almuerza/desayunando/desayuna/mangeant/mange/mangent/en train de manger/dînant/dînent/dîne/en train de dîner/déjeunant/déjeunent/يأكل/تأكل/يأكلون/يأكلان/تتناول العشاء/تتناول الطعام/يتناول العشاء/يتناولان العشاء/يتناولون العشاء/يتناول/يتناولان/يتناولون`,
       '吃饭|吃|用餐|食事|食べ',
     ),
   },
@@ -82,7 +82,7 @@ export const deeds: readonly Deed[] = [
     act: 'eats',
     needs: named(foods),
     patterns: verbs(
-      'having/enjoying/sharing/tasting/with/teilen/genießen/compartiendo/disfrutando/partageant/savourant',
+      'having/enjoying/sharing/tasting/with(?! (?:an? |the |her |his |their )?(?:\\p{L}+ ){0,2}(?:baskets?|bowls?|crates?|bags?|box(?:es)?|trays?|plates?) )/teilen/genießen/compartiendo/disfrutando/partageant/savourant',
       '分享|楽しむ|楽しんで',
     ),
   },
@@ -197,6 +197,28 @@ export const deeds: readonly Deed[] = [
     patterns: verbs(
       'teaching/teaches/(?:writing|writes|drawing|pointing) (?:on|at|to) (?:a |the )?(?:black|white|chalk)?board/unterrichtet/unterrichten/schreibt an die tafel/an der tafel/enseñando/enseña/escribiendo en la pizarra/enseignant/enseigne/écrivant au tableau/écrit au tableau/يدرس/تدرس/يكتب على السبورة',
       '教书|上课|讲课|写黑板|教えて|教える|授業',
+    ),
+  },
+  {
+    act: 'flies a kite',
+    needs: isNamed('kite'),
+    patterns: verbs(
+      'flying/flies/fly/with/holding/playing/lässt/lassen/steigen/steigend/mit/volando/vuela/vuelan/con/jugando/faisant voler/fait voler/font voler/avec/jouant/يطير/تطير/يطيّر/مع',
+      '放|揚げ|あげ|飛ば|玩',
+    ),
+  },
+  {
+    act: 'writes',
+    patterns: verbs(
+      'writing(?: (?:a|an|the|her|his|some|in (?:a|her|his)) (?:love )?(?:letters?|diary|journal|book|notebook|notes?|novel|poems?|story|essay|postcard|list))?/writes(?: (?:a|an|the|her|his) (?:letter|diary|book|poem|novel))?/(?:doing|does) (?:her |his |their |the )?homework/studying/studies/schreibt/schreiben/schreibend/macht hausaufgaben/lernt/escribiendo/escribe/escriben/estudiando/estudia/haciendo (?:los )?deberes/écrivant/écrit/écrivent/étudiant ses leçons/faisant ses devoirs/يكتب/تكتب/يكتبون/يدرس/تدرس',
+      '写信|写字|写作|写日记|写作业|书写|手紙を書|書いて|日記を|宿題を|勉強して',
+    ),
+  },
+  {
+    act: 'waits',
+    patterns: verbs(
+      'waiting(?: for (?:the|a|her|his|their) (?:bus|train|tram|friend|friends|date|coffee))?/waits(?: for (?:the|a) (?:bus|train))?/wartet/warten/wartend/wartende/esperando(?: (?:el|al) (?:autobús|tren))?/espera/esperan/attendant(?: (?:le|son) (?:bus|train))?/attend/attendent/ينتظر/تنتظر/ينتظرون',
+      '等车|等待|等公交|等候|在等|待って|待つ',
     ),
   },
   {

@@ -36,7 +36,7 @@ export const isPerson = ({ kind, id }: Asked): boolean => {
   return (
     concept !== undefined &&
     !isAnimal(concept) &&
-    (concept.dresses === true || concept.hasLooks === true || concept.id === 'family')
+    (concept.dresses === true || concept.hasLooks === true || concept.id.startsWith('family'))
   );
 };
 

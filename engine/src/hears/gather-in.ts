@@ -1,8 +1,13 @@
 import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
+import { goToSchool } from './go-to-school.ts';
+import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
+import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
+import { carryOnShoulders } from './carry-on-shoulders.ts';
+import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
 
@@ -22,6 +27,13 @@ export function gatherIn(text: string, reading: Reading): void {
   }
   pairUp(text, reading);
   holdHands(text, reading);
+  laughTogether(reading);
+  goToSchool(text, reading);
+  treatPatients(text, reading);
+  carryOnShoulders(text, reading);
+  sitOnSwing(text, reading);
+  lightHearth(text, reading);
+  sitByHearth(reading);
   if (isOf('works at a table')) putBefore(asked);
   // A table is none that things stand on, where people sit at one.
   const table = asked.findIndex(({ kind, id, phrase }) => kind === 'place' && id === 'room' && tables.test(phrase));
@@ -37,7 +49,7 @@ export function gatherIn(text: string, reading: Reading): void {
   if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
   if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
-  if (one && isOf('draws')) return void asked.push(placeOf('parlour', one.phrase));
+  if (one && isOf('draws', 'writes')) return void asked.push(placeOf('parlour', one.phrase));
   const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
   if (one && isOf('fishes') && !isAfloat) return void asked.push(placeOf('river', one.phrase));
   const together =
@@ -48,7 +60,10 @@ export function gatherIn(text: string, reading: Reading): void {
   if (!first || !(isAtTable || (together && isOf('drinks')) || (isOf('plays at a table') && !together))) return;
   // The hour and the weather are seen outdoors, before a café.
   const isOutdoors = outside.test(text) || asked.some(({ kind }) => outdoorKinds.has(kind));
-  const house = asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house';
+  // A family eats at home, in the evening by the lamp over the table.
+  const isAtHome = isAtTable && !isOutdoors && people.some(isOfFamily);
+  if (isAtHome && supper.test(text)) asked.push({ ...placeOf('dusk', first.phrase), kind: 'time' });
+  const house = isAtHome ? 'kitchen' : asked.some(({ id }) => id === 'beer') ? 'tavern' : 'coffee house';
   asked.push(placeOf(isOutdoors ? 'cafe' : house, first.phrase));
 }
 
@@ -56,7 +71,8 @@ const meetings =
   /(?<![\p{L}-])(?:(?:business|team|work|office|board) meeting|besprechung|geschäftstreffen|reunión de (?:negocios|trabajo|equipo)|réunion (?:d’affaires|d'affaires|de travail|d’équipe|d'équipe)|اجتماع(?: عمل)?)(?![\p{L}-])|会议|会議|打ち合わせ/u;
 
 const inArms =
-  /(?<![\p{L}-])(?:hugging|hugs|hug|embracing|cuddling|kissing|kiss|dancing|dances|dance|umarmen sich|umarmen|küssen sich|küssen|tanzen|tanzend|abrazándose|besándose|bailando|bailan|s.enlaçant|s.embrassant|s.embrassent|dansant|dansent|يتعانقان|يرقصان)(?![\p{L}-])|拥抱|亲吻|跳舞|抱き合|キスを|踊って|踊る/u;
+  /(?<![\p{L}-])(?:hugging|hugs|hug|embracing|cuddling|kissing|kiss|dancing|dances|dance|umarmen sich|umarmen|küssen sich|küssen|tanzen|tanzend|abrazándose|besándose|bailando|bailan|s.enlaçant|s.embrassant|s.embrassent|s.embrasse|dansant|dansent|يتعانقان|يرقصان)(?![\p{L}-])|拥抱|亲吻|跳舞|抱き合|キスを|踊って|踊る/u;
+const kissing = /kiss|küss|bes[aá]|embrass|亲吻|キス/u;
 const dancing = /dan[cs]|tanz|bail|رقص|跳舞|踊/u;
 
 /** A man and a woman who dance, or have each other in their arms, are built as a couple is. */
@@ -65,14 +81,21 @@ function pairUp(text: string, reading: Reading): void {
   const { asked } = reading;
   const people = asked.filter(isPerson);
   const [first, second] = people;
+  if (words === undefined || !first) return;
+  const act = dancing.test(words) ? 'dances' : kissing.test(words) ? 'kisses' : 'embraces';
+  // "Un couple s'embrassant": the apostrophe hides the verb.
+  if (people.length === 1 && first.id === 'couple' && first.act === undefined) {
+    asked[asked.indexOf(first)] = { ...first, act };
+    return takePart(words, reading);
+  }
   const areTwo = people.length === 2 && new Set(people.map(({ id }) => id)).size === 2;
   const arePlain = people.every(
     ({ id, plural, count = 1, colour, side }) =>
       (id === 'man' || id === 'woman') && !plural && count === 1 && colour === undefined && side === undefined,
   );
-  if (words === undefined || !first || !second || !areTwo || !arePlain) return;
+  if (!second || !areTwo || !arePlain) return;
   forget(asked, second);
-  asked[asked.indexOf(first)] = { ...first, id: 'couple', act: dancing.test(words) ? 'dances' : 'embraces' };
+  asked[asked.indexOf(first)] = { ...first, id: 'couple', act };
   takePart(words, reading);
 }
 
@@ -119,9 +142,6 @@ function meet(text: string, reading: Reading): void {
   takePart(phrase, reading);
 }
 
-/** Words between what is read and who listens. */
-const toWhom = /\s(?:to|for|with|vor|für|mit|a|para|con|à|pour|avec|给|に)\s|给|に|لـ?/u;
-
 const telling =
   /(?<![\p{L}-])(?:telling|tells|reading|reads|erzählt|erzählend|liest|cuenta|contando|lee|raconte|racontant|lit) (?:\p{L}+ ){0,4}?(?:stories|story|tales|tale|geschichten|geschichte|märchen|cuentos|cuento|historias|historia|histoires|histoire|contes|conte)(?![\p{L}-])|讲故事|講故事|読み聞かせ|お話を/u;
 
@@ -134,33 +154,6 @@ function tellStory(text: string, reading: Reading): void {
   if (words === undefined || !teller || teller.plural || (teller.count ?? 1) > 1) return;
   if (teller.act === undefined || teller.act === 'talks') asked[at] = { ...teller, act: 'reads' };
   takePart(words, reading);
-}
-
-/** Who reads to somebody sits on a sofa with them. */
-function sitToRead(text: string, asked: Asked[]): boolean {
-  const things = asked.filter(({ kind }) => kind === 'thing');
-  const reader = things.findIndex(({ act }) => act === 'reads');
-  const listens = things.findIndex((one, i) => i !== reader && isPerson(one) && one.act === undefined);
-  if (reader < 0 || listens < 0 || !toWhom.test(text)) return false;
-  return seatOn('sofa', reader, things, asked);
-}
-
-/** Who knits sits in an armchair. */
-function sitToKnit(asked: Asked[]): boolean {
-  const things = asked.filter(({ kind }) => kind === 'thing');
-  const knits = things.some(({ id }) => id === 'knitting');
-  const who = things.findIndex(
-    (one) => isPerson(one) && one.act === undefined && !one.plural && (one.count ?? 1) === 1,
-  );
-  return knits && who >= 0 && seatOn('armchair', who, things, asked);
-}
-
-/** Seats somebody on a piece of furniture, if nothing was said of where they are. */
-function seatOn(id: string, of: number, things: readonly Asked[], asked: Asked[]): boolean {
-  const somebody = things[of];
-  if (!somebody || things.some(({ side }) => side !== undefined)) return false;
-  asked.push({ kind: 'thing', id, phrase: somebody.phrase, plural: false, count: 1, size: 1, side: 'on', of });
-  return true;
 }
 
 const outside =
@@ -190,6 +183,16 @@ const several: ReadonlySet<string> = new Set([
   'twins',
   'newlyweds',
 ]);
+
+/** Who is named by whom they belong to. */
+const isOfFamily = ({ id, phrase }: Asked): boolean => kin.has(id) || kinWords.test(phrase);
+const kin: ReadonlySet<string> = new Set(['family', 'family of four', 'grandparents', 'siblings', 'baby']);
+const kinWords =
+  /mother|father|mom|dad|mum|parent|child|kid|son|daughter|brother|sister|wife|husband|mutter|vater|mama|papa|oma|opa|eltern|kind|sohn|tochter|bruder|schwester|madre|padre|abuel|hij[oa]|niñ[oa]s|mère|père|enfants|fille|fils|妈|爸|父|母|奶奶|爷爷|孩子|儿子|女儿|家族|子供|أم|أب|أطفال/u;
+
+/** Meals of the evening. */
+const supper =
+  /dinner|supper|abendessen|abendbrot|zu abend|cena|cenando|dîner|dînant|dînent|dîne|晚饭|晚餐|夕食|晩ご飯|晩御飯|العشاء/u;
 
 /** What is eaten while somebody walks. */
 const byHand: ReadonlySet<string> = new Set([

@@ -129,8 +129,10 @@ export const doings = table<Doing>({
     'walks',
   'dancing/dances/tanzend/tanzende/tanzender/tanzendes/tanzenden/tanzt/bailando/baila/danzando/dansant/dansante/danse/يرقص/ترقص':
     'dances',
-  'embracing/embraces/hugging/hugs/cuddling/kissing/umarmend/umarmt/umarmen/küssend/küsst/küssen/abrazando/abrazados/abrazándose/besándose/enlacés/embrassant/embrassent/يتعانقان/يعانق/تعانق':
+  'embracing/embraces/hugging/hugs/cuddling/umarmend/umarmt/umarmen/abrazando/abrazados/abrazándose/enlacés/يتعانقان/يعانق/تعانق':
     'embraces',
+  'kissing/kisses/kiss/küssend/küsst/küssen/besándose/besan/besando/embrassant/embrassent/embrassants/يتبادلان القبل/يقبل/يقبلان':
+    'kisses',
   'sitting/sits/seated/sitzend/sitzende/sitzender/sitzendes/sitzenden/sitzt/sentado/sentada/sentados/sentadas/assis/assise/assises/يجلس/تجلس/جالس/جالسة':
     'sits',
   'reading/reads/lesend/lesende/lesender/lesendes/lesenden/liest/leyendo/lee/lisant/يقرأ/تقرأ': 'reads',
@@ -163,7 +165,8 @@ export const hanDoings: readonly (readonly [string, Doing])[] = [
   ...'奔跑/跑步/走る/走って'.split('/').map((word) => [word, 'runs'] as const),
   ...'散步/走路/行走/歩く/歩いて/散歩'.split('/').map((word) => [word, 'walks'] as const),
   ...'跳舞/舞蹈/踊る/踊って'.split('/').map((word) => [word, 'dances'] as const),
-  ...'拥抱/相拥/亲吻/抱き合う/抱き合って/キスをし'.split('/').map((word) => [word, 'embraces'] as const),
+  ...'拥抱/相拥/抱き合う/抱き合って'.split('/').map((word) => [word, 'embraces'] as const),
+  ...'亲吻/接吻/キスをし/キスする/キスして'.split('/').map((word) => [word, 'kisses'] as const),
   ...'坐着/坐在/座る/座って'.split('/').map((word) => [word, 'sits'] as const),
   ...'看书/读书/阅读/読書/本を読む/本を読んで'.split('/').map((word) => [word, 'reads'] as const),
   ...'钓鱼/釣りを/魚を釣'.split('/').map((word) => [word, 'fishes'] as const),

@@ -7,7 +7,9 @@ import type { Asked } from './heard.ts';
 const listed = (words: string): ReadonlySet<string> => new Set(words.split('/'));
 
 const wearing = listed('wearing/wears/wear/trägt/tragend/lleva/llevando/porte/portant');
-const holding = listed('holding/holds/hold/carrying/carries/hält/haltend/sostiene/sosteniendo/tient/tenant');
+const holding = listed(
+  'holding/holds/hold/carrying/carries/hält/haltend/sostiene/sosteniendo/tient/tenant/hugging/hugs/cuddling/cuddles/umarmt/umarmend/abrazando/abraza/serrant',
+);
 
 const filling = listed(
   'full/filled/voll/voller/gefüllt/llena/lleno/pleine/plein/remplie/rempli/ripe/reife/reifer/maduras/mûres',

@@ -54,6 +54,8 @@ describe('what people are said to do [STUDIO-53]', () => {
     ['a couple drinking wine on a terrace at sunset', 'cafe'],
     ['a family eating dinner at home', 'kitchen'],
     ['a woman drinking tea at home', 'parlour'],
+    ['a mother and her two children eating breakfast', 'kitchen'],
+    ['a family eating in a restaurant', 'coffee house'],
   ])('is done where people do it, if nothing was said of that: %s', (prompt, place) => {
     expect(
       hears(prompt)
@@ -61,6 +63,22 @@ describe('what people are said to do [STUDIO-53]', () => {
         .map(({ id }) => id),
     ).toEqual([place]);
   });
+});
+
+test.each([
+  'a family having dinner',
+  'eine Familie beim Abendessen',
+  'una familia cenando',
+  'une famille qui dîne',
+  '一家人吃晚饭',
+  '家族が夕食を食べている',
+  'عائلة تتناول العشاء',
+  'a family of four having dinner',
+])('a family has its dinner at home in the evening: %s [STUDIO-72]', (prompt) => {
+  const { drawn, ignored, notDrawn } = hears(prompt);
+  expect(drawn[0]?.act).toBe('eats');
+  expect(drawn.map(({ id }) => id)).toEqual([drawn[0]?.id, 'dusk', 'kitchen']);
+  expect([...ignored, ...notDrawn]).toEqual([]);
 });
 
 describe('what is done with something [STUDIO-53]', () => {
@@ -95,6 +113,15 @@ describe('what is done with something [STUDIO-53]', () => {
     ['a family having a picnic', 'picnics'],
     ['eine Familie beim Picknick', 'picnics'],
     ['a man working on a laptop', 'works at a table'],
+    ['a woman writing a letter', 'writes'],
+    ['un hombre escribiendo', 'writes'],
+    ['a boy doing his homework', 'writes'],
+    ['a boy flying a kite', 'flies a kite'],
+    ['ein Junge lässt einen Drachen steigen', 'flies a kite'],
+    ['un niño volando una cometa', 'flies a kite'],
+    ['un garçon faisant voler un cerf-volant', 'flies a kite'],
+    ['放风筝的男孩', 'flies a kite'],
+    ['凧揚げをする男の子', 'flies a kite'],
   ])('is seen, and nothing of it is passed over: %s', (prompt, act) => {
     const { drawn, ignored, notDrawn } = hears(prompt);
     expect(drawn.find(({ kind, id }) => kind === 'thing' && id !== 'duck')?.act).toBe(act);
@@ -171,4 +198,15 @@ describe('what is done with something [STUDIO-53]', () => {
     expect(hears('a boy playing football').drawn[0]?.act).toBe('runs');
     expect(hears('a man playing guitar').ignored).toEqual([]);
   });
+});
+
+test.each([
+  'a couple kissing under the Eiffel tower',
+  'ein Paar küsst sich',
+  'una pareja besándose',
+  "un couple s'embrassant",
+  '一对情侣在亲吻',
+  'a man and a woman kissing',
+])('two who kiss do so, face to face: %s [STUDIO-53]', (prompt) => {
+  expect(hears(prompt).drawn[0]).toMatchObject({ id: 'couple', act: 'kisses' });
 });

@@ -1,5 +1,5 @@
 import type { Act } from '../concepts/concept.ts';
-import { doersOf, shareActs } from './doers.ts';
+import { doersOf, isPerson, shareActs } from './doers.ts';
 import type { Asked } from './heard.ts';
 import { gatherIn } from './gather-in.ts';
 import { deeds } from './deeds.ts';
@@ -11,6 +11,7 @@ import { takePart } from './take-part.ts';
  * two a verb means is told by what was named with it: who "has" coffee drinks, and who plays chess sits at a board.
  */
 export function letThemDo(text: string, reading: Reading): void {
+  asKite(text, reading);
   shareActs(text, reading);
   for (const { act, patterns, needs } of deeds) {
     if (needs && !needs(reading)) continue;
@@ -23,6 +24,19 @@ export function letThemDo(text: string, reading: Reading): void {
     }
   }
   gatherIn(text, reading);
+}
+
+/** "Una cometa" is a comet, and what a child flies is a kite. */
+function asKite(text: string, { asked }: Reading): void {
+  const at = asked.findIndex(({ id, phrase }) => id === 'comet' && phrase.startsWith('cometa'));
+  const comet = asked[at];
+  if (
+    !comet ||
+    !asked.some(isPerson) ||
+    !/(?<!\p{L})(?:volando|vuelan?|volar|con) (?:una|su|la|sus) cometa/u.test(text)
+  )
+    return;
+  asked[at] = { ...comet, kind: 'thing', id: 'kite' };
 }
 
 function does(one: Asked, act: Act, { asked }: Reading): void {

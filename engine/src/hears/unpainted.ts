@@ -8,7 +8,7 @@ export const unpainted: ReadonlySet<string> = new Set(
       'dwarf centaur minotaur cyclops hydra werewolf cyborg mech gnome devil goddess god saint cupid ' +
       'leprechaun yeti mercenary sniper ' +
       'thief pope shaman sumo ' +
-      'butcher barber tailor dentist ' +
+      'butcher barber tailor ' +
       'skater wrestler goalkeeper golfer diver jockey sculptor drummer pianist ' +
       'conductor actor actress juggler acrobat mime ' +
       'crowd audience beggar mustache moustache finger fingers tooth teeth brain lung lungs bone bones ribcage fist ' +
@@ -101,7 +101,7 @@ export const unpainted: ReadonlySet<string> = new Set(
         'burj khalifa/christ the redeemer/arc de triomphe/notre dame/machu picchu/angkor wat/great wall of china/' +
         'leaning tower of pisa/rock band/music band/marching band/easter island/monster truck/roller skates/baseball bat/cotton candy/wedding cake/wedding dress/wedding gown/yoga mat/' +
         'spider web/pine cone/maple leaf/tree stump/bird cage/lifeguard tower/ice cream truck/' +
-        'bus stop/bus shelter/washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
+        'washing machine/vending machine/slot machine/spinning top/satellite dish/hot spring'
       ).split('/'),
       'tennis ball',
       'golf ball',

@@ -4,7 +4,14 @@ import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
 
 /** What people do in the rain that needs no other place than a street. */
-const inStreets: ReadonlySet<Asked['act']> = new Set<Asked['act']>([undefined, 'walks', 'runs', 'dances', 'embraces']);
+const inStreets: ReadonlySet<Asked['act']> = new Set<Asked['act']>([
+  undefined,
+  'walks',
+  'runs',
+  'dances',
+  'embraces',
+  'kisses',
+]);
 
 /** People in the rain of whom nothing else was said are in a wet street, and a couple shares an umbrella there, unless that was refused. */
 export function walkInRain({ asked, refused }: Reading): void {

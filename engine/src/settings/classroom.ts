@@ -50,7 +50,7 @@ export function buildClassroom(order: SettingOrder): World {
       bookshelf.build(m.object(), random, { season, lit: isDark, ordinal: 0 }),
     );
   const shell = pick(random, ['#2f5f9a', '#b8483c', '#3f8a6a', '#d89a2c', '#4a5560']);
-  for (let row = 0; row < 4; row++)
+  for (let row = 0; row < 4 && !things.some(({ furnishes }) => furnishes); row++)
     for (const x of [-2.55, -0.85, 0.85, 2.55]) {
       const z = end - 2.9 - row * 1.5;
       // Nobody's desk stands before the eye, or before who was asked for.

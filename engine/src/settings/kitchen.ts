@@ -38,6 +38,9 @@ const floors: readonly [readonly [Rgb, Rgb], ...(readonly [Rgb, Rgb])[]] = [
   [hex('#6f8a84'), hex('#e2dccc')],
 ];
 
+/** How high a lamp hangs over the table, and over one that people sit at, who are seen under it; metres. */
+const lampOver = { table: 2.1, people: 1.52 } as const;
+
 interface KitchenLook {
   readonly front: string;
   readonly paper: string;
@@ -79,13 +82,15 @@ export function buildKitchen(order: SettingOrder): World {
     put(mesh, { x: -1.1, y: 0.79, z: end - 2.2, scale: 0.1 }, (m) => fruitBowl.build(m.object(), random, set));
   }
   putThings(mesh, things, () => 0);
+  const laid = things.find(({ isLaid }) => isLaid);
+  const over: Vec3 = laid ? [laid.x, lampOver.people, laid.z] : [0.2, lampOver.table, end - 1.9];
   const lamps: readonly Lamp[] =
     isDark && !order.refuses('lamp')
-      ? [{ at: [0.2, 2.2, end - 1.9], power: 6, colour: [1, 0.72, 0.42], size: 1.2 }]
+      ? [{ at: over, power: laid ? 3.4 : 6, colour: [1, 0.72, 0.42], size: 1.2 }]
       : isDark
         ? []
         : [skyAtWindow(order, [0.7 - half, 1.7, end - 1.9])];
-  hangLamp(mesh, end, isDark);
+  hangLamp(mesh, over, isDark);
   return finishWorld(mesh, air, {
     camera: lookIntoRoom(order, stances) ?? standAt(order, { eye: 1.55, lookUp: -1.2, focal: 0.82 }, () => 0),
     paintGround: paintTiles(pick(random, floors)),
@@ -345,19 +350,18 @@ function buildTable(mesh: Mesh, colour: string): void {
 }
 
 /** A lamp of enamel over the middle of the room. */
-function hangLamp(mesh: Mesh, end: number, isLit: boolean): void {
-  const [x, z] = [0.2, end - 1.9];
+function hangLamp(mesh: Mesh, [x, y, z]: Vec3, isLit: boolean): void {
   mesh.object().tube(
     [
       [x, high, z],
-      [x, 2.36, z],
+      [x, y + 0.26, z],
     ],
     [0.01],
     '#26221e',
     materials.plain,
     4,
   );
-  mesh.push().at(x, 2.1, z);
+  mesh.push().at(x, y, z);
   mesh.lathe(
     [
       [0.3, 0],

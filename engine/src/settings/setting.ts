@@ -44,6 +44,10 @@ export interface PlacedThing {
   readonly clearing: number;
   /** Half of how wide it is, metres: so much of the picture nothing that nobody asked for may stand before. */
   readonly half?: number;
+  /** People sit around it: the lamp of a room hangs over it. */
+  readonly isLaid?: boolean;
+  /** It is furniture of the room, which has no more of its own where there is such. */
+  readonly furnishes?: boolean;
   /** Builds it, as often as wanted the same; at a part of a stride where that is given. */
   readonly build: (mesh: Mesh, stride?: number) => void;
 }

@@ -246,3 +246,86 @@ export const takesSelfie = (random: Random): Stance => ({
   hands: ['open', 'fists'],
   thumbs: [undefined, [0, 1, 0.15]],
 });
+
+/** A step back against the pull of the line, looking up along it. */
+export const fliesKite = (random: Random): Stance => ({
+  ...standsEasily(random),
+  pelvis: [0, 0.91, 0.05],
+  chest: [0, 1.4, 0.1],
+  head: [0, 1.66, 0.1],
+  tilt: [0, 0],
+  ankles: [
+    [-0.12, 0.09, -0.2],
+    [0.13, 0.1, 0.22],
+  ],
+  toes: [0.1, 0.5],
+});
+
+/** The head thrown back, a hand on the belly. */
+export const laughs = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.24, 0.98, -0.1], [0.03, 1.16, -0.24], [-0.7, -0.2, 0.8], [0.9, -0.8, 0.2]),
+  chest: [0, 1.42, 0.03],
+  head: [0, 1.68, 0.03],
+  gaze: [0.12, -0.16],
+  hands: 'open',
+  fingers: [undefined, [-0.9, 0.1, -0.2]],
+});
+
+/** Bent a little to who is at their right, the hand of that side on the other's shoulder. */
+export const laughsWith = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.06, 1.14, -0.26], [0.27, 1.38, -0.43], [-0.9, -0.8, 0.2], [0.8, -1, 0.1]),
+  chest: [0.01, 1.41, -0.05],
+  head: [0.02, 1.665, -0.09],
+  gaze: [-0.3, 0],
+  hands: 'open',
+  fingers: [
+    [0.9, 0.1, -0.2],
+    [0.5, -0.1, -0.85],
+  ],
+  thumbs: [undefined, [-0.6, 0.5, -0.4]],
+});
+
+/** Both hands at the shins of a child that sits on the shoulders. */
+export const hasOnShoulders = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.15, 1.31, -0.2], [0.15, 1.31, -0.2], [-1, -0.8, 0.1], [1, -0.8, 0.1]),
+  tilt: [0, 0],
+  hands: 'fists',
+  thumbs: [
+    [0.2, 1, 0],
+    [-0.2, 1, 0],
+  ],
+});
+
+/** Sideways on a board that heads to -x: crouched, the arms out, looking where that goes. */
+export function surfs(): Stance {
+  return {
+    pelvis: [0.05, 0.7, 0.1],
+    chest: [-0.03, 1.1, -0.1],
+    head: [-0.08, 1.34, -0.19],
+    twist: 0.35,
+    tilt: [-0.05, 0.08],
+    gaze: [0.55, 0.02],
+    wrists: [
+      [-0.62, 1.06, -0.3],
+      [0.6, 1.3, 0.02],
+    ],
+    elbowsTo: [
+      [-0.4, -1, 0.2],
+      [0.4, -1, 0.3],
+    ],
+    ankles: [
+      [-0.36, 0.1, 0],
+      [0.4, 0.1, 0.04],
+    ],
+    kneesTo: [
+      [-0.45, 0.1, -1],
+      [0.15, 0, -1],
+    ],
+    toes: [0.5, 0.1],
+    soles: [0, 0],
+    hands: 'open',
+  };
+}

@@ -20,7 +20,7 @@ const atTable = {
 /** The left forearm lies on the table. */
 const onTable = [-0.13, 0.785, -0.35] as const;
 
-/** The arms and the trunk of who sits at a pair of oars, before keys, or at a table: with both forearms on it, one hand raised while talking, a piece in it on its way over a board, or the chin on it. */
+/** The arms and the trunk of who sits at a pair of oars, before keys, or at a table: with both forearms on it, one hand raised while talking, a piece in it on its way over a board, the chin on it, or the arm up for a question. */
 export const handsAt = {
   table: { ...atTable, wrists: [onTable, [0.14, 0.785, -0.37]] },
   talk: {
@@ -73,6 +73,20 @@ export const handsAt = {
       [-0.6, 0.7, -0.3],
     ],
   },
+  raise: {
+    ...atTable,
+    gaze: [0.02, -0.06],
+    wrists: [onTable, [0.27, 1.5, -0.1]],
+    elbowsTo: [
+      [-1, -0.5, 0.7],
+      [1, -0.6, 0],
+    ],
+    fingers: [undefined, [-0.05, 1, -0.1]],
+    thumbs: [
+      [0.6, 0.7, -0.3],
+      [-0.8, 0.1, 0.4],
+    ],
+  },
   oars: {
     chest: [0, 1.0, -0.04],
     head: [0, 1.265, -0.075],
@@ -111,8 +125,13 @@ export const handsAt = {
 } as const satisfies Readonly<Record<string, Partial<Stance>>>;
 
 /** What hands do that are at a table, also where one of them holds something. */
-export type TableHands = 'table' | 'talk' | 'move' | 'type' | 'think';
+export type TableHands = 'table' | 'talk' | 'move' | 'type' | 'think' | 'raise';
 
 /** Whether hands are at a table. */
 export const areAtTable = (hands: keyof typeof handsAt | undefined): hands is TableHands =>
-  hands === 'table' || hands === 'type' || hands === 'talk' || hands === 'move' || hands === 'think';
+  hands === 'table' ||
+  hands === 'type' ||
+  hands === 'talk' ||
+  hands === 'move' ||
+  hands === 'think' ||
+  hands === 'raise';

@@ -9,12 +9,34 @@ import type { Pose } from './figure.ts';
 const [wide, tall, lean] = [0.15, 0.215, -0.75] as const;
 
 /** An open book in both hands of somebody who looks down on its pages. */
-export function holdOpenBook(mesh: Mesh, pose: Pose, colour = '#6a2f2a'): void {
+export function holdOpenBook(mesh: Mesh, pose: Pose): void {
   const [x, y, z] = pointBetween(gripOf(pose, -1).at, gripOf(pose, 1).at, 0.5);
   mesh
     .push()
     .at(x, y + 0.02, z - 0.03)
     .rotX(lean);
+  openPages(mesh, '#6a2f2a');
+  mesh.pop();
+}
+
+/** An open book that lies somewhere, to be read by who looks to -z. */
+export function layOpenBook(
+  mesh: Mesh,
+  at: Vec3,
+  { turn, colour = '#6a2f2a' }: { turn: number; colour?: string },
+): void {
+  mesh
+    .push()
+    .object()
+    .at(...at)
+    .rotY(turn)
+    .rotX(-Math.PI / 2);
+  openPages(mesh, colour);
+  mesh.pop();
+}
+
+/** Two pages upright, their writing towards +z. */
+function openPages(mesh: Mesh, colour: string): void {
   for (const s of [-1, 1]) {
     // Both halves rise from the spine; pages are arched over their cover.
     const leaf = (thick: number, out: number): ((u: number, v: number) => Vec3) => {
@@ -33,5 +55,4 @@ export function holdOpenBook(mesh: Mesh, pose: Pose, colour = '#6a2f2a'): void {
       materials.plain,
     );
   }
-  mesh.pop();
 }

@@ -85,7 +85,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     (look.wears === 'dress' || look.wears === 'gown' || (look.hair === 'long' && look.beard !== true)
       ? 'woman'
       : 'man');
-  const garb = look.wears ?? garbOf(random, { kind, child });
+  const garb = look.wears ?? garbOf(random, { kind, child, seated: look.seated ?? false });
   const chosen = coloursOf(random, garb, { main: look.coat, legs: look.legs });
   const colours = { ...chosen, under: look.under ?? chosen.under, trim: look.trim };
   const [ownSkin, hair] = complexionOf(random, look.traits);

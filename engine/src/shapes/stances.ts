@@ -11,12 +11,17 @@ import {
   catches,
   cooks,
   feeds,
+  fliesKite,
+  hasOnShoulders,
   holdingNewspaper,
   kneels,
+  laughs,
+  laughsWith,
   leaps,
   phones,
   photographs,
   pushes,
+  surfs,
   takesSelfie,
   teaches,
   throws,
@@ -64,12 +69,19 @@ export type Posture =
   | 'takes a selfie'
   | 'draws'
   | 'sits at a table'
+  | 'sits at a desk'
+  | 'writes'
+  | 'flies a kite'
+  | 'laughs'
+  | 'has a child on the shoulders'
+  | 'laughs with'
+  | 'waits'
   | 'sits cross-legged';
 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'takes a selfie'] as const),
+  ...(['throws', 'skates', 'talks', 'takes a selfie', 'laughs with'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -114,6 +126,13 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'takes a selfie': takesSelfie,
   draws: stands,
   'sits at a table': stands,
+  'sits at a desk': stands,
+  writes: stands,
+  'flies a kite': fliesKite,
+  'has a child on the shoulders': hasOnShoulders,
+  laughs,
+  'laughs with': laughsWith,
+  waits: stands,
   'sits cross-legged': sitsCrossLegged,
   talks: (random) => ({
     ...standsEasily(random),
@@ -134,37 +153,6 @@ function onSeat(posture: Posture, random: Random): Stance {
   const lower = ([x, y, z]: Vec3): Vec3 => [x, y - 0.33, z - 0.02];
   const { wrists, ...held } = posture === 'reads' ? holdingBook : holdingNewspaper;
   return { ...stance, ...held, wrists: [lower(wrists[0]), lower(wrists[1])], gaze: [0.05, 0.45], twist: 0 };
-}
-
-/** Sideways on a board that heads to -x: crouched, the arms out, looking where that goes. */
-function surfs(): Stance {
-  return {
-    pelvis: [0.05, 0.7, 0.1],
-    chest: [-0.03, 1.1, -0.1],
-    head: [-0.08, 1.34, -0.19],
-    twist: 0.35,
-    tilt: [-0.05, 0.08],
-    gaze: [0.55, 0.02],
-    wrists: [
-      [-0.62, 1.06, -0.3],
-      [0.6, 1.3, 0.02],
-    ],
-    elbowsTo: [
-      [-0.4, -1, 0.2],
-      [0.4, -1, 0.3],
-    ],
-    ankles: [
-      [-0.36, 0.1, 0],
-      [0.4, 0.1, 0.04],
-    ],
-    kneesTo: [
-      [-0.45, 0.1, -1],
-      [0.15, 0, -1],
-    ],
-    toes: [0.5, 0.1],
-    soles: [0, 0],
-    hands: 'open',
-  };
 }
 
 /** On the ground, leaning back on both hands, a knee drawn up. */

@@ -8,7 +8,7 @@ interface Together {
 }
 
 /** What two who have each other in their arms do. */
-export const together: Readonly<Record<'dances' | 'embraces', Together>> = {
+export const together: Readonly<Record<'dances' | 'embraces' | 'kisses', Together>> = {
   dances: {
     apart: 0.46,
     he: {
@@ -60,6 +60,62 @@ export const together: Readonly<Record<'dances' | 'embraces', Together>> = {
         [0.1, 0.1, -0.02],
       ],
       soles: [0.5, 0.1],
+      hands: 'open',
+    },
+  },
+  // Their faces meet, each head leant to its own right, and hers looks up.
+  kisses: {
+    apart: 0.34,
+    he: {
+      chest: [0, 1.425, -0.03],
+      head: [0, 1.665, -0.075],
+      gaze: [-0.06, 0.2],
+      lean: 0.3,
+      wrists: [
+        [-0.17, 1.26, -0.43],
+        [0.16, 1.14, -0.44],
+      ],
+      // On her back.
+      fingers: [
+        [0.9, 0.1, -0.1],
+        [-0.9, 0.15, -0.1],
+      ],
+      elbowsTo: [
+        [-1, -0.4, 0.2],
+        [1, -0.4, 0.2],
+      ],
+      thumbs: [
+        [0, 1, 0],
+        [0, 1, 0],
+      ],
+      ankles: [
+        [-0.14, 0.09, 0.04],
+        [0.14, 0.09, 0.02],
+      ],
+      hands: 'open',
+    },
+    she: {
+      chest: [0, 1.44, -0.02],
+      head: [0, 1.71, -0.075],
+      gaze: [-0.06, -0.16],
+      lean: 0.3,
+      wrists: [
+        [-0.16, 1.57, -0.4],
+        [0.15, 1.55, -0.42],
+      ],
+      fingers: [
+        [0.85, 0.1, -0.2],
+        [-0.85, 0.1, -0.2],
+      ],
+      elbowsTo: [
+        [-1, -0.4, -0.2],
+        [1, -0.4, -0.2],
+      ],
+      ankles: [
+        [-0.08, 0.14, 0.07],
+        [0.08, 0.13, 0.06],
+      ],
+      soles: [0.45, 0.4],
       hands: 'open',
     },
   },

@@ -1,6 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
 import { wearBoxingGloves } from '../../shapes/sports-gear.ts';
-import { handsOf } from '../holding.ts';
+import { handsOf } from '../ways-of-holding.ts';
 import { tradeOf } from '../trade-of.ts';
 
 export const boxer = tradeOf({

@@ -2,6 +2,7 @@ import { gripOf } from '../../body/grip-of.ts';
 import { pick } from '../../shapes/chance.ts';
 import { headOf } from '../../shapes/figure.ts';
 import { buildPerson } from '../../shapes/person.ts';
+import type { PersonLook } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import { buildPosy } from '../../shapes/posy.ts';
 import { pushGrip } from '../../shapes/take-hold.ts';
@@ -9,7 +10,9 @@ import { wearVeil } from '../../shapes/veil.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
-import type { Concept } from '../concept.ts';
+import type { Random } from '../../raster/random.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Concept, Look } from '../concept.ts';
 import { holdOf } from '../holding.ts';
 import { roseKind } from '../flowers/rose.ts';
 
@@ -45,72 +48,86 @@ export const bride: Concept = {
     emoji: '👰/👰‍♀️',
   },
   size: { width: 1.9, height: 1.85 },
-  lives: ['hills', 'beach', 'cathedral'],
+  lives: ['cottage garden', 'hills', 'beach', 'cathedral'],
   has: ['veil'],
   stands: 'ground',
   moves: 'still',
   turn: 0.4,
   sway: 0.15,
   mirrors: true,
-  build(mesh, random, look) {
-    const gown = look.colour ?? '#f6f1e8';
-    const hair = pick(random, ['brown hair', 'brown hair', 'black hair', 'blond hair'] as const);
-    const pose = buildPerson(mesh, random, {
-      kind: 'woman',
-      wears: 'gown',
-      coat: gown,
-      traits: [...(look.traits ?? []), ...(look.traits?.some((trait) => trait.endsWith('hair')) ? [] : [hair])],
-      hair: 'bun',
-      stance,
-      ...holdOf('bouquet'),
-    });
-    mesh.push().object();
-    const at = headOf(pose);
-    // The train of the gown, which lies on the ground behind her.
-    mesh.sheet(
-      (u, v): Vec3 => {
-        const x = (v - 0.5) * 2;
-        const wide = 0.16 + 0.46 * u ** 0.8;
-        const back = 0.13 + 0.2 * u + 1.0 * Math.max(0, u - 0.3) ** 1.25 * (1 - 0.3 * x * x);
-        const fold = Math.sin(x * 9) * 0.03 * u;
-        return [
-          x * wide,
-          0.02 + 1.02 * Math.max(0, 1 - u / 0.62) ** 1.35 + Math.abs(fold) * 0.7,
-          back + fold - 0.1 * x * x * (1 - u),
-        ];
-      },
-      26,
-      44,
-      (u, v) => (u > 0.93 || Math.abs(v - 0.5) > 0.475 ? '#ffffff' : gown),
-      materials.cloth,
-    );
-    // A tiara, and a veil through which the hair shows.
-    mesh
-      .push()
-      .at(...at(0, 0.095, 0.01))
-      .rotY(-0.24);
-    mesh.tube(
-      Array.from({ length: 21 }, (_, i): Vec3 => {
-        const a = -1.9 + (i / 20) * 3.8;
-        return [Math.sin(a) * 0.082, 0.012 * Math.cos(a * 9), -Math.cos(a) * 0.075];
-      }),
-      [0.008],
-      '#e8dcb8',
-      materials.metal,
-      6,
-    );
-    for (let i = 0; i < 9; i++) {
-      const a = -1.6 + i * 0.4;
-      mesh.ball(Math.sin(a) * 0.083, 0.016, -Math.cos(a) * 0.076, 0.011, 0.015, 0.011, '#ffffff', materials.gloss, 8);
-    }
-    mesh.pop();
-    wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
-    // The bouquet: roses and leaves in her hands, where no other one was said.
-    if (look.holding === undefined) {
-      pushGrip(mesh, gripOf(pose, -1)).at(0, 0.02, 0).scale(0.1);
-      buildPosy(mesh, random, roseKind.head);
-      mesh.pop();
-    }
-    mesh.pop();
+  build: (mesh, random, look) => {
+    buildBride(mesh, random, look, holdOf('bouquet'));
   },
 };
+
+/** A bride in her gown, whose hands hold what is said. */
+export function buildBride(
+  mesh: Mesh,
+  random: Random,
+  look: Look,
+  held: Pick<PersonLook, 'holds' | 'gesture' | 'glad'> = {},
+  posyIn: 'both' | 'right' = 'both',
+): void {
+  const gown = look.colour ?? '#f6f1e8';
+  const hair = pick(random, ['brown hair', 'brown hair', 'black hair', 'blond hair'] as const);
+  const pose = buildPerson(mesh, random, {
+    kind: 'woman',
+    wears: 'gown',
+    coat: gown,
+    traits: [...(look.traits ?? []), ...(look.traits?.some((trait) => trait.endsWith('hair')) ? [] : [hair])],
+    hair: 'bun',
+    stance,
+    ...held,
+  });
+  mesh.push().object();
+  const at = headOf(pose);
+  // The train of the gown, which lies on the ground behind her.
+  mesh.sheet(
+    (u, v): Vec3 => {
+      const x = (v - 0.5) * 2;
+      const wide = 0.16 + 0.46 * u ** 0.8;
+      const back = 0.13 + 0.2 * u + 1.0 * Math.max(0, u - 0.3) ** 1.25 * (1 - 0.3 * x * x);
+      const fold = Math.sin(x * 9) * 0.03 * u;
+      return [
+        x * wide,
+        0.02 + 1.02 * Math.max(0, 1 - u / 0.62) ** 1.35 + Math.abs(fold) * 0.7,
+        back + fold - 0.1 * x * x * (1 - u),
+      ];
+    },
+    26,
+    44,
+    (u, v) => (u > 0.93 || Math.abs(v - 0.5) > 0.475 ? '#ffffff' : gown),
+    materials.cloth,
+  );
+  // A tiara, and a veil through which the hair shows.
+  mesh
+    .push()
+    .at(...at(0, 0.095, 0.01))
+    .rotY(-0.24);
+  mesh.tube(
+    Array.from({ length: 21 }, (_, i): Vec3 => {
+      const a = -1.9 + (i / 20) * 3.8;
+      return [Math.sin(a) * 0.082, 0.012 * Math.cos(a * 9), -Math.cos(a) * 0.075];
+    }),
+    [0.008],
+    '#e8dcb8',
+    materials.metal,
+    6,
+  );
+  for (let i = 0; i < 9; i++) {
+    const a = -1.6 + i * 0.4;
+    mesh.ball(Math.sin(a) * 0.083, 0.016, -Math.cos(a) * 0.076, 0.011, 0.015, 0.011, '#ffffff', materials.gloss, 8);
+  }
+  mesh.pop();
+  wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
+  // The bouquet: roses and leaves in her hands, where no other one was said.
+  if (look.holding === undefined) {
+    // With one hand it is held by its stems.
+    pushGrip(mesh, gripOf(pose, posyIn === 'both' ? -1 : 1))
+      .at(0, posyIn === 'both' ? 0.02 : 0.09, 0)
+      .scale(0.1);
+    buildPosy(mesh, random, roseKind.head);
+    mesh.pop();
+  }
+  mesh.pop();
+}

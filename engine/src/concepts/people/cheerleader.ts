@@ -1,6 +1,6 @@
 import { pick } from '../../shapes/chance.ts';
 import { shakePompoms } from '../../shapes/sports-gear.ts';
-import { handsOf } from '../holding.ts';
+import { handsOf } from '../ways-of-holding.ts';
 import { tradeOf } from '../trade-of.ts';
 
 export const cheerleader = tradeOf({

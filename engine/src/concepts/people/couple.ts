@@ -27,7 +27,7 @@ export const couple: Concept = {
   turn: 0.42,
   sway: 0.3,
   mirrors: true,
-  acts: ['walks', 'dances', 'embraces', 'sits', 'drinks', 'eats', 'talks', 'plays at a table', 'picnics'],
+  acts: ['walks', 'dances', 'embraces', 'kisses', 'sits', 'drinks', 'eats', 'talks', 'plays at a table', 'picnics'],
   hasLooks: true,
   build(mesh, random, look) {
     const [his, hers]: readonly [PersonLook, PersonLook] = [
@@ -35,7 +35,8 @@ export const couple: Concept = {
       { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits?.filter((trait) => !ofMen.has(trait)) },
     ];
     if (look.hands === 'oars') rowTogether(mesh, random, [his, hers]);
-    else if (look.act === 'dances' || look.act === 'embraces') faceEachOther(mesh, random, look.act, [his, hers]);
+    else if (look.act === 'dances' || look.act === 'embraces' || look.act === 'kisses')
+      faceEachOther(mesh, random, look.act, [his, hers]);
     else if (look.seated || look.act === 'sits') sitSideBySide(mesh, random, [his, hers], look.seated === true);
     else walkHandInHand(mesh, random, [his, hers]);
   },
@@ -48,15 +49,20 @@ const ofMen: ReadonlySet<Trait> = new Set<Trait>(['beard', 'bald']);
 const besides = 0.29;
 
 function sitSideBySide(mesh: Mesh, random: Random, pair: readonly [PersonLook, PersonLook], seated: boolean): void {
+  const isGlad = seated && pair.every(({ traits }) => traits?.includes('laughing'));
+  const turned = isGlad ? 0.42 : 0.12;
   pair.forEach((one, i) => {
     mesh
       .push()
       .at(i === 0 ? -besides : besides, 0, 0)
-      .rotY(i === 0 ? -0.12 : 0.12);
-    buildPerson(mesh, random, { ...one, posture: 'sits', seated });
+      .rotY(i === 0 ? -turned : turned);
+    buildPerson(mesh, random, { ...one, posture: 'sits', seated, ...(isGlad && i === 0 && { holds: [touching] }) });
     mesh.pop();
   });
 }
+
+/** The hand of one of two who laugh on the knee of the other, in the axes of who stands. */
+const touching: Hold = { hand: 'right', at: [0.3, 1.08, -0.36], rod: [-0.8, 0.3, -0.4], shape: 'open' };
 
 /** From the bench of who rows to that at the stern, metres. */
 const toStern = 1.22;
@@ -87,7 +93,7 @@ function walkHandInHand(mesh: Mesh, random: Random, [his, hers]: readonly [Perso
 function faceEachOther(
   mesh: Mesh,
   random: Random,
-  act: 'dances' | 'embraces',
+  act: keyof typeof together,
   [his, hers]: readonly [PersonLook, PersonLook],
 ): void {
   const { apart, he, she } = together[act];

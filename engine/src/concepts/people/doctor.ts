@@ -38,7 +38,7 @@ export const doctor: Concept = {
     emoji: '👨‍⚕️/👩‍⚕️/🧑‍⚕️',
   },
   size: { width: 0.95, height: 1.85 },
-  lives: ['parlour', 'street', 'library'],
+  lives: ['hospital room', 'parlour', 'street', 'library'],
   has: ['stethoscope'],
   stands: 'ground',
   moves: 'still',

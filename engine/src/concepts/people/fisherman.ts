@@ -1,7 +1,7 @@
 import { pick } from '../../shapes/chance.ts';
 import { wearBeanie } from '../../shapes/caps.ts';
 import { hangNet } from '../../shapes/trade-tools.ts';
-import { handsOf } from '../holding.ts';
+import { handsOf } from '../ways-of-holding.ts';
 import { tradeOf } from '../trade-of.ts';
 
 export const fisherman = tradeOf({

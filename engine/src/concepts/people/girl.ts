@@ -5,10 +5,10 @@ import { portraitOf } from '../portrait-of.ts';
 export const girl: Concept = {
   id: 'girl',
   words: {
-    en: 'girl/little girl/daughter/granddaughter/little sister',
-    de: 'mädchen/tochter/töchter/enkelin',
+    en: 'girl/little girl/daughter/granddaughter/little sister/schoolgirl',
+    de: 'mädchen/tochter/töchter/enkelin/schulmädchen',
     es: 'niña/chica/hija/nieta',
-    fr: 'fille/fillette/petite-fille',
+    fr: 'fille/fillette/petite-fille/écolière',
     zh: '女孩/女儿/孙女',
     ja: '少女/女の子/娘/孫娘',
     ar: 'فتاة/ابنة/حفيدة',

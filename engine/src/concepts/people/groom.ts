@@ -12,7 +12,7 @@ export const groom = tradeOf({
     ar: 'عريس',
     emoji: '🤵/🤵‍♂️',
   },
-  lives: ['hills', 'cathedral', 'beach'],
+  lives: ['cottage garden', 'hills', 'cathedral', 'beach'],
   wears: () => ({ kind: 'man', wears: 'suit', coat: '#22242c', under: '#f2f0ea' }),
   bust: { kind: 'man', wears: 'suit' },
   coat: '#22242c',

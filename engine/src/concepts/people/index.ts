@@ -23,6 +23,7 @@ import { mechanic } from './mechanic.ts';
 import { priest } from './priest.ts';
 import { hiker } from './hiker.ts';
 import { shepherd } from './shepherd.ts';
+import { dentist } from './dentist.ts';
 import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
@@ -118,6 +119,7 @@ export const peopleConcepts: readonly Concept[] = [
   priest,
   hiker,
   shepherd,
+  dentist,
   detective,
   businesswoman,
   athlete,

@@ -1,9 +1,14 @@
 import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
-import { bride } from './bride.ts';
+import { clasp } from '../../shapes/take-hold.ts';
+import type { Hold } from '../../shapes/take-hold.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
+import { holdOf } from '../holding.ts';
+import { buildBride } from './bride.ts';
 
 /** How far each of them is from the middle, and how far they are turned to each other; metres and radians. */
-const [hers, his, turned] = [0.33, -0.27, 0.2] as const;
+const [hers, his, turned] = [0.36, -0.3, 0.2] as const;
+const herSize = 0.94;
 
 export const newlyweds: Concept = {
   id: 'newlyweds',
@@ -18,7 +23,7 @@ export const newlyweds: Concept = {
     emoji: '',
   },
   size: { width: 2.1, height: 1.9 },
-  lives: ['hills', 'beach', 'cathedral'],
+  lives: ['cottage garden', 'hills', 'beach', 'cathedral'],
   has: ['veil', 'bouquet'],
   stands: 'ground',
   moves: 'still',
@@ -26,13 +31,13 @@ export const newlyweds: Concept = {
   sway: 0.15,
   mirrors: true,
   build(mesh, random, look) {
-    mesh.push().at(his, 0, 0.1).rotY(-turned);
+    mesh.push().at(his, 0, 0.02).rotY(-turned);
     buildPerson(mesh, random, {
       ...{ kind: 'man', wears: 'suit', coat: '#22242c', under: '#f2f0ea', posture: 'stands' },
-      // His near arm is behind her.
-      holds: [{ hand: 'right', at: [0.42, 1.06, 0.1], rod: [1, 0.3, 0], shape: 'open', elbowTo: [0.6, -0.5, 0.8] }],
+      glad: 1.1,
+      holds: [handIn('right', his, -turned, 1)],
       gesture: {
-        gaze: [-0.32, 0.04],
+        gaze: [-0.5, 0.08],
         wrists: [
           [-0.25, 0.905, -0.05],
           [0.25, 0.905, -0.05],
@@ -44,8 +49,32 @@ export const newlyweds: Concept = {
       },
     });
     mesh.pop();
-    mesh.push().at(hers, 0, 0).rotY(turned).scale(0.94);
-    bride.build(mesh, random, look);
+    mesh.push().at(hers, 0, 0).rotY(turned).scale(herSize);
+    const bouquet = holdOf('bouquet');
+    buildBride(
+      mesh,
+      random,
+      look,
+      {
+        holds: [
+          ...(bouquet?.holds.filter(({ hand }) => hand === 'right') ?? []),
+          handIn('left', hers, turned, herSize),
+        ],
+        glad: 1.1,
+        gesture: { ...bouquet?.gesture, gaze: [0.42, -0.02] },
+      },
+      'right',
+    );
     mesh.pop();
   },
 };
+
+/** Where his right hand and her left one meet, metres. */
+const meet: Vec3 = [0.02, 0.86, -0.14];
+
+/** The hand of one of them who stands aside and is turned so far, in their own axes, closed around that of the other. */
+function handIn(hand: 'left' | 'right', aside: number, turn: number, size: number): Hold {
+  const { at, ...hold } = clasp(hand, meet, { x: aside });
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return { ...hold, at: [(at[0] * cos - at[2] * sin) / size, at[1] / size, (at[0] * sin + at[2] * cos) / size] };
+}

@@ -13,7 +13,7 @@ export const nurse = tradeOf({
     ar: 'ممرضة/ممرض',
     emoji: '',
   },
-  lives: ['parlour', 'street', 'hills'],
+  lives: ['hospital room', 'parlour', 'street', 'hills'],
   has: ['uniform'],
   wears: (random) => {
     const scrubs = pick(random, ['#5aa0a8', '#6a9ac8', '#d8e4e8']);

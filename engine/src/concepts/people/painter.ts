@@ -2,7 +2,7 @@ import { wearApron } from '../../shapes/apron.ts';
 import { pick } from '../../shapes/chance.ts';
 import { wearBeret } from '../../shapes/caps.ts';
 import { holdPalette } from '../../shapes/trade-tools.ts';
-import { handsOf } from '../holding.ts';
+import { handsOf } from '../ways-of-holding.ts';
 import { tradeOf } from '../trade-of.ts';
 
 export const painter = tradeOf({

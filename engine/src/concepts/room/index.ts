@@ -4,8 +4,10 @@ import { bookshelf } from './bookshelf.ts';
 import { cello } from './cello.ts';
 import { chair } from './chair.ts';
 import { chandelier } from './chandelier.ts';
+import { dentalChair } from './dental-chair.ts';
 import { drum } from './drum.ts';
 import { electricGuitar } from './electric-guitar.ts';
+import { examinationCouch } from './examination-couch.ts';
 import { fireplace } from './fireplace.ts';
 import { guitar } from './guitar.ts';
 import { harp } from './harp.ts';
@@ -24,8 +26,10 @@ export const roomConcepts: readonly Concept[] = [
   cello,
   chair,
   chandelier,
+  dentalChair,
   drum,
   electricGuitar,
+  examinationCouch,
   fireplace,
   guitar,
   harp,

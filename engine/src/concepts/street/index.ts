@@ -3,6 +3,7 @@ import { axe } from './axe.ts';
 import { barrel } from './barrel.ts';
 import { bench } from './bench.ts';
 import { bowAndArrow } from './bow-and-arrow.ts';
+import { busStop } from './bus-stop.ts';
 import { campfire } from './campfire.ts';
 import { cannon } from './cannon.ts';
 import { cauldron } from './cauldron.ts';
@@ -16,6 +17,7 @@ import { lamp } from './lamp.ts';
 import { mailbox } from './mailbox.ts';
 import { phoneBooth } from './phone-booth.ts';
 import { playground } from './playground.ts';
+import { porchSwing } from './porch-swing.ts';
 import { robot } from './robot.ts';
 import { sandcastle } from './sandcastle.ts';
 import { scarecrow } from './scarecrow.ts';
@@ -39,6 +41,7 @@ export const streetConcepts: readonly Concept[] = [
   barrel,
   bench,
   bowAndArrow,
+  busStop,
   campfire,
   cannon,
   cauldron,
@@ -52,6 +55,7 @@ export const streetConcepts: readonly Concept[] = [
   mailbox,
   phoneBooth,
   playground,
+  porchSwing,
   robot,
   sandcastle,
   scarecrow,

@@ -54,27 +54,27 @@ export const knitting: Concept = {
     const wool = readColour(colour);
     // The needles cross before the hands, which are beside their middle.
     for (const s of [-1, 1]) {
-      const blunt: Vec3 = [0.17 * s, -0.045, 0.06];
-      rod(mesh, blunt, [-0.075 * s, 0.045, -0.075], 0.0045, steel, materials.metal);
-      mesh.ball(...blunt, 0.009, 0.009, 0.009, '#2a2420', materials.gloss, 10);
+      const blunt: Vec3 = [0.19 * s, -0.05, 0.06];
+      rod(mesh, blunt, [-0.085 * s, 0.055, -0.085], 0.006, steel, materials.metal);
+      mesh.ball(...blunt, 0.011, 0.011, 0.011, '#2a2420', materials.gloss, 10);
     }
     mesh.sheet(
       (u, v): Vec3 => [
-        (v - 0.5) * (0.17 + 0.05 * u),
-        0.012 - 0.26 * u,
-        -0.05 - 0.05 * Math.sin(u * 2.2) + 0.012 * Math.sin(v * 9 + u * 5) * u,
+        (v - 0.5) * (0.2 + 0.07 * u),
+        0.012 - 0.2 * u + 0.05 * u * u,
+        -0.055 - 0.15 * u * u + 0.014 * Math.sin(v * 9 + u * 5) * u,
       ],
       48,
       44,
       (u, v) => mixRgb(scaleRgb(wool, 0.62), wool, 0.5 + 0.5 * Math.cos(u * 150) * Math.cos(v * 90)),
       materials.cloth,
     );
-    ballOfWool(mesh, [0.19, -0.19, -0.02], 0.05, colour);
+    ballOfWool(mesh, [0.2, -0.22, -0.02], 0.066, colour);
     mesh.tube(
       [
         [0.075, 0.01, -0.06],
         [0.15, -0.06, -0.08],
-        [0.185, -0.14, -0.04],
+        [0.19, -0.15, -0.04],
       ],
       [0.0028],
       colour,

@@ -60,7 +60,7 @@ export const kite: Concept = {
 };
 
 /** Where a kite is that somebody flies, from the hand that holds its string; metres. */
-const flown: Vec3 = [-1.75, 1.75, 1.6];
+const flown: Vec3 = [-1.8, 1.7, 0.02];
 const string = '#f4f0e6';
 
 function coloursOf({ colour }: Look): readonly string[] {
