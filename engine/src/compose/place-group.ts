@@ -15,7 +15,7 @@ import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
-import { isMassif, ranksOf, spacingOf } from './seats.ts';
+import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
 import { withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
 import { seatParty } from './seat-party.ts';
@@ -129,9 +129,9 @@ export function placeGroup(
   return { bottom: base + (of.onKnoll ? 14 : 0), height: tall * (flies && count > 1 ? 1.6 : 1) };
 }
 
-/** Two who have something between them look at each other across it. */
+/** Two who are together look at each other, across what they have between them or a little. */
 function acrossFrom(group: Group, i: number): Group {
-  return group.around === undefined ? group : { ...group, heads: i === 0 ? 1 : -1 };
+  return group.around === undefined && !isPair(group) ? group : { ...group, heads: i === 0 ? 1 : -1 };
 }
 
 /** What people do with each other. */

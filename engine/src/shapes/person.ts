@@ -146,7 +146,7 @@ const whoStands = ({ child, wears, holds = [], gesture }: PersonLook, kind: Head
 });
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
-  const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
+  const posture = look.posture ?? 'stands';
   const riding = look.astride ? astride : look.cycles ? cycling : undefined;
   const usual = look.stance ?? riding?.(random) ?? stanceOf(posture, random, look.seated, whoStands(look, kind));
   const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
