@@ -6,7 +6,7 @@ import { smooth } from '../solid/noise.ts';
 
 /** How far from the middle of the iris its parts end, radians: as wide as irises are, since narrower ones stare. */
 const [pupilEnd, irisEnd, whiteEnd] = [0.24, 0.52, 1.5] as const;
-const white: Rgb = [0.35, 0.325, 0.305];
+const white: Rgb = [0.4, 0.36, 0.33];
 const [pupil, corner]: readonly [Rgb, Rgb] = [
   [0.004, 0.003, 0.003],
   [0.45, 0.19, 0.15],
