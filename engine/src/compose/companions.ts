@@ -69,7 +69,17 @@ export function joinCompanions(
     const isPair = standTogether(groups, subject, group);
     // Two who stand together turn to each other.
     if (isPair) subject.heads = to;
-    group.heads = isPair || group === around?.other ? (-subject.heads as -1 | 1) : subject.heads;
+    // What stands beside somebody who merely stands there looks to them.
+    const looksAtThem =
+      isAnimal(group.concept) &&
+      isAlive(subject.concept) &&
+      !isAnimal(subject.concept) &&
+      subject.look.act === undefined;
+    group.heads = looksAtThem
+      ? (-to as -1 | 1)
+      : isPair || group === around?.other
+        ? (-subject.heads as -1 | 1)
+        : subject.heads;
     group.beside = {
       group: subject,
       x: to * (reach[to] + width) * (isPair ? closerInPair : 1),

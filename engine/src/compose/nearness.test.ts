@@ -65,3 +65,11 @@ test('two people who merely stand there are near enough to touch, and turned to 
     expect(right?.turn).toBeGreaterThan(0);
   }
 });
+
+test('an animal beside somebody who merely stands there looks to them, and does not walk away [STUDIO-58]', () => {
+  for (const seed of [1, 2, 3, 7]) {
+    const { things } = compose(hears('a boy with a dog'), seed, { aspect: 1, coarse: true });
+    const [boy, dog] = [1, 2].map((n) => things.find(({ item }) => item === n));
+    expect(dog?.mirrored).toBe((dog?.x ?? 0) < (boy?.x ?? 0));
+  }
+});
