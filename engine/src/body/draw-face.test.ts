@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -147,4 +148,21 @@ test('arms and palms have the hue of the face [STUDIO-63]', () => {
     expect(r / g).toBeGreaterThan((own[0] / own[1]) * 0.85);
     expect(r / b).toBeGreaterThan((own[0] / own[2]) * 0.8);
   }
+});
+
+test('eyes are less white in a dark face, where they would stare [STUDIO-63]', () => {
+  const brightest = (skin: Rgb): number => {
+    const mesh = new Mesh();
+    drawEyes(
+      mesh,
+      body,
+      { iris: [0.1, 0.05, 0.02], hair: tone, skin, lips: tone, stubble: 0, lashes: 0 },
+      { gaze: 0, detail: 0.2 },
+    );
+    const wet = Array.from({ length: mesh.count }, (_, t) => t * stride).filter(
+      (t) => mesh.data[t + 24] === materials.wet,
+    );
+    return Math.max(...wet.map((t) => mesh.data[t + 19] ?? 0));
+  };
+  expect(brightest([0.1, 0.06, 0.04])).toBeLessThan(brightest([0.6, 0.4, 0.3]) * 0.75);
 });

@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import { luminance, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { mix } from '../raster/scalar.ts';
 import type { Pose } from '../shapes/figure.ts';
@@ -62,6 +62,9 @@ export function eyeAt(points: Float32Array, side: 0 | 1): { readonly at: Vec3; r
   return { at, radius: sum / corners.length };
 }
 
+/** How white eyes are in the darkest face, beside those in a light one. */
+const leastWhite = 0.62;
+
 /** Draws both eyes and their lashes in the axes of the figure. */
 export function drawEyes(
   mesh: Mesh,
@@ -83,7 +86,7 @@ export function drawEyes(
       .rotZ(-(body.pose.lean ?? 0))
       .rotY(gaze + apart * (side === 0 ? 1 : -1))
       .scale(radius * size);
-    drawHumanEye(mesh, iris, detail);
+    drawHumanEye(mesh, iris, detail, mix(leastWhite, 1, smooth(0.07, 0.26, luminance(skin))));
     mesh.pop();
   }
   if (detail > 0.25) drawLashes(mesh, body, { hair, skin, lashes });

@@ -24,7 +24,7 @@ interface BrowShape {
 /** Brows of men are as they grow; those of women and children are finer, and more of an arch. */
 const shapes = {
   full: { lifted: 0.7, inner: 0.66, outer: 1, arched: 0 },
-  fine: { lifted: 0.5, inner: 0.54, outer: 0.72, arched: 0.0014 },
+  fine: { lifted: 0.8, inner: 0.54, outer: 0.72, arched: 0.0012 },
 } as const satisfies Record<string, BrowShape>;
 
 /** How wide the parts of a brow are of which each has a middle of its own, metres. */
