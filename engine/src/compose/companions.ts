@@ -82,12 +82,15 @@ export function joinCompanions(
         : subject.heads;
     group.beside = {
       group: subject,
-      x: to * (reach[to] + width) * (isPair ? closerInPair : 1),
+      x: to * (reach[to] + width) * (isPair ? closerInPair : looksAtThem && group.wide > headed ? fartherHeaded : 1),
       z: depthOf(group, subject),
     };
     reach[to] += width * 2;
   }
 }
+
+/** An animal that is longer than this, metres, has so much more room before its head: it is not to be hidden by whom it looks to. */
+const [headed, fartherHeaded] = [1.6, 1.22] as const;
 
 /** How much closer two stand who are together and do nothing else, which is near enough to touch. */
 const closerInPair = 0.84;
