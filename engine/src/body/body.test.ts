@@ -6,6 +6,7 @@ import type { Pose } from '../shapes/figure.ts';
 import { poseFrom } from '../shapes/stance.ts';
 import { astride } from '../shapes/riding-stances.ts';
 import { stanceOf } from '../shapes/stances.ts';
+import { standsEasily } from '../shapes/stands.ts';
 import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { minus, taken } from './affine.ts';
@@ -197,7 +198,7 @@ test('a surface that is refined has four quads for each, and is as smooth or smo
 describe('shoulders', () => {
   const jointsOf = (build: 'woman' | 'man', wrists: readonly number[]): readonly [Vec3, Vec3] => {
     const kind = { kind: build, dark: 0.2, glad: 0.4 } as const;
-    const stance = stanceOf('stands', createRandom(5));
+    const stance = standsEasily(createRandom(5));
     const [x = 0, y = 0, z = 0] = wrists;
     const pose: Pose = {
       ...poseFrom({
