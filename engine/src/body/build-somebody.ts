@@ -48,7 +48,7 @@ export function makeSomebody(
   const red = dark > 0.5 ? '#7a2c34' : isWoman ? '#a8303c' : '#9a4a40';
   const face: FaceColours = {
     skin: tone,
-    lips: mixRgb(tone, readColour(red), isWoman && !who.child ? 0.72 : 0.5),
+    lips: mixRgb(tone, readColour(red), isWoman && !who.child ? 0.82 : 0.55),
     hair,
     iris,
     stubble,

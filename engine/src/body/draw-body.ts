@@ -1,5 +1,6 @@
-import { linearOfByte } from '../raster/colour.ts';
+import { linearOfByte, luminance } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { mix } from '../raster/scalar.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { byChannel } from '../solid/vectors.ts';
@@ -29,7 +30,7 @@ export function skinSurface(points: Float32Array, colours: Float32Array, isSeen:
 
 /** The colour of each vertex: the marks of a skin in the tone that a face has. */
 export function skinColours(name: string, tone: Rgb): Float32Array {
-  const { header, places, bones, skin } = loadPeople();
+  const { header, places, bones, weights, skin } = loadPeople();
   const bytes = skin(name);
   const headBone = boneNames.indexOf('head');
   const eyes = jointAt(places, 'eye.L____head');
@@ -44,10 +45,28 @@ export function skinColours(name: string, tone: Rgb): Float32Array {
   }
   // The middle one of them, since some lie on a seam of the picture.
   const usual = ([0, 1, 2] as const).map((c) => cheeks.map((one) => one[c]).sort((p, q) => p - q)[cheeks.length >> 1]);
-  return Float32Array.from(bytes, (byte, i) => {
+  const colours = Float32Array.from(bytes, (byte, i) => {
     const channel = i % 3;
     return ((linearOfByte[byte] ?? 0) / (usual[channel] ?? 1)) * (tone[channel as 0] ?? 0); // One of three channels.
   });
+  for (let v = 0; v < header.vertexCount; v++) {
+    let share = 0;
+    for (let k = v * 4; k < v * 4 + 4; k++) if (bones[k] !== headBone) share += (weights[k] ?? 0) / 255;
+    if (share > 0) warm(colours, v, tone, share * likeFace);
+  }
+  return colours;
+}
+
+/** How much of the hue of the face the rest of a body has. In the pictures cheeks are redder than arms and palms, which are those of the dead in the tone of a cheek. */
+const likeFace = 0.8;
+/** To which power light and dark are taken there: a palm is a little lighter than the back of its hand, and not white. */
+const evenLight = 0.55;
+
+/** Gives a vertex of the skin the hue of a tone. */
+function warm(colours: Float32Array, v: number, tone: Rgb, share: number): void {
+  const own = luminance([colours[v * 3] ?? 0, colours[v * 3 + 1] ?? 0, colours[v * 3 + 2] ?? 0]);
+  const light = (own / luminance(tone)) ** evenLight;
+  for (const c of [0, 1, 2] as const) colours[v * 3 + c] = mix(colours[v * 3 + c] ?? 0, tone[c] * light, share);
 }
 
 /** Twice as fine, with rounder forms: each quad becomes four (Catmull and Clark). */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Rgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { boneNames } from './bones.ts';
+import { skinColours } from './draw-body.ts';
 import { bodyIn } from './body.ts';
 import { taken } from './affine.ts';
 import { drawEyes, drawFreckles, eyeAt, paintFace } from './draw-face.ts';
@@ -109,4 +112,57 @@ test('freckles are many soft spots over nose and cheeks, darker in their middles
   expect(tones.size).toBeGreaterThan(100);
   expect(Math.max(...tones)).toBeLessThan(0.3);
   expect(Math.min(...tones)).toBeGreaterThan(0.12);
+});
+
+test('a dark line runs along the upper lid from one corner of the eye to the other, which is seen from farther off than lashes are [STUDIO-63]', () => {
+  const mesh = new Mesh();
+  const face = { iris: [0.1, 0.3, 0.6], hair: tone, skin: tone, lips: tone, stubble: 0, lashes: 1 } as const;
+  drawEyes(mesh, body, face, { gaze: 0, detail: 0.44 });
+  const head = body.bones.get('head');
+  if (!head) throw new Error('A body has a head.');
+  const [middle] = taken(head, eyeAt(body.rest, 0).at);
+  const { radius } = eyeAt(body.rest, 0);
+  // Of lashes all sides that are long rise; those of the line lie across.
+  const across = Array.from({ length: mesh.count }, (_, t) => t * stride)
+    .filter((t) => mesh.data[t + 24] === materials.plain)
+    .flatMap((t) => {
+      const at = (k: number): Vec3 => [mesh.data[t + k] ?? 0, mesh.data[t + k + 1] ?? 0, mesh.data[t + k + 2] ?? 0];
+      const [p, q] = [at(0), at(3)];
+      const isLevel = Math.abs(p[0] - q[0]) > 2 * Math.abs(p[1] - q[1]) && Math.abs(p[0] - q[0]) > 0.0004;
+      return isLevel && Math.abs(p[0] - middle) < radius * 1.6 ? [p[0], q[0]] : [];
+    })
+    .sort((a, b) => a - b);
+  const gaps = across.slice(1).map((x, k) => x - (across[k] ?? x));
+  expect((across.at(-1) ?? 0) - (across[0] ?? 0)).toBeGreaterThan(radius * 1.6);
+  expect(Math.max(...gaps)).toBeLessThan(0.006);
+});
+
+test('arms and palms have the hue of the face [STUDIO-63]', () => {
+  const { bones } = loadPeople();
+  const own = [0.5, 0.3, 0.2] as const;
+  const colours = skinColours('young woman', own);
+  const hands = boneNames.flatMap((name, k) => (/hand|forearm/.test(name) ? [k] : []));
+  for (let v = 0; v < colours.length / 3; v++) {
+    if (!hands.includes(bones[v * 4] ?? 0) || colours[v * 3] === 0) continue;
+    const [r = 0, g = 0, b = 0] = colours.subarray(v * 3, v * 3 + 3);
+    expect(r / g).toBeGreaterThan((own[0] / own[1]) * 0.85);
+    expect(r / b).toBeGreaterThan((own[0] / own[2]) * 0.8);
+  }
+});
+
+test('eyes are less white in a dark face, where they would stare [STUDIO-63]', () => {
+  const brightest = (skin: Rgb): number => {
+    const mesh = new Mesh();
+    drawEyes(
+      mesh,
+      body,
+      { iris: [0.1, 0.05, 0.02], hair: tone, skin, lips: tone, stubble: 0, lashes: 0 },
+      { gaze: 0, detail: 0.2 },
+    );
+    const wet = Array.from({ length: mesh.count }, (_, t) => t * stride).filter(
+      (t) => mesh.data[t + 24] === materials.wet,
+    );
+    return Math.max(...wet.map((t) => mesh.data[t + 19] ?? 0));
+  };
+  expect(brightest([0.1, 0.06, 0.04])).toBeLessThan(brightest([0.6, 0.4, 0.3]) * 0.75);
 });

@@ -1,10 +1,11 @@
-import { mixRgb, scaleRgb } from '../raster/colour.ts';
+import { luminance, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { mix } from '../raster/scalar.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { chanceAt, smooth } from '../solid/noise.ts';
-import { cross, normalised } from '../solid/vectors.ts';
+import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { middleOf, minus, plus, taken } from './affine.ts';
 import { jointAt } from './blend-body.ts';
@@ -61,6 +62,9 @@ export function eyeAt(points: Float32Array, side: 0 | 1): { readonly at: Vec3; r
   return { at, radius: sum / corners.length };
 }
 
+/** How white eyes are in the darkest face, beside those in a light one. */
+const leastWhite = 0.62;
+
 /** Draws both eyes and their lashes in the axes of the figure. */
 export function drawEyes(
   mesh: Mesh,
@@ -82,7 +86,7 @@ export function drawEyes(
       .rotZ(-(body.pose.lean ?? 0))
       .rotY(gaze + apart * (side === 0 ? 1 : -1))
       .scale(radius * size);
-    drawHumanEye(mesh, iris, detail);
+    drawHumanEye(mesh, iris, detail, mix(leastWhite, 1, smooth(0.07, 0.26, luminance(skin))));
     mesh.pop();
   }
   if (detail > 0.25) drawLashes(mesh, body, { hair, skin, lashes });
@@ -100,6 +104,9 @@ export function fillEyes(mesh: Mesh, { points, rest }: Body, colour: Colour, mat
 /** How long the lashes of the upper lid are at most, metres; those of the lower lid are finer than can be drawn, and would be a row of dots. */
 const longestLash = 0.0036;
 
+/** Half of how thick the line is at most that lashes are together where they grow, metres: from farther off it is all that is seen of them. */
+const thickestRim = 0.0006;
+
 /** Lashes: hairs that grow from where the model's strips hang on the upper lids, and curve up. */
 function drawLashes(
   mesh: Mesh,
@@ -111,27 +118,36 @@ function drawLashes(
   const head = bones.get('head');
   const up: Vec3 = normalised([head?.[1] ?? 0, head?.[5] ?? 1, head?.[9] ?? 0]);
   const at = (v: number): Vec3 => [points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0];
+  const across: Vec3 = [head?.[0] ?? 1, head?.[4] ?? 0, head?.[8] ?? 0];
   const long = longestLash * (0.25 + 0.75 * share);
+  const thick = thickestRim * (0.45 + 0.55 * share);
   header.lashes.forEach((faces, strip) => {
     if (strip % 2 === 0) return;
     const eye = jointAt(points, `eye.${letters[strip < 2 ? 0 : 1]}____head`);
     const far = (p: Vec3): number => Math.hypot(...minus(p, eye));
     const quads = quadsOf(faces);
+    const rim: Vec3[] = [];
     for (let q = 0; q < quads.length; q += 4) {
       const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
       if (!a || !b || !c || !d) continue;
       const out = normalised(minus(middleOf(c, d), middleOf(a, b)));
       const root = middleOf(a, b);
+      rim.push(plus(root, out, thick * 0.5));
       const middle = plus(plus(root, out, long * 0.55), up, long * 0.14);
       const end = plus(plus(root, out, long * 0.85), up, long * 0.36);
       mesh.tube([root, middle, end], [0.00028, 0.00024, 0.00012], dark, materials.plain, 3);
     }
+    const sorted = rim.sort((one, other) => dot(minus(one, eye), across) - dot(minus(other, eye), across));
+    mesh.tube(sorted, [thick * 0.4, thick, thick, thick * 0.4], dark, materials.plain, 4);
   });
 }
 
 /** How light a colour of a list is. */
 const lightAt = (colours: ArrayLike<number>, v: number): number =>
   (colours[v * 3] ?? 0) * 0.2126 + (colours[v * 3 + 1] ?? 0) * 0.7152 + (colours[v * 3 + 2] ?? 0) * 0.0722;
+
+/** How far the darkness about the eyes that the pictures have is evened out: lids as dark as those are painted orange. */
+const evenLids = 0.6;
 
 /** Paints lips, the rims of the lids and a shaved beard on the colours of the skin, by where its vertices are at rest. */
 export function paintFace(
@@ -157,10 +173,14 @@ export function paintFace(
     // Around the eyes the pictures are redder than skin is in the light of day.
     const around = Math.min(...eyes.map(({ at }) => Math.hypot(x - at[0], y - at[1])));
     if (around < 0.034)
-      set(v, scaleRgb(skin, lightAt(colours, v) / lightAt(skin, 0)), 0.65 * smooth(0.034, 0.02, around));
+      set(
+        v,
+        scaleRgb(skin, mix(lightAt(colours, v) / lightAt(skin, 0), 1, evenLids)),
+        0.65 * smooth(0.034, 0.02, around),
+      );
     for (const { at, radius } of eyes) {
       const off = Math.hypot(x - at[0], y - at[1], z - at[2]) - radius;
-      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * (0.3 + 0.15 * lashes));
+      if (off < 0.003) set(v, dark, smooth(0.0022, 0.0006, off) * (0.16 + 0.08 * lashes));
     }
     flush(colours, v, blush(Math.abs(x), eyeHigh - y, z - eyeFront));
     // The picture of the skin is redder where the lips are: there they have their colour.

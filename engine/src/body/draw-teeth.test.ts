@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../raster/random.ts';
 import type { Trait } from '../concepts/concept.ts';
+import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import { bodyIn } from './body.ts';
 import { drawTeeth } from './draw-teeth.ts';
@@ -29,4 +30,19 @@ test('who laughs shows teeth, who is said to smile some of them, and nobody does
       expect(teethOf(kind, child, ['smiling'])).toBeGreaterThan(20);
       expect(teethOf(kind, child, [])).toBe(0);
     }
+});
+
+test('teeth are lit as skin is, and are a warm white, since those that are not are blue in the shade [STUDIO-71]', () => {
+  const mesh = new Mesh();
+  mesh.object();
+  const blend = blendOf(createRandom(1), { kind: 'woman', dark: 0.3, glad: 0.8, traits: ['laughing'] });
+  drawTeeth(mesh, bodyIn(blend, { headless: true }));
+  const teeth = Array.from({ length: mesh.count }, (_, t) => mesh.data.subarray(t * stride, t * stride + 25)).filter(
+    (one) => (one[19] ?? 0) > 0.4,
+  );
+  for (const one of teeth) {
+    expect(one[24]).toBe(materials.skin);
+    expect((one[18] ?? 0) / (one[20] ?? 1)).toBeGreaterThan(1.8);
+  }
+  expect(teeth.length).toBeGreaterThan(60);
 });

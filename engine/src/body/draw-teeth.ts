@@ -15,7 +15,7 @@ const inner = { upper: 521, lower: 540, corner: 445 } as const;
 const leastApart = 0.0028;
 /** Where one tooth of the upper row ends and the next one begins, as shares of the way to the corner. */
 const gaps = [0, 0.37, 0.66, 0.94] as const;
-const ivory = readColour('#e4d0b0');
+const ivory = readColour('#f3d8aa');
 const throat = readColour('#3a1210');
 
 /** Draws the upper row of teeth of somebody whose lips are open, and the dark behind it. */
@@ -36,7 +36,8 @@ export function drawTeeth(mesh: Mesh, { rest, bones }: Body): void {
     48,
     6,
     (u, v) => toothColour(Math.abs(u * 2 - 1) * 0.9, v),
-    materials.plain,
+    // Light goes into them as into skin: without that teeth in the shade are as blue as the sky.
+    materials.skin,
   );
   mesh.sheet(
     (u, v) => place((u * 2 - 1) * 0.92, upper[1] + 0.004 - (apart + 0.008) * v, 0.0052),

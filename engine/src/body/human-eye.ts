@@ -6,14 +6,14 @@ import { smooth } from '../solid/noise.ts';
 
 /** How far from the middle of the iris its parts end, radians: as wide as irises are, since narrower ones stare. */
 const [pupilEnd, irisEnd, whiteEnd] = [0.24, 0.52, 1.5] as const;
-const white: Rgb = [0.35, 0.325, 0.305];
+const white: Rgb = [0.4, 0.36, 0.33];
 const [pupil, corner]: readonly [Rgb, Rgb] = [
   [0.004, 0.003, 0.003],
   [0.45, 0.19, 0.15],
 ];
 
-/** An eye of radius 1 that looks towards -z: a white that is wet, an iris with a dark rim and a dark pupil behind what is clear. */
-export function drawHumanEye(mesh: Mesh, iris: Rgb, detail: number): void {
+/** An eye of radius 1 that looks towards -z: a white that is wet and of less `whiteness` in a dark face, where it would stare, an iris with a dark rim and a dark pupil behind what is clear. */
+export function drawHumanEye(mesh: Mesh, iris: Rgb, detail: number, whiteness = 1): void {
   const columns = Math.round(14 + 26 * detail);
   const ring = (from: number, to: number, rows: number, colour: (away: number, turn: number) => Rgb, made: number) =>
     mesh.sheet(
@@ -25,7 +25,13 @@ export function drawHumanEye(mesh: Mesh, iris: Rgb, detail: number): void {
     );
   ring(0, pupilEnd, Math.round(2 + 3 * detail), () => pupil, materials.eye);
   ring(pupilEnd, irisEnd, Math.round(4 + 8 * detail), (away, turn) => irisAt(iris, away, turn), materials.eye);
-  ring(irisEnd, whiteEnd, Math.round(7 + 12 * detail), whiteAt, materials.wet);
+  ring(
+    irisEnd,
+    whiteEnd,
+    Math.round(7 + 12 * detail),
+    (away, turn) => scaleRgb(whiteAt(away, turn), whiteness),
+    materials.wet,
+  );
 }
 
 function onEye(away: number, turn: number): readonly [number, number, number] {

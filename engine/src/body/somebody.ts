@@ -155,7 +155,8 @@ export function blendOf(
     more('short chin', 0.25);
   }
   if (kind === 'woman' && !child) {
-    more('large eyes', 0.16 + 0.22 * random());
+    more('large eyes', 0.22 + 0.22 * random());
+    more('open eyes', 0.12);
     more('full lips', 0.22);
     more('small nose', 0.42);
     more('narrow chin', 0.25);
@@ -169,7 +170,12 @@ export function blendOf(
   const mood = shown?.glad ?? glad;
   const smiles = mood > 0 ? mood ** 0.6 : mood;
   // Corners of a closed mouth that are drawn up farther smirk.
-  more('smile', smiles * (child ? 0.68 : 0.62));
+  more('smile', smiles * (shown ? 0.64 : child ? 0.76 : 0.74));
+  // Cheeks are lifted by it.
+  if (!shown) {
+    more('laugh', smiles * 0.1);
+    more('full cheeks', smiles * 0.15);
+  }
   more('narrowed eyes', smiles * (child ? 0.1 : 0.17));
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);

@@ -14,6 +14,8 @@ export interface Card {
   /** Four places, normals, places on the head (of three numbers each) and places in the picture (of two). */
   readonly at: readonly Vec3[];
   readonly normals: readonly Vec3[];
+  /** The normals of the piece itself at its corners, by which it is rounded. */
+  readonly bulges: readonly Vec3[];
   readonly onHead: readonly Vec3[];
   /** Where strands lead at its corners, once all cards are known. */
   leads: readonly Vec3[];
@@ -75,6 +77,7 @@ export function cardsOf(
         uvs,
         onHead: places,
         corners,
+        bulges: corners.map((v) => normalised(three(normals, v))),
         normals: corners.map((v, k) => facingOut(three(normals, v), at[k] ?? centre, centre)),
       },
       picture,
@@ -172,7 +175,7 @@ function facingOut(normal: Vec3, at: Vec3, centre: Vec3): Vec3 {
 }
 
 function cardOf(
-  { at, uvs, onHead, normals, corners }: Pick<Card, 'at' | 'uvs' | 'onHead' | 'normals' | 'corners'>,
+  { at, uvs, onHead, normals, bulges, corners }: Pick<Card, 'at' | 'uvs' | 'onHead' | 'normals' | 'bulges' | 'corners'>,
   picture: StrandPicture,
 ): Card {
   const [a, b, c, d] = at as readonly [Vec3, Vec3, Vec3, Vec3]; // Cut from four corners.
@@ -196,6 +199,7 @@ function cardOf(
     uvs,
     onHead,
     normals,
+    bulges,
     corners,
     lead,
     leads: [],

@@ -75,3 +75,22 @@ test('leaves out what is not wanted, as under a hat [STUDIO-52]', () => {
   expect(highest(drawn('short01', wholeDetail))).toBeGreaterThan(top);
   expect(highest(drawn('short01', wholeDetail, ([, y]) => y < 0.05))).toBeLessThan(top);
 });
+
+test('hair is round over the crown, where flat cards would have corners [STUDIO-52]', () => {
+  const { axes } = headFrame(body);
+  const [, up] = axes;
+  const { data, count } = drawn('bob02', 1);
+  const outline = new Map<number, number>();
+  for (let t = 0; t < count; t++) {
+    const [x = 0, y = 0, z = 0] = data.subarray(t * stride, t * stride + 3);
+    const column = Math.round(x / 0.008);
+    const high = x * up[0] + y * up[1] + z * up[2];
+    outline.set(column, Math.max(high, outline.get(column) ?? -Infinity));
+  }
+  const bends = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((k) => {
+    const [before = 0, own = 0, after = 0] = [k - 1, k, k + 1].map((c) => outline.get(c));
+    return 2 * own - before - after;
+  });
+  // A corner is a bend that is much sharper than the others.
+  expect(Math.max(...bends)).toBeLessThan(0.0024);
+});

@@ -166,7 +166,7 @@ interface Weaving {
 }
 
 function nodeOf(
-  { at, normals, onHead, uvs, leads, depths }: Card,
+  { at, normals, bulges, onHead, uvs, leads, depths }: Card,
   s: number,
   t: number,
   { picture, look, span, strand }: Weaving,
@@ -176,7 +176,8 @@ function nodeOf(
     (list[0]?.[c] ?? 0) * w0 + (list[1]?.[c] ?? 0) * w1 + (list[2]?.[c] ?? 0) * w2 + (list[3]?.[c] ?? 0) * w3;
   const [u, v] = [sum(uvs, 0), sum(uvs, 1)];
   const depth = (depths[0] ?? 0) * w0 + (depths[1] ?? 0) * w1 + (depths[2] ?? 0) * w2 + (depths[3] ?? 0) * w3;
-  const place: Vec3 = [sum(at, 0), sum(at, 1), sum(at, 2)];
+  const flat: Vec3 = [sum(at, 0), sum(at, 1), sum(at, 2)];
+  const place = look.kind === 'brow' ? flat : rounded(flat, at, bulges, [w0, w1, w2, w3]);
   const own: Vec3 = [sum(onHead, 0), sum(onHead, 1), sum(onHead, 2)];
   const chance = strand(u, v);
   const lit = picture.light(u, v, span) * (0.66 + 0.68 * chance);
@@ -190,6 +191,25 @@ function nodeOf(
     strand: chance,
     light: (lit * (1 - 0.4 * smooth(0.004, 0.028, depth))) ** (look.kind === 'brow' ? evenBrows : 1),
   };
+}
+
+/** How much of the way a card is bent to the planes that touch the head at its corners: flat cards would give a head corners. */
+const roundness = 0.75;
+
+/** A place of a card, as it bulges between its corners. */
+function rounded(flat: Vec3, at: readonly Vec3[], bulges: readonly Vec3[], weights: readonly number[]): Vec3 {
+  let [x, y, z] = flat;
+  for (let k = 0; k < 4; k++) {
+    const [corner, normal] = [at[k], bulges[k]];
+    if (!corner || !normal) continue;
+    const off =
+      (corner[0] - flat[0]) * normal[0] + (corner[1] - flat[1]) * normal[1] + (corner[2] - flat[2]) * normal[2];
+    const by = off * (weights[k] ?? 0) * roundness;
+    x += normal[0] * by;
+    y += normal[1] * by;
+    z += normal[2] * by;
+  }
+  return [x, y, z];
 }
 
 /** Draws a cell of two triangles. */

@@ -1,4 +1,4 @@
-import { isAlive } from '../concepts/living.ts';
+import { isAlive, isAnimal } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import { isBackdrop } from './framing.ts';
@@ -71,14 +71,45 @@ export function joinCompanions(
     if (!isAround) inner = !inner;
     // Before what is as long as a car somebody stands at one of its ends.
     const width = reachOf(group, subject) * (group.wide > long ? 0.62 : 1);
-    group.heads = group === around?.other ? (-subject.heads as -1 | 1) : subject.heads;
-    group.beside = { group: subject, x: to * (reach[to] + width), z: depthOf(group, subject) };
+    const isPair = standTogether(groups, subject, group);
+    // Two who stand together turn to each other.
+    if (isPair) subject.heads = to;
+    // What stands beside somebody who merely stands there looks to them.
+    const looksAtThem =
+      isAnimal(group.concept) &&
+      isAlive(subject.concept) &&
+      !isAnimal(subject.concept) &&
+      subject.look.act === undefined;
+    group.heads = looksAtThem
+      ? (-to as -1 | 1)
+      : isPair || group === around?.other
+        ? (-subject.heads as -1 | 1)
+        : subject.heads;
+    group.beside = {
+      group: subject,
+      x: to * (reach[to] + width) * (isPair ? closerInPair : looksAtThem && group.wide > headed ? fartherHeaded : 1),
+      z: depthOf(group, subject),
+    };
     reach[to] += width * 2;
   }
 }
 
 /** How far to a side of a hearth somebody sits or stands, as `side` counts: farther where they take more room. */
 const besideHearth = ({ wide }: Group, sign: number): number => sign * Math.min(1.35, 0.55 + wide * 0.3);
+
+/** An animal that is longer than this, metres, has so much more room before its head: it is not to be hidden by whom it looks to. */
+const [headed, fartherHeaded] = [1.6, 1.22] as const;
+
+/** How much closer two stand who are together and do nothing else, which is near enough to touch. */
+const closerInPair = 0.84;
+
+/** Whether it and the subject are the only two of a picture, and people who merely stand there together. */
+function standTogether(groups: readonly Group[], subject: Group, group: Group): boolean {
+  const isOne = (one: Group): boolean =>
+    one.count === 1 && one.look.act === undefined && isAlive(one.concept) && !isAnimal(one.concept);
+  const others = groups.filter((one) => one !== subject && !isBackdrop(one) && one.heldBy === undefined);
+  return isOne(subject) && isOne(group) && !group.rides && !subject.rides && others.length === 1;
+}
 
 /** A fire that two share is between them, and so is what stands on a table; they face each other over it. */
 function gatheredAround(

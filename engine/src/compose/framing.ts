@@ -1,6 +1,5 @@
-import { hangsLow } from '../concepts/holding.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
-import type { Act, Concept, SettingId } from '../concepts/concept.ts';
+import type { Concept, SettingId } from '../concepts/concept.ts';
 import { leapsIn } from '../hears/where.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Random } from '../raster/random.ts';
@@ -11,6 +10,7 @@ import { lookFrom } from '../solid/camera.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { World } from '../solid/world.ts';
 import { partyOf } from './party.ts';
+import { belowPicture, shareFromThighs, smallness, widestFromThighs } from './nearness.ts';
 import { riderOf } from './rider-of.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -90,11 +90,6 @@ const longest = 4.5;
 /** What is left of a picture's height below the feet, and above whatever is tall. */
 const margin = { below: 0.07, above: 0.05, aside: 0.04 } as const;
 
-/** What is left of the size of a subject in its picture where it was said to be small, or far away. */
-export function smallness({ size, side }: PlannedItem['asked']): number {
-  return Math.min(1, size) * (side === 'far' ? 0.45 : 1);
-}
-
 /** What somebody small has at least of a picture's height or width, before whatever it stands. */
 const leastSeen = 0.15;
 
@@ -107,35 +102,17 @@ const namedFor: ReadonlySet<SettingId> = new Set<SettingId>(['waterfall', 'cave'
 /** How much of the picture a subject has: of its height where it is upright, of its width where it is seen from the side. */
 function sharesOf(
   plan: Plan,
-  { asked, concept }: PlannedItem,
+  item: PlannedItem,
   random: Random,
   hasBackdrop: boolean,
 ): { readonly tall: number; readonly wide: number } {
-  const closeness = plan.adherence.closeness * (plan.camera === 'close' ? 1.25 : 1) * smallness(asked);
+  const closeness = plan.adherence.closeness * (plan.camera === 'close' ? 1.25 : 1) * smallness(item);
   const vary = random() - 0.5;
-  const [withLand, byItself] = isAnimal(concept) ? [0.5, 0.66] : [0.56, 0.77];
-  const larger = isAnimal(concept) ? alone : 1;
-  const tall = hasBackdrop ? withLand + vary * 0.06 : byItself + vary * 0.1;
+  const [withLand, byItself] = isAnimal(item.concept) ? [0.5, 0.66] : [0.56, 0.8];
+  const larger = isAnimal(item.concept) ? alone : 1;
+  const tall = hasBackdrop ? withLand + vary * 0.06 : byItself + vary * 0.08;
   const wide = hasBackdrop ? 0.46 + vary * 0.06 : 0.57 * larger + vary * 0.1;
   return { tall: Math.min(0.84, tall * closeness), wide: Math.min(0.8, wide * closeness) };
-}
-
-/** How much of whoever is shown from the thighs up is below the picture, and how much of its height the rest has: never cut at a joint. */
-const thighs = { least: 0.33, vary: 0.11, share: 0.86, chance: 0.68 } as const;
-
-/** What is seen of somebody who is shown from the thighs up as well. */
-const doneWithHands: ReadonlySet<Act> = new Set<Act>(['drinks', 'eats', 'talks', 'cooks', 'phones', 'photographs']);
-
-/** Whether somebody is shown from the thighs up: people with nothing beside them who only stand there, by chance, and nobody of whom the whole was asked for. */
-function isFromThighs(plan: Plan, { concept, asked }: PlannedItem, random: Random): boolean {
-  const chance = random();
-  const isStill = asked.act === undefined || doneWithHands.has(asked.act);
-  const isPlain = plan.camera === undefined && isStill && smallness(asked) === 1 && asked.size === 1;
-  const holder = plan.items.findIndex((one) => one.concept === concept);
-  // What hangs in a hand at the side is below the knees.
-  const hangs = plan.items.some(({ heldBy, concept: { id } }) => heldBy === holder && hangsLow(id));
-  const isFaceEnough = concept.portrait !== undefined && concept.portrait.isAskedOnly !== true;
-  return chance < thighs.chance && isPlain && !hangs && !isAnimal(concept) && isFaceEnough;
 }
 
 /** A part of the picture as the eye sees it: rises and ways aside over a metre ahead. */
@@ -226,8 +203,9 @@ export function frameSubject(
   const random = createRandom(seed ^ hashText('framing'));
   const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
   const eye = eyeBefore(world, plan, { ...box, hasBackdrop: behind.length > 0 }, random);
-  const isCut = near.length === 1 && behind.length === 0 && isFromThighs(plan, subject, random);
-  const under = isCut ? (thighs.least + thighs.vary * random()) * (box.to[1] - box.from[1]) : 0;
+  const beside = items.filter((item) => near.some((one) => itemAt(one) === item));
+  const under = behind.length > 0 ? 0 : belowPicture(plan, beside, { box: group, aspect, chance: random() });
+  const isCut = under > 0;
   const raised = ({ from, to }: Bounds): Bounds => ({ from: [from[0], from[1] + under, from[2]], to });
   // Those of a herd who are nearest reach farther to the sides than its middle does.
   const windowOfAll = (whole: Bounds): Window =>
@@ -240,20 +218,24 @@ export function frameSubject(
     { ...seen, top: Math.max(seen.top, topOfMoon(plan)) },
     ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), { item: itemAt({ thing, bounds }), seen })),
   ]);
-  const usual = sharesOf(plan, subject, random, behind.length > 0 || namedFor.has(setting));
-  const shares = isCut ? { ...usual, tall: thighs.share } : usual;
+  const shares = sharesOf(plan, subject, random, behind.length > 0 || namedFor.has(setting));
   const below = isCut ? 0 : margin.below;
   const height = focalUnit(aspect);
   const inRow = main.length > (carried ? 2 : 1);
   const isPerson = !isAnimal(subject.concept);
   // Two people who stand side by side are looked at as one who stands.
   const isUpright = seen.top - seen.bottom > (seen.right - seen.left) * (isPerson ? 0.7 : 1.1);
-  const wanted = isUpright
-    ? Math.min(shares.tall / (seen.top - seen.bottom), (0.8 * aspect) / (seen.right - seen.left))
-    : Math.min(
-        (shares.wide * (isHerd(subject) ? 1.5 : inRow ? 1.35 : 1) * aspect) / (seen.right - seen.left),
-        shares.tall / (seen.top - seen.bottom),
-      );
+  const wanted = isCut
+    ? Math.min(
+        shareFromThighs / (together.top - together.bottom),
+        (widestFromThighs * aspect) / (together.right - together.left),
+      )
+    : isUpright
+      ? Math.min(shares.tall / (seen.top - seen.bottom), (0.8 * aspect) / (seen.right - seen.left))
+      : Math.min(
+          (shares.wide * (isHerd(subject) ? 1.5 : inRow ? 1.35 : 1) * aspect) / (seen.right - seen.left),
+          shares.tall / (seen.top - seen.bottom),
+        );
   const fits = Math.min(
     ((1 - margin.aside * 2) * aspect) / (all.right - all.left),
     (1 - below - margin.above) / (all.top - all.bottom),

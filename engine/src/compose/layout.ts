@@ -19,7 +19,8 @@ import { isOfParty, seatTogether } from './seat-together.ts';
 import { joinCompanions, spanOf } from './companions.ts';
 import { besideSomebody } from './side-table.ts';
 import { settleSides } from './sides.ts';
-import { isBackdrop, smallness, subjectOf } from './framing.ts';
+import { isBackdrop, subjectOf } from './framing.ts';
+import { smallness } from './nearness.ts';
 import { layPortrait } from './portrait.ts';
 import { distanceOf, isMetAtEye, lowEyeInStreet, focal, lowest, ranksOf, seatOf } from './seats.ts';
 
@@ -204,7 +205,7 @@ function layOnGround(groups: readonly Group[], plan: Plan, seed: number, aspect:
           ? seat.z - Math.min(1.2, seat.z * 0.1)
           : near && standsOnLedge(group, setting)
             ? near.distance * Math.min(1.1, Math.max(0.85, group.back)) - near.outlook.behind
-            : (isLead(group) ? 1 / smallness(group.asked) : 1) *
+            : (isLead(group) ? 1 / smallness(group) : 1) *
               distanceOf(group, {
                 ...(isLead(group)
                   ? { share: tower ? leadBeforeTower : leadShare, closeness, several: false, towered: false, span }

@@ -15,7 +15,7 @@ import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
-import { isMassif, ranksOf, spacingOf } from './seats.ts';
+import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
 import { withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
 import { seatClass } from './seat-class.ts';
@@ -136,9 +136,9 @@ export function placeGroup(
 /** How those are seated who are together somewhere. */
 const seatersOf = { table: seatParty, desks: seatClass, fire: sitAround, blanket: sitAround } as const;
 
-/** Two who have something between them look at each other across it. */
+/** Two who are together look at each other, across what they have between them or a little. */
 function acrossFrom(group: Group, i: number): Group {
-  return group.around === undefined ? group : { ...group, heads: i === 0 ? 1 : -1 };
+  return group.around === undefined && !isPair(group) ? group : { ...group, heads: i === 0 ? 1 : -1 };
 }
 
 /** What people do with each other. */

@@ -245,12 +245,22 @@ const nearToLaugh = 0.74;
 export function spacingOf(group: Group): number {
   const { wide, concept, asked } = group;
   if (group.look.act === 'laughs with') return wide * nearToLaugh;
+  if (isPair(group)) return wide * 0.7;
   // The young of a family stand before their parents, and of a large herd each has room behind the others.
   return (
     wide *
     (asked.isFamily ? 0.5 : concept.scattered ? 0.62 : ranksOf(group) > 2 ? 0.66 : ranksOf(group) > 1 ? 0.86 : 1.15)
   );
 }
+
+/** Two people who merely stand there together: near enough to touch, and turned to each other. */
+export const isPair = ({ concept, count, look, around, over, rides }: Group): boolean =>
+  count === 2 &&
+  concept.dresses === true &&
+  look.act === undefined &&
+  around === undefined &&
+  over === undefined &&
+  rides === undefined;
 
 /** A herd stands in two ranks, and a large one in three, each in the gaps of the one before. */
 export function ranksOf({ count, concept, over }: Group): 1 | 2 | 3 {

@@ -130,10 +130,11 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   mesh.object();
   // Brows are hairs that stand apart: those of which a cell holds only some are drawn too, or they were a row of dots.
   drawStrands(mesh, body, 'eyebrow001', {
-    colour: browColour(colour),
+    // Those of children are light: dark lines over their eyes are painted on.
+    colour: child ? mixRgb(browColour(colour), colour, 0.6) : browColour(colour),
     detail,
     kind: 'brow',
-    ...(!has('angry') && { bend: relaxedBrows(body) }),
+    ...(!has('angry') && { bend: relaxedBrows(body, kind === 'woman' || child ? 'fine' : 'full') }),
     ...(kind === 'woman' || child ? { leastCover: 0.34, isWanted: isOffNose } : { leastCover: 0.29 }),
   });
   if (has('glasses') || has('sunglasses'))

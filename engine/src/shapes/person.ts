@@ -75,7 +75,7 @@ export interface PersonLook {
 }
 
 /** How large the head of a child is beside its body, and of somebody grown up. */
-const headSizes = { child: 1.27, grown: 1.05 } as const;
+const headSizes = { child: 1.27, grown: 1.09 } as const;
 
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {
@@ -118,7 +118,8 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
   drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   const style =
-    look.hair ?? (kind === 'woman' ? pick(random, womensHair[traits?.includes('old') ? 'old' : 'young']) : 'short');
+    look.hair ??
+    (kind === 'woman' ? pick(random, womensHair[child ? 'girl' : traits?.includes('old') ? 'old' : 'young']) : 'short');
   const worn = { kind, style, hair, child, beard, traits, detail: view.detail, underHat: look.hat !== undefined };
   wearHairOf(mesh, random, somebody.body, worn);
   const { hat } = look;
@@ -133,8 +134,12 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   return pose;
 }
 
-/** How women wear their hair, where nothing is said of that. */
-const womensHair = { young: ['long', 'long', 'bob', 'bun', 'back'], old: ['bob', 'bun', 'bob'] } as const;
+/** How women and girls wear their hair, where nothing is said of that: combed back over the large head of a child it would look like none. */
+const womensHair = {
+  young: ['long', 'long', 'bob', 'bun', 'back'],
+  old: ['bob', 'bun', 'bob'],
+  girl: ['long', 'braids', 'bob', 'long', 'braids'],
+} as const;
 
 /** Who does this turns the head to who looks, and how far, radians. */
 const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sits']);
@@ -146,7 +151,7 @@ const whoStands = ({ child, wears, holds = [], gesture }: PersonLook, kind: Head
 });
 
 function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose {
-  const posture = look.posture ?? pick(random, ['stands', 'stands', 'walks']);
+  const posture = look.posture ?? 'stands';
   const riding = look.astride ? astride : look.cycles ? cycling : undefined;
   const usual = look.stance ?? riding?.(random) ?? stanceOf(posture, random, look.seated, whoStands(look, kind));
   const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;

@@ -16,10 +16,10 @@ export interface Stander {
 /** What arms do, the right one more than the left one; where the body is as wide as that of a man, and of a woman otherwise. */
 type Gesture = (kind: 'man' | 'woman') => Partial<Stance>;
 
-/** Where wrists of arms are that hang beside the hips, and where elbows point then. */
+/** Where wrists of arms are that hang beside the hips, and where elbows point then: a little bent, as those of nobody who stands easily are straight. */
 const hangs = {
-  left: { wrist: [-0.252, 0.915, -0.045], elbow: [-0.55, -0.1, 1] },
-  right: { wrist: [0.252, 0.915, -0.045], elbow: [0.55, -0.1, 1] },
+  left: { wrist: [-0.246, 0.936, -0.1], elbow: [-0.6, -0.1, 1] },
+  right: { wrist: [0.246, 0.936, -0.1], elbow: [0.6, -0.1, 1] },
 } as const satisfies Record<'left' | 'right', { readonly wrist: Vec3; readonly elbow: Vec3 }>;
 
 /** The left arm hangs, and the right one does something. */
@@ -32,7 +32,7 @@ export const withRight = (wrist: Vec3, elbow: Vec3, more: Partial<Stance> = {}):
 /** Each by its name. */
 export const gestures = {
   /** Both hang, one a little before the other. */
-  hang: () => withRight([0.238, 0.93, -0.115], [0.75, -0.1, 1]),
+  hang: () => withRight([0.228, 0.965, -0.175], [0.75, -0.1, 1]),
   /** The back of a hand rests on the hip, its fingers before it. */
   'on hip': (kind) =>
     withRight(kind === 'man' ? [0.212, 1.03, -0.005] : [0.207, 1.03, -0.005], [1, 0.1, 0.5], {
@@ -161,7 +161,7 @@ const legs = {
   /** The weight on the right leg, the left one slack and aside. */
   slack: (by: number): Partial<Stance> => ({
     pelvis: [0.045 * by, 0.958, -0.005],
-    tilt: [-0.105 * by, 0.075 * by],
+    tilt: [-0.12 * by, 0.09 * by],
     ankles: [
       [-0.135 - 0.02 * by, 0.092, -0.04 - 0.05 * by],
       [0.078, 0.09, 0.035],
@@ -217,12 +217,12 @@ const skirted: ReadonlySet<Garb | undefined> = new Set<Garb | undefined>(['dress
 /** Sleeves that hang: arms are not laid into each other in them. */
 const wideSleeved: ReadonlySet<Garb | undefined> = new Set<Garb | undefined>(['robe', 'kimono']);
 
-const mens: Choice = ['in pocket', 'folded', 'both in pockets', 'on hip', 'in pocket', 'hang'];
+const mens: Choice = ['in pocket', 'folded', 'both in pockets', 'on hip', 'in pocket', 'behind back'];
 const womens: Choice = ['on hip', 'hands together', 'in pocket', 'holds arm', 'folded', 'on hip'];
 const inSkirts: Choice = ['on hip', 'hands together', 'holds arm', 'behind back', 'on hip', 'at hair'];
 const inRobes: Choice = ['hands together', 'hang', 'behind back'];
-const inSports: Choice = ['both on hips', 'folded', 'on hip', 'hang'];
-const childrens: Choice = ['behind back', 'hang', 'on hip', 'hands together'];
+const inSports: Choice = ['both on hips', 'folded', 'on hip'];
+const childrens: Choice = ['behind back', 'holds arm', 'on hip', 'hands together'];
 const withOneHand: Choice = ['on hip', 'hang', 'hang'];
 
 function gesturesOf({ kind = 'man', child, wears, free = 'both' }: Stander): Choice {

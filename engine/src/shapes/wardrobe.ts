@@ -99,7 +99,7 @@ export function coloursOf(
     garb === 'dress' || garb === 'gown' || garb === 'skirt' || garb === 'robe' || garb === 'kimono'
       ? airy
       : garb === 'suit'
-        ? pick(random, ['#2b3140', '#3c3f46', '#4a4238'])
+        ? pick(random, ['#2b3140', '#3c3f46', '#4b5263'])
         : garb === 'leather jacket'
           ? pick(random, leathers)
           : above;

@@ -38,7 +38,7 @@ export const doctor: Concept = {
     emoji: '👨‍⚕️/👩‍⚕️/🧑‍⚕️',
   },
   size: { width: 0.95, height: 1.85 },
-  lives: ['hospital room', 'parlour', 'street', 'library'],
+  lives: ['hospital room', 'office', 'street'],
   has: ['stethoscope'],
   stands: 'ground',
   moves: 'still',
@@ -46,7 +46,7 @@ export const doctor: Concept = {
   sway: 0.25,
   mirrors: true,
   build(mesh, random, look) {
-    const scrubs = look.colour ?? pick(random, ['#3f8a86', '#3a6ea0', '#4a8a5a']);
+    const scrubs = look.colour ?? pick(random, ['#5b8792', '#4d6c92', '#6c8f88']);
     const kind = pick(random, ['woman', 'man'] as const);
     const pose = buildPerson(mesh, random, {
       kind,

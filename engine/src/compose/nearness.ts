@@ -1,0 +1,71 @@
+import type { Act, Concept, Garment } from '../concepts/concept.ts';
+import { hangsLow } from '../concepts/holding.ts';
+import { isAlive, isAnimal } from '../concepts/living.ts';
+import type { Bounds } from '../solid/bounds.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedItem } from './planned-item.ts';
+
+// One or two people who only stand there are seen as in a photograph of people, from the thighs up, so that their faces are seen (STUDIO-57).
+
+/** What is seen of somebody who is shown from the thighs up as well. */
+const doneWithHands: ReadonlySet<Act> = new Set<Act>(['drinks', 'eats', 'talks', 'cooks', 'phones', 'photographs']);
+
+/** Who has no portrait and is known by what they wear above the knees and hold in their hands. */
+const knownByHands: ReadonlySet<string> = new Set(['doctor', 'chef', 'couple', 'grandparents']);
+
+/** More people than this are seen whole: they fill the width of a picture, and what is below them would be cut off for nothing. */
+const mostNear = 2;
+
+const isKnownFromThighs = ({ id, portrait }: Concept): boolean =>
+  knownByHands.has(id) || (portrait !== undefined && portrait.isAskedOnly !== true);
+
+/** Those of whom "little" says that they are young, and not that they are seen small. */
+const young: ReadonlySet<string> = new Set(['boy', 'girl', 'siblings', 'twin boys', 'twin girls']);
+
+/** What is left of the size of a subject in its picture where it was said to be small, or far away. */
+export function smallness({ concept: { id }, asked: { size, side } }: Pick<PlannedItem, 'concept' | 'asked'>): number {
+  return (young.has(id) ? 1 : Math.min(1, size)) * (side === 'far' ? 0.45 : 1);
+}
+
+/** What reaches to the ground and is seen to its hem. */
+const toGround: ReadonlySet<string> = new Set<Garment>(['gown', 'robe', 'kimono']);
+
+/** Whether they are people of whom nothing is asked that is below their thighs. */
+function isSeenFromThighs({ camera, items }: Pick<Plan, 'camera' | 'items'>, near: readonly PlannedItem[]): boolean {
+  const isPlain = (item: PlannedItem): boolean =>
+    isAlive(item.concept) &&
+    !isAnimal(item.concept) &&
+    isKnownFromThighs(item.concept) &&
+    (item.asked.act === undefined || doneWithHands.has(item.asked.act)) &&
+    item.asked.traits?.some((trait) => toGround.has(trait)) !== true &&
+    smallness(item) === 1;
+  // What hangs in a hand at the side is below the knees.
+  const hangs = items.some(({ heldBy, concept: { id } }) => heldBy !== undefined && hangsLow(id));
+  const count = near.reduce((sum, one) => sum + one.count, 0);
+  return camera === undefined && count > 0 && count <= mostNear && near.every(isPlain) && !hangs;
+}
+
+/** How much of somebody is below the picture, as a share of how tall they are: above the knees, below hands that hang, and never at a joint. */
+const under = { least: 0.31, vary: 0.06 } as const;
+/** How much of a picture is at most left over their heads. */
+const mostOver = 0.24;
+
+/** How much of the height of a picture those have who are shown from the thighs up, and how much of its width at most. */
+export const [shareFromThighs, widestFromThighs] = [0.87, 0.92] as const;
+
+/** How much of those who are near in a picture is below it, metres; 0 where they are seen whole. */
+export function belowPicture(
+  plan: Pick<Plan, 'camera' | 'items'>,
+  near: readonly PlannedItem[],
+  { box, aspect, chance }: { readonly box: Bounds; readonly aspect: number; readonly chance: number },
+): number {
+  if (!isSeenFromThighs(plan, near)) return 0;
+  const [wide, top] = [box.to[0] - box.from[0], box.to[1] - box.from[1]];
+  // What they hold may rise over their heads.
+  const tall = Math.min(top, ...near.map(({ concept, asked }) => concept.size.height * asked.size));
+  const usual = tall * (under.least + under.vary * chance);
+  // As much of them as the width of the picture lets the eye come near.
+  const shown = wide / (widestFromThighs * aspect);
+  const lower = Math.max(tall * under.least, Math.min(usual, top - shareFromThighs * shown));
+  return top - lower < (1 - mostOver) * shown ? 0 : lower;
+}
