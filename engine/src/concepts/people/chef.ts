@@ -7,6 +7,7 @@ import { buildKitchenCounter } from '../../shapes/kitchen-counter.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from '../portrait-of.ts';
 
 /** He holds a pan out with the right hand and looks at it. */
 const stance: Stance = {
@@ -50,6 +51,10 @@ export const chef: Concept = {
   turn: 0.36,
   sway: 0.2,
   mirrors: true,
+  portrait: {
+    ...portraitOf({ kind: 'man', wears: 'shirt', hat: (mesh) => wearChefHat(mesh, '#f2efe8') }, '#f2efe8'),
+    isAskedOnly: true,
+  },
   build(mesh, random, look) {
     const white = look.colour ?? '#f2efe8';
     const scarf = pick(random, ['#c8302a', '#2f5a8a', '#d89a2a']);

@@ -5,6 +5,7 @@ import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import { hangStethoscope } from '../../shapes/stethoscope.ts';
 import type { Concept } from '../concept.ts';
+import { portraitOf } from '../portrait-of.ts';
 
 /** A board with papers in the left arm, the right hand at the stethoscope. */
 const stance: Stance = {
@@ -45,6 +46,7 @@ export const doctor: Concept = {
   turn: 0.36,
   sway: 0.25,
   mirrors: true,
+  portrait: { ...portraitOf({ kind: 'woman', wears: 'coat', style: 'tail' }, '#efeeea'), isAskedOnly: true },
   build(mesh, random, look) {
     const scrubs = look.colour ?? pick(random, ['#5b8792', '#4d6c92', '#6c8f88']);
     const kind = pick(random, ['woman', 'man'] as const);
