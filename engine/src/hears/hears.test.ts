@@ -12,6 +12,19 @@ import { settingOf } from './where.ts';
 const said = ({ id, count, plural, side, of }: Asked): string =>
   `${count ?? (plural ? 'several' : 1)} ${id}${side ? ` ${side}${of === undefined ? '' : ` of ${of}`}` : ''}`;
 
+test('a dancer dances in what was said, and a ballet dancer is a ballerina [STUDIO-20]', () => {
+  for (const [prompt, id] of [
+    ['a dancer in a red dress', 'dancer'],
+    ['eine Tänzerin', 'dancer'],
+    ['a flamenco dancer', 'dancer'],
+    ['a ballet dancer on stage', 'ballerina'],
+  ] as const) {
+    const { drawn, notDrawn } = hears(prompt);
+    expect(drawn[0]?.id).toBe(id);
+    expect(notDrawn).toEqual([]);
+  }
+});
+
 describe('hears', () => {
   test.each([
     ['three red balloons over a meadow at dawn, no clouds', ['3 balloon', '1 hills', '1 dawn'], 'all'],

@@ -42,6 +42,13 @@ describe('what is said of somebody [STUDIO-51]', () => {
     expect(bald.length).toBeLessThan(strandsOf(haired({})).length / 4);
   });
 
+  test('gives a woman hair that is seen to be long, also where hers would be combed back', () => {
+    const lowest = (look: Partial<HeadLook>): number =>
+      Math.min(...strandsOf(haired({ kind: 'woman', style: 'back', ...look })).map(({ y }) => y));
+    for (const style of ['back', 'bob', 'long'] as const)
+      expect(lowest({ style, traits: ['long hair'] })).toBeLessThan(lowest({ style: 'bob' }) - 0.06);
+  });
+
   test('gives them a beard that hangs below the mouth', () => {
     const lowest = (look: Partial<HeadLook>): number => Math.min(...strandsOf(haired(look)).map(({ y }) => y));
     expect(lowest({ traits: ['beard'] })).toBeLessThan(lowest({ traits: ['bald'] }) - 0.08);

@@ -157,7 +157,8 @@ function styleOf({ kind, style }: HeadLook, has: (trait: Trait) => boolean): Hai
   if (has('braids')) return 'braids';
   if (has('ponytail')) return 'tail';
   if (has('hair bun')) return 'bun';
-  if (has('long hair')) return style === 'back' ? 'back' : 'long';
+  // What a woman has combed back and plaited is not seen to be long.
+  if (has('long hair')) return style === 'back' && kind === 'man' ? 'back' : 'long';
   if (has('short hair')) return kind === 'woman' ? 'bob' : 'short';
   // Curls that are tied or combed back are hardly seen.
   if (has('curly hair') && style !== 'bob' && style !== 'short') return 'long';

@@ -24,6 +24,7 @@ import { priest } from './priest.ts';
 import { hiker } from './hiker.ts';
 import { shepherd } from './shepherd.ts';
 import { dentist } from './dentist.ts';
+import { dancer } from './dancer.ts';
 import { detective } from './detective.ts';
 import { businesswoman } from './businesswoman.ts';
 import { athlete } from './athlete.ts';
@@ -120,6 +121,7 @@ export const peopleConcepts: readonly Concept[] = [
   hiker,
   shepherd,
   dentist,
+  dancer,
   detective,
   businesswoman,
   athlete,
