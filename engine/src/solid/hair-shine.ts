@@ -1,7 +1,7 @@
 import { luminance } from '../raster/colour.ts';
 import { smooth } from './noise.ts';
 import type { Spot } from './spot.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 import type { World } from './world.ts';
 
 /** How strong the bands of sheen on hair are: of the sun, in the colour of the hair, and of the sky. */

@@ -2,7 +2,7 @@ import { mix } from '../raster/scalar.ts';
 import { materials } from './materials.ts';
 import { fbm, smooth } from './noise.ts';
 import type { Spot } from './spot.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 
 const snowColour = [0.83, 0.87, 0.93] as const;
 

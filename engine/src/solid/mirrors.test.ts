@@ -5,7 +5,7 @@ import { lookFrom } from './camera.ts';
 import { Mesh } from './mesh.ts';
 import { mirrorWindow } from './mirrors.ts';
 import { newSpot } from './spot.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 
 /** How bright the light of a window is at a place of an eye that is looked at from straight before it: so far up from its middle, and to the side; radians. */
 function lightAt(up: number, aside: number, distance: number): number {

@@ -3,7 +3,7 @@ import { materials } from './materials.ts';
 import { fbm, smooth } from './noise.ts';
 import { skyColour } from './sky-light.ts';
 import type { Spot } from './spot.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 import type { Vec3 } from './vectors.ts';
 import type { View } from './view.ts';
 import type { Light, World } from './world.ts';

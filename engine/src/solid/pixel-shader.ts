@@ -17,7 +17,7 @@ import { lookFromEye, newSpot } from './spot.ts';
 import type { Spot } from './spot.ts';
 import { sunMapSide } from './sun-map.ts';
 import type { Sunlight } from './sun-map.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 import type { View } from './view.ts';
 import type { Light, World } from './world.ts';
 

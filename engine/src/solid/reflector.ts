@@ -3,7 +3,7 @@ import type { Air } from './air.ts';
 import type { Camera } from './camera.ts';
 import { materials } from './materials.ts';
 import type { Spot } from './spot.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 import { dot, normalised } from './vectors.ts';
 import type { Vec3 } from './vectors.ts';
 import type { View } from './view.ts';

@@ -1,5 +1,5 @@
 import type { Spot } from './spot.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 import type { Lamp, Light } from './world.ts';
 
 /** Light that a lamp gives at least where it is counted. */

@@ -2,7 +2,7 @@ import { materials } from './materials.ts';
 import type { NearSun } from './near-sun.ts';
 import type { Spot } from './spot.ts';
 import type { Sunlight } from './sun-map.ts';
-import { surface } from './surface.ts';
+import { surface } from './painted-point.ts';
 import type { World } from './world.ts';
 
 /** Turns what is asked of the sun's map at a pixel, so that the borders of shadows are grain. */

@@ -4,7 +4,8 @@ import { makeAir } from './air.ts';
 import { lookFrom } from './camera.ts';
 import { materials } from './materials.ts';
 import { Mesh } from './mesh.ts';
-import { paintSurface, surface } from './surface.ts';
+import { surface } from './painted-point.ts';
+import { paintSurface } from './surface.ts';
 
 /** How different the directions are that places of a material face which are some millimetres apart, seen from so far. */
 function roughness(material: number, distance: number): number {
