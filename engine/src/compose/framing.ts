@@ -204,7 +204,8 @@ export function frameSubject(
   const behind = of((item) => item !== subject && item !== carried && isBackdrop(item));
   const eye = eyeBefore(world, plan, { ...box, hasBackdrop: behind.length > 0 }, random);
   const beside = items.filter((item) => near.some((one) => itemAt(one) === item));
-  const under = behind.length > 0 ? 0 : belowPicture(plan, beside, { box: group, aspect, chance: random() });
+  const isOfLand = behind.length > 0 || namedFor.has(setting);
+  const under = isOfLand ? 0 : belowPicture(plan, beside, { box: group, aspect, chance: random() });
   const isCut = under > 0;
   const raised = ({ from, to }: Bounds): Bounds => ({ from: [from[0], from[1] + under, from[2]], to });
   // Those of a herd who are nearest reach farther to the sides than its middle does.
@@ -218,7 +219,7 @@ export function frameSubject(
     { ...seen, top: Math.max(seen.top, topOfMoon(plan)) },
     ...behind.map(({ thing, bounds }) => wholeOf(windowOf(bounds, eye), { item: itemAt({ thing, bounds }), seen })),
   ]);
-  const shares = sharesOf(plan, subject, random, behind.length > 0 || namedFor.has(setting));
+  const shares = sharesOf(plan, subject, random, isOfLand);
   const below = isCut ? 0 : margin.below;
   const height = focalUnit(aspect);
   const inRow = main.length > (carried ? 2 : 1);

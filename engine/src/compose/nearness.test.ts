@@ -37,6 +37,7 @@ describe('people of whom nothing asks to be seen whole [STUDIO-57]', () => {
     'a woman in a park, wide shot',
     'three women in a street',
     'a knight in shining armor',
+    'a lone traveller crossing desert dunes',
   ])('are seen whole otherwise: "%s"', (prompt) => {
     expect(isNear(prompt)).toBe(false);
   });

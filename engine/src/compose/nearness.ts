@@ -3,6 +3,7 @@ import { hangsLow } from '../concepts/holding.ts';
 import { isAlive, isAnimal } from '../concepts/living.ts';
 import type { Bounds } from '../solid/bounds.ts';
 import type { Plan } from './plan.ts';
+import { describing } from './portrait.ts';
 import type { PlannedItem } from './planned-item.ts';
 
 // One or two people who only stand there are seen as in a photograph of people, from the thighs up, so that their faces are seen (STUDIO-57).
@@ -30,8 +31,10 @@ export function smallness({ concept: { id }, asked: { size, side } }: Pick<Plann
 /** What reaches to the ground and is seen to its hem. */
 const toGround: ReadonlySet<string> = new Set<Garment>(['gown', 'robe', 'kimono']);
 
-/** Whether they are people of whom nothing is asked that is below their thighs. */
-function isSeenFromThighs({ camera, items }: Pick<Plan, 'camera' | 'items'>, near: readonly PlannedItem[]): boolean {
+type Thighs = Pick<Plan, 'camera' | 'items' | 'heard'>;
+
+/** Whether they are people of whom nothing is asked that is below their thighs: a word that is not understood may say what they do. */
+function isSeenFromThighs({ camera, items, heard }: Thighs, near: readonly PlannedItem[]): boolean {
   const isPlain = (item: PlannedItem): boolean =>
     isAlive(item.concept) &&
     !isAnimal(item.concept) &&
@@ -42,7 +45,8 @@ function isSeenFromThighs({ camera, items }: Pick<Plan, 'camera' | 'items'>, nea
   // What hangs in a hand at the side is below the knees.
   const hangs = items.some(({ heldBy, concept: { id } }) => heldBy !== undefined && hangsLow(id));
   const count = near.reduce((sum, one) => sum + one.count, 0);
-  return camera === undefined && count > 0 && count <= mostNear && near.every(isPlain) && !hangs;
+  const isAllHeard = heard.ignored.every((word) => describing.has(word));
+  return isAllHeard && camera === undefined && count > 0 && count <= mostNear && near.every(isPlain) && !hangs;
 }
 
 /** How much of somebody is below the picture, as a share of how tall they are: above the knees, below hands that hang, and never at a joint. */
@@ -55,7 +59,7 @@ export const [shareFromThighs, widestFromThighs] = [0.87, 0.92] as const;
 
 /** How much of those who are near in a picture is below it, metres; 0 where they are seen whole. */
 export function belowPicture(
-  plan: Pick<Plan, 'camera' | 'items'>,
+  plan: Thighs,
   near: readonly PlannedItem[],
   { box, aspect, chance }: { readonly box: Bounds; readonly aspect: number; readonly chance: number },
 ): number {

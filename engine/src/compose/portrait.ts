@@ -67,7 +67,7 @@ const stands: Readonly<Partial<Record<SettingId, Stand>>> = {
 };
 
 /** Words that are heard and change nothing, beside which somebody is still only looked at; whoever does something is shown whole. */
-const describing: ReadonlySet<string> = new Set([
+export const describing: ReadonlySet<string> = new Set([
   'young',
   'handsome',
   'elegant',
