@@ -2,7 +2,7 @@
 // no test passed in a run of all suites is a failure.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { needsAtHand } from './lib/at-hand.mjs';
@@ -44,6 +44,9 @@ if (!Number.isInteger(slowestCount) || slowestCount < 0) {
 }
 
 const startedAt = performance.now();
+// A film is made at this priority, so that whoever waits for a page goes first. Tests that ran above it would leave a film that a journey waits
+// for a tenth of a core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Reading the code is most of what starting the product takes, and the suites start it, or a part of it, a thousand times.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compile');
 const { TEST_DATABASE_URL, ...environment } = process.env;

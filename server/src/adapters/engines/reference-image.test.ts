@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ImageRequest } from '../../ports/image-engine.ts';
-import { quickLimits, rigs } from '../../testing/peers/rigs.ts';
+import { patientLimits, rigs } from '../../testing/peers/rigs.ts';
 import { openWorkFiles } from '../work-files.ts';
 import { engines } from './index.ts';
 
@@ -22,7 +22,7 @@ async function sentFor(
   const peer = await rigs[name]?.openPeer();
   const image = engines.get(name)?.image;
   if (!peer || !image) throw new Error(`There is no engine ${name}.`);
-  const way = { hosts: ['127.0.0.1'], workFiles, warm: false, pollMs: 5, limits: quickLimits };
+  const way = { hosts: ['127.0.0.1'], workFiles, warm: false, pollMs: 5, limits: patientLimits };
   const engine = await image.open({ ...rigs[name]?.settings(peer.address), ...settings }, way);
   try {
     expect(engine.capabilities.takesReference).toBe(true);

@@ -5,7 +5,7 @@ import type { VideoEngine } from '../../ports/video-engine.ts';
 import { isLong } from '../../testing/long.ts';
 import { delegate } from '../../testing/peers/delegate.ts';
 import type { Fault, Peer } from '../../testing/peers/peer.ts';
-import { imageRigs, quickLimits, videoRigs } from '../../testing/peers/rigs.ts';
+import { imageRigs, patientLimits, videoRigs } from '../../testing/peers/rigs.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ const faultsOf = <Name extends string>(all: readonly Name[], place: number): rea
   isLong || onPostgres ? all : all.filter((_, index) => (index + place) % 8 === 0);
 
 /** For an answer that never comes: nobody need wait as long for it as a busy machine may take for one that does. */
-const hasty = { limits: { ...quickLimits, startTimeoutMs: 400, imageTimeoutMs: 400 } };
+const hasty = { limits: { ...patientLimits, startTimeoutMs: 400, imageTimeoutMs: 400 } };
 
 let test: TestApp;
 const image = delegate<ImageEngine>();
