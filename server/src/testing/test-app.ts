@@ -133,8 +133,8 @@ export async function openTestApp(
     objectStore,
     clock,
     retryPauseMs: 5,
-    // Whoever waits for a mail waits for nothing else.
-    mailPauseMs: 100,
+    // Whoever waits for a mail waits for nothing else; and each look takes as long as a request.
+    mailPauseMs: 250,
     workGraceMs: 50,
   });
 

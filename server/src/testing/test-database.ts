@@ -76,16 +76,16 @@ const truncateFromBytes = 128 * 1024;
 const emptyEverything = `
   DO $$
   DECLARE
-    tables text[];
+    tables oid[];
     name text;
   BEGIN
     PERFORM set_config('session_replication_role', 'replica', true);
-    SELECT array_agg(format('%I.%I', schemaname, tablename) ORDER BY schemaname, tablename) INTO tables FROM pg_tables
-     WHERE (schemaname = 'public' AND tablename NOT LIKE 'kysely%' AND tablename <> 'migration_checksum')
-        OR (schemaname = 'pgboss' AND tablename LIKE 'j%') OR schemaname = 'part';
-    EXECUTE 'LOCK TABLE ' || array_to_string(tables, ', ') || ' IN ACCESS EXCLUSIVE MODE';
-    FOREACH name IN ARRAY tables LOOP
-      CONTINUE WHEN pg_relation_size(name) = 0;
+    SELECT array_agg(oid ORDER BY oid) INTO tables FROM pg_class
+     WHERE relkind = 'r'
+       AND (relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%' AND relname <> 'migration_checksum'
+         OR relnamespace = 'pgboss'::regnamespace AND relname LIKE 'j%' OR relnamespace = 'part'::regnamespace);
+    EXECUTE 'LOCK TABLE ' || (SELECT string_agg(oid::regclass::text, ', ') FROM unnest(tables) AS oid) || ' IN ACCESS EXCLUSIVE MODE';
+    FOR name IN SELECT oid::regclass::text FROM unnest(tables) AS oid WHERE pg_relation_size(oid) > 0 LOOP
       IF pg_relation_size(name) < ${truncateFromBytes} THEN
         EXECUTE 'DELETE FROM ONLY ' || name;
       ELSE

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteBatch } from '../../db/delete-batch.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import {
@@ -65,7 +66,7 @@ export async function claimMail(
   db: Db,
   input: { readonly now: Date; readonly leaseUntil: Date },
 ): Promise<OutboxRow | undefined> {
-  const { rows } = await sql<OutboxRow>`
+  const { rows } = await sql<OutboxRow>`${prepared}
     UPDATE mail_outbox SET next_attempt_at = ${input.leaseUntil}, lease_until = ${input.leaseUntil}, attempts = attempts + 1
     WHERE id = ANY(ARRAY(
       SELECT id FROM mail_outbox
