@@ -7,11 +7,11 @@ import { serverUrl } from '../testing/test-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { postgresSignals } from './signals.ts';
 
-// The embedded database signals inside the process and has no connection to lose.
-it.skipIf(serverUrl === undefined)(
+it(
   'knocks once a second while the database is away, and hears again when it is back',
   { tags: 'slow' },
-  async () => {
+  async ({ skip }) => {
+    skip(serverUrl === undefined, 'the embedded database has no connection to lose');
     const url = new URL(serverUrl ?? '');
     const door = await openDoor(url.href);
     const pool = new pg.Pool({ connectionString: url.href, max: 1 });

@@ -3,7 +3,7 @@ import { generations } from '@loomlight/contract/generations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openMemoryImageEngine } from '../../adapters/engines/lib/memory-image-engine.ts';
 import { openMemoryVideoEngine } from '../../adapters/engines/lib/memory-video-engine.ts';
-import { isLong } from '../../testing/long.ts';
+import { isLong, isSlow } from '../../testing/long.ts';
 import { type Listed, type Paid, priceGaps } from '../../testing/price-gaps.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { uploadReference } from '../../testing/upload-reference.ts';
@@ -12,7 +12,7 @@ import { uploadReference } from '../../testing/upload-reference.ts';
 const prices = { first: 1, second: 1.1, third: 2.25 };
 const names = ['first', 'second', 'third'] as const;
 /** Of films, in seconds. */
-const lengths = isLong ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 5, 7, 10];
+const lengths = isLong ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : isSlow ? [1, 5, 7, 10] : [1, 7];
 
 const imageEngines = names.map((name) => {
   const engine = openMemoryImageEngine(async () => ({ kind: 'refused', reason: 'Not this one' }));

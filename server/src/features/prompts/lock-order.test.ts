@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { ledTransaction, waitForWaiting } from '../../testing/led-transaction.ts';
+import { isSlow } from '../../testing/long.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { lockPersonOfAddress } from '../accounts/identities.store.ts';
@@ -148,7 +149,7 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
 });
 
 describe('unlocks while their seller leaves', () => {
-  const rounds = 12;
+  const rounds = isSlow ? 12 : 5;
 
   it('are bought or not there, in rounds, beside favorites and visits [BOOKS-10]', async () => {
     const buyers = [await test.person({ credits: 200 }), await test.person({ credits: 200 })];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../kernel/ids.ts';
 import { anAdministrator } from '../../testing/desk-acts.ts';
 import { holdingActs } from '../../testing/holding-acts.ts';
+import { isSlow } from '../../testing/long.ts';
 import { grounds, performed } from '../../testing/report-acts.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
@@ -50,7 +51,7 @@ async function scene({ isSeen }: { readonly isSeen: boolean }) {
 describe.skipIf(serverUrl === undefined)('signals beside all else that moves held income', () => {
   it('leave the books right, and nothing that waits goes by itself, whoever is first [DESK-70]', async () => {
     const boss = await anAdministrator(test);
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < (isSlow ? 8 : 4); round += 1) {
       const isSeen = round % 2 === 1;
       const { ada, bob, cyd, images, paid } = await scene({ isSeen });
       const open = (await test.call(desk.signals, { token: boss.token })).body.signals.find(
