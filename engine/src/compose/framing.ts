@@ -14,6 +14,7 @@ import { belowPicture, shareFromThighs, smallness, widestFromThighs } from './ne
 import { riderOf } from './rider-of.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
+import { aside, focalUnit, marginAside, within } from './view-room.ts';
 
 // People and animals that were asked for fill the picture as a photographer would frame them (STUDIO-57): the settings say where the eye stands,
 // and this how high it is, where it looks, and through which lens.
@@ -88,7 +89,7 @@ export function isBackdrop({ concept: { size, stands }, asked }: PlannedItem): b
 const longest = 4.5;
 
 /** What is left of a picture's height below the feet, and above whatever is tall. */
-const margin = { below: 0.07, above: 0.05, aside: 0.04 } as const;
+const margin = { below: 0.07, above: 0.05 } as const;
 
 /** What somebody small has at least of a picture's height or width, before whatever it stands. */
 const leastSeen = 0.15;
@@ -158,9 +159,6 @@ const topOfMoon = ({ happenings }: Plan): number =>
       id === 'moon' && air?.el !== undefined ? [Math.tan((air.el * Math.PI) / 180) + (air.disc ?? 0)] : [],
     ),
   );
-
-/** What focal lengths count in, in heights of the picture: its height, or where it is narrow a part of its width. */
-const focalUnit = (aspect: number): number => Math.min(1, aspect * 1.25);
 
 /** How a world is seen where somebody is the subject of its picture; undefined where nobody is. */
 export function frameSubject(
@@ -238,7 +236,7 @@ export function frameSubject(
           shares.tall / (seen.top - seen.bottom),
         );
   const fits = Math.min(
-    ((1 - margin.aside * 2) * aspect) / (all.right - all.left),
+    ((1 - marginAside * 2) * aspect) / (all.right - all.left),
     (1 - below - margin.above) / (all.top - all.bottom),
   );
   const own = world.camera.focal;
@@ -254,7 +252,7 @@ export function frameSubject(
   const middle = (seen.left + seen.right) / 2;
   const x = aside(
     world.camera,
-    within(middle - (thirds * view.wide) / 2, whole.left, whole.right, view.wide, margin.aside, margin.aside),
+    within(middle - (thirds * view.wide) / 2, whole.left, whole.right, view.wide, marginAside, marginAside),
     view.wide,
     aspect,
   );
@@ -276,61 +274,6 @@ export function frameSubject(
         },
       }),
   };
-}
-
-/** Things of a kind that are kept whole; more of them are a crowd, of which some may leave the picture. */
-const mostKeptWhole = 3;
-/** What is wider than its picture by more than this would be lost in a view in which it is whole. */
-const widestKept = 1.7;
-
-/** How a world is seen where the first thing that was asked for would be cut off at a side; undefined where it is whole, or too wide to be. */
-export function keepWhole(
-  { camera }: Pick<World, 'camera'>,
-  { items: [first], camera: word }: Pick<Plan, 'items' | 'camera'>,
-  { measured, aspect }: { readonly measured: readonly Measured[]; readonly aspect: number },
-): Pick<World, 'camera'> | undefined {
-  if (!first || first.count > mostKeptWhole || first.concept.scattered || first.portrait || word === 'close')
-    return undefined;
-  const box = around(measured.filter(({ thing }) => thing.item === 1).map(({ bounds }) => bounds));
-  if (!box) return undefined;
-  const { eye, forward, focal } = camera;
-  const wide = aspect / (focal * focalUnit(aspect));
-  const middle = forward[0] / forward[2];
-  const sidesFrom = (nearest: number): readonly [number, number] => {
-    const sides = [nearest, box.to[2]].flatMap((z) =>
-      [box.from[0], box.to[0]].map((x) => (x - eye[0]) / Math.max(0.3, z - eye[2])),
-    );
-    return [Math.min(...sides), Math.max(...sides)];
-  };
-  const whole = sidesFrom(box.from[2]);
-  // What is very wide so may only have a path that leads up to it: what is behind its middle tells.
-  const isFar = whole[1] - whole[0] > wide * widestKept;
-  const [left, right] = isFar ? sidesFrom((box.from[2] + box.to[2]) / 2) : whole;
-  const isWhole = left > middle - wide / 2 && right < middle + wide / 2;
-  const needed = Math.max(1, (right - left) / (1 - margin.aside * 2) / wide);
-  if (isWhole || needed > widestKept) return undefined;
-  // A mountain may be cut off at its foot, but the land must not end within the picture.
-  const wider = Math.min(needed, Math.max(1, (landReaches * 2 * Math.max(1, aspect)) / wide));
-  const seen = wide * wider;
-  const x = aside(camera, within(middle, left, right, seen, margin.aside, margin.aside), seen, aspect);
-  const y = forward[1] / forward[2];
-  return { camera: lookFrom(eye, [eye[0] + x * 20, eye[1] + y * 20, eye[2] + 20], focal / wider) };
-}
-
-/** How far to the sides the land of a setting reaches, for each metre ahead and each height of the picture. */
-const landReaches = 0.63;
-
-/** Where the middle of a view lies to the side, as far as the land of the setting reaches that was built for an eye of its own. */
-function aside({ forward }: World['camera'], wanted: number, wide: number, aspect: number): number {
-  const own = forward[0] / forward[2];
-  const room = Math.max(0, landReaches * Math.max(1, aspect) - wide / 2);
-  return Math.max(own - room, Math.min(own + room, wanted));
-}
-
-/** The middle of a view that is so wide, as near to a wanted one as shows all from one end to the other. */
-function within(wanted: number, from: number, to: number, wide: number, before: number, after: number): number {
-  const [least, most] = [to - (0.5 - after) * wide, from + (0.5 - before) * wide];
-  return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, wanted));
 }
 
 /** Of an animal that sits high up on a branch of its own itself, with some of the branch; of others all. */
