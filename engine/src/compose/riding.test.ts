@@ -5,6 +5,7 @@ import { isCycling } from '../concepts/riding.ts';
 import { createRandom } from '../raster/random.ts';
 import { jointOf } from '../shapes/figure.ts';
 import { buildPerson } from '../shapes/person.ts';
+import { boundsSince } from '../solid/bounds.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { oneIn } from '../long.testing.ts';
 import { arrange } from './arrange.ts';
@@ -58,6 +59,26 @@ test('whoever is named with somebody on a seat sits there as well, where the sea
     expect(others).toHaveLength(2);
     for (const { x, z } of others) expect([x, z]).toEqual([first?.x, first?.z]);
   }
+});
+
+test('who is read to sits next to the book, and two friends on a sofa leave its middle free [STUDIO-58]', () => {
+  const apart = (prompt: string, seed: number): number => {
+    const { layout, plan } = arrange(hears(prompt), seed, { aspect: 1 });
+    const middles = layout.things
+      .filter(({ item }) => plan.items[item - 1]?.concept.id !== 'sofa')
+      .map(({ build }) => {
+        const mesh = new Mesh();
+        const from = mesh.mark();
+        build(mesh);
+        const bounds = boundsSince(mesh, from);
+        if (!bounds) throw new Error('somebody is built');
+        return (bounds.from[0] + bounds.to[0]) / 2;
+      });
+    expect(middles).toHaveLength(2);
+    return Math.abs((middles[0] ?? 0) - (middles[1] ?? 0));
+  };
+  expect(apart('a mother reading to her child', 2)).toBeLessThan(0.75);
+  expect(apart('a man and a woman on a sofa', 2)).toBeGreaterThan(0.85);
 });
 
 describe('what flies over something tall [STUDIO-42]', () => {

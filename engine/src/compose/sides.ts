@@ -57,5 +57,7 @@ function seatOthers(groups: readonly Group[], first: Group, seat: Group): void {
   const others = besideOnSeat(groups, first, seat);
   for (const other of others) other.rides = seat;
   const all = [first, ...others];
-  if (all.reduce((sum, { count }) => sum + count, 0) === 2) for (const one of all) one.isOneOfTwo = true;
+  // Who is read to looks into the book as well.
+  const isReadTo = all.some(({ look: { act } }) => act === 'reads');
+  if (!isReadTo && all.reduce((sum, { count }) => sum + count, 0) === 2) for (const one of all) one.isOneOfTwo = true;
 }
