@@ -126,6 +126,12 @@ test('a violin is bowed from the right: the bow begins in that hand and lies ove
   const corners = Array.from({ length: mesh.count }, (_, t) => [...mesh.data.subarray(t * stride, t * stride + 3)]);
   const nearest = Math.min(...corners.map((at) => Math.hypot(...at.map((v, c) => v - (right.at[c] ?? 0)))));
   expect(nearest).toBeLessThan(0.04);
+  // It lies under the jaw, and its scroll is higher than that end.
+  const lowest = (part: typeof corners): number => Math.min(...part.map(([, y = 0]) => y));
+  const atJaw = lowest(corners.filter(([, , z = 0]) => z > -0.12));
+  const scroll = lowest(corners.filter(([x = 0]) => x < -0.42));
+  expect(atJaw).toBeGreaterThan(1.46);
+  expect(scroll).toBeGreaterThan(atJaw + 0.05);
   // No part of it is farther to the right than the hand.
   expect(Math.max(...corners.map(([x = 0]) => x))).toBeLessThan(right.at[0] + 0.08);
 });

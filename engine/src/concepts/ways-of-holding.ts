@@ -69,12 +69,12 @@ export const ways: Readonly<Record<string, Way>> = {
     ...asGuitar([0, 0.84, -0.025], [0.02, 0.2, -0.08]),
   },
   violin: {
-    ...{ at: [-0.085, 1.475, -0.075], up: [-0.62, 0.04, -0.78], front: [0.35, 1, -0.1], scale: 0.356 },
+    ...{ at: [-0.09, 1.52, -0.06], up: [-0.68, 0.14, -0.72], front: [0.35, 1, -0.1], scale: 0.356 },
     hands: [
       { hand: 'left', on: [0, 1.16, 0.0], elbowTo: [0.1, -1, -0.3] },
       { hand: 'right', on: [-1.02, 0.47, -0.24], thumb: [1, 0, 0], elbowTo: [1, -0.5, 0.3] },
     ],
-    stance: { gaze: [0.42, 0.14] },
+    stance: { gaze: [0.5, 0.2] },
   },
   mug: asDrink(0.1, [0.65, 0.52, 0]),
   beer: asDrink(0.075, [0.95, 1.2, 0]),
