@@ -14,6 +14,7 @@ import {
   holdPan,
   holdPhone,
   holdWateringCan,
+  juggleBalls,
   pushTrolley,
   strewCrumbs,
 } from '../shapes/daily-tools.ts';
@@ -57,6 +58,7 @@ export const everyday = {
     'pushes',
     'waters',
     'blows bubbles',
+    'juggles',
     'feeds',
     'kneels',
     'teaches',
@@ -189,6 +191,8 @@ function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose
       return holdWateringCan(mesh, random, pose);
     case 'blows bubbles':
       return blowBubbles(mesh, random, pose);
+    case 'juggles':
+      return juggleBalls(mesh, random, pose);
     case 'feeds':
       return strewCrumbs(mesh, random, pose);
     case 'carries':

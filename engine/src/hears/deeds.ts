@@ -178,6 +178,13 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'juggles',
+    patterns: verbs(
+      'juggling/juggles/juggle/jongliert/jonglieren/jonglierend/haciendo malabares/hace malabares/hacen malabares/malabares/jonglant/jongle/jonglent/تلعب بالكرات في الهواء/يلعب بالكرات في الهواء',
+      '杂耍抛球|抛接球|ジャグリング|お手玉',
+    ),
+  },
+  {
     act: 'feeds',
     patterns: verbs(
       'feeding/feeds/feed/füttert/füttern/fütternd/alimentando/alimenta/dando de comer a?/nourrissant/nourrit/donnant à manger aux?/يطعم/تطعم',

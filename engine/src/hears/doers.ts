@@ -46,11 +46,12 @@ const narrower: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   sits: ['drinks', 'eats', 'talks', 'phones'],
 };
 
-/** Whether it is people who are seen doing something, and nothing else was said of what they do. */
-const canDo = (one: Asked, act: Act): boolean =>
-  isPerson(one) &&
-  (one.act === undefined || narrower[one.act]?.includes(act) === true) &&
-  findConcept(one.id)?.acts?.includes(act) === true;
+/** Whether it is no animal and is seen doing something, and nothing else was said of what it does. */
+function canDo({ kind, id, act: done }: Asked, act: Act): boolean {
+  const concept = kind === 'thing' ? findConcept(id) : undefined;
+  const isFree = done === undefined || narrower[done]?.includes(act) === true;
+  return isFree && concept?.acts?.includes(act) === true && !isAnimal(concept);
+}
 
 /**
  * Who does what a verb says that stands in a text from `at` on: whoever was named last before it and those who are joined to them ("a woman and a

@@ -12,6 +12,7 @@ export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
   carries: ['shopping bags'],
   waters: ['watering can'],
   'blows bubbles': ['bubbles'],
+  juggles: ['football', 'basketball'],
   skates: ['skateboard'],
   cooks: ['pan'],
   throws: ['football', 'basketball'],

@@ -91,6 +91,18 @@ export const blowsBubbles = (random: Random): Stance => ({
   ],
 });
 
+/** Both hands before the waist, the left one lower with what it has caught, and the eyes on what is in the air. */
+export const juggles = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.25, 1.08, -0.3], [0.25, 1.16, -0.29], [-0.6, -1, 0.35], [0.6, -1, 0.35]),
+  gaze: [0, -0.28],
+  hands: 'open',
+  thumbs: [
+    [-1, 0.2, 0],
+    [1, 0.2, 0],
+  ],
+});
+
 /** Bent forward a little, the right arm held out low with the palm up, the left one at the body with what is given. */
 export const feeds = (random: Random): Stance => ({
   ...standsEasily(random),

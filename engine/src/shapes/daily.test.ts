@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { gripOf } from '../body/grip-of.ts';
 import { everyday, postureOf } from '../concepts/everyday.ts';
 import { createRandom } from '../raster/random.ts';
+import { Mesh, stride } from '../solid/mesh.ts';
+import { juggleBalls } from './daily-tools.ts';
 import { jointOf } from './figure.ts';
 import { poseFrom } from './stance.ts';
 import { stanceOf } from './stances.ts';
@@ -40,6 +42,17 @@ describe('what people do every day [STUDIO-53]', () => {
   ] as const)('has the right hand where it does something: %s', (posture, at) => {
     const grip = gripOf(poseFrom(stanceOf(posture, createRandom(3))), 1).at;
     for (const axis of [0, 1, 2] as const) expect(Math.abs(grip[axis] - at[axis])).toBeLessThan(0.14);
+  });
+
+  test('has its balls in both hands and in a bow over them where somebody juggles', () => {
+    const pose = poseFrom(stanceOf('juggles', createRandom(1)));
+    const [right, left] = [gripOf(pose, 1).at, gripOf(pose, -1).at];
+    const mesh = new Mesh();
+    juggleBalls(mesh, createRandom(1), pose);
+    const high = Array.from({ length: mesh.count }, (_, t) => mesh.data[t * stride + 1] ?? 0);
+    expect(Math.min(...high)).toBeGreaterThan(Math.min(right[1], left[1]) - 0.02);
+    expect(Math.max(...high)).toBeGreaterThan(1.9);
+    expect(right[0] - left[0]).toBeGreaterThan(0.35);
   });
 
   test('differs among those who play together, and one of two who throw a ball catches it', () => {

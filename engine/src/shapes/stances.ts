@@ -7,6 +7,7 @@ import { lifts } from './barbell.ts';
 import { swims } from './swims.ts';
 import {
   blowsBubbles,
+  juggles,
   carries,
   catches,
   cooks,
@@ -56,6 +57,7 @@ export type Posture =
   | 'pushes'
   | 'waters'
   | 'blows bubbles'
+  | 'juggles'
   | 'feeds'
   | 'kneels'
   | 'teaches'
@@ -81,7 +83,7 @@ export type Posture =
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'takes a selfie', 'laughs with'] as const),
+  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -113,6 +115,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   pushes,
   waters,
   'blows bubbles': blowsBubbles,
+  juggles,
   feeds,
   kneels,
   teaches,

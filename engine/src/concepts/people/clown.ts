@@ -4,7 +4,9 @@ import { onBody } from '../../body/on-body.ts';
 import { buildBalloons } from '../../shapes/balloons.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
-import { headOf } from '../../shapes/figure.ts';
+import { juggleBalls } from '../../shapes/daily-tools.ts';
+import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearFrill } from '../../shapes/garments.ts';
 import { pairs } from '../../shapes/points.ts';
 import { takeHold } from '../../shapes/take-hold.ts';
@@ -12,18 +14,31 @@ import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
+const stands = {
+  knees: [-0.15, 0.5, -0.02, 0.15, 0.5, -0.02],
+  ankles: [-0.2, 0.1, 0, 0.2, 0.1, 0],
+} as const satisfies Pose;
+
 /** One arm holds balloons up, the other greets. */
-const pose = takeHold(
+const greeting = takeHold(
   {
     gaze: [-0.12, 0],
     elbows: [-0.38, 1.24, -0.06, 0.37, 1.26, -0.05],
     wrists: [-0.5, 1.46, -0.14, 0.42, 1.46, -0.2],
-    knees: [-0.15, 0.5, -0.02, 0.15, 0.5, -0.02],
-    ankles: [-0.2, 0.1, 0, 0.2, 0.1, 0],
+    ...stands,
     hands: 'spread',
   },
   { hand: 'right', at: [0.44, 1.36, -0.32], rod: [0.1, 1, 0.1] },
 );
+
+/** Both hands are before the blouse, under what is in the air. */
+const juggling: Pose = {
+  gaze: [0, -0.2],
+  elbows: [-0.38, 1.18, -0.12, 0.38, 1.2, -0.12],
+  wrists: [-0.3, 1.12, -0.36, 0.3, 1.2, -0.35],
+  ...stands,
+  hands: 'open',
+};
 
 export const clown: Concept = {
   id: 'clown',
@@ -42,6 +57,7 @@ export const clown: Concept = {
   has: ['toy balloon', 'hat'],
   stands: 'ground',
   moves: 'still',
+  acts: ['juggles'],
   turn: 0.25,
   sway: 0.25,
   mirrors: true,
@@ -50,6 +66,7 @@ export const clown: Concept = {
     const second = pick(random, ['#d8342c', '#6a3aa8', '#2f9a5a']);
     const wig = pick(random, ['#e8581c', '#d8281f', '#3fa83a']);
     mesh.push().object();
+    const pose = look.act === 'juggles' ? juggling : greeting;
     const at = headOf(pose);
     const { body } = buildCladFigure(mesh, random, pose, {
       cover: {
@@ -66,13 +83,13 @@ export const clown: Concept = {
       glad: 1,
     });
     const touch = onBody(body);
-    const sleeves = [
-      // Wide sleeves.
-      ...bothSides((s) => [
-        [0.19 * s, 1.41, 0, 0.085, 0.37 * s, 1.24, -0.05, 0.09, 0],
-        [0.37 * s, 1.24, -0.05, 0.09, s < 0 ? -0.465 : 0.405, 1.4, s < 0 ? -0.115 : -0.16, 0.075, 0],
-      ]),
-    ];
+    const elbow = (s: number): Vec3 => jointOf(pose, 'elbows', s);
+    const cuff = (s: number): Vec3 => pointBetween(elbow(s), jointOf(pose, 'wrists', s), 0.75);
+    // Wide sleeves.
+    const sleeves = bothSides((s) => [
+      [0.19 * s, 1.41, 0, 0.085, ...elbow(s), 0.09, 0],
+      [...elbow(s), 0.09, ...cuff(s), 0.075, 0],
+    ]);
     mesh.body(sleeves, { k: 0.026, colours: [main], fur: 0.05 });
     // Wide trousers and a blouse with dots, pompons down the front.
     const blouse = pairs([0.16, 1.45, 0.23, 1.36, 0.29, 1.16, 0.31, 0.98, 0.26, 0.84, 0.14, 0.8]);
@@ -85,7 +102,7 @@ export const clown: Concept = {
       // Frills at ankles and wrists.
       for (const [x, y, z, r] of [
         [0.19 * s, 0.205, 0.01, 0.11],
-        [s < 0 ? -0.482 : 0.41, 1.425, s < 0 ? -0.128 : -0.182, 0.1],
+        [...pointBetween(elbow(s), jointOf(pose, 'wrists', s), 0.85), 0.1],
       ] as const)
         wearFrill(mesh, [x, y, z], { radii: [0.04, r], pleats: 11, wave: 0.022, colours: ['#f8f4ee', second] });
       // Shoes as long as loaves.
@@ -150,7 +167,8 @@ export const clown: Concept = {
         12,
       );
     mesh.ball(...touch(at(0, -0.034, -0.4), ahead, 0.006), 0.026, 0.025, 0.025, '#e0201c', materials.gloss, 18);
-    buildBalloons(mesh, gripOf(pose, 1).at);
+    if (look.act === 'juggles') juggleBalls(mesh, random, pose);
+    else buildBalloons(mesh, gripOf(pose, 1).at);
     mesh.pop();
   },
 };
