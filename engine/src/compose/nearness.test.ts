@@ -57,6 +57,15 @@ describe('people of whom nothing asks to be seen whole [STUDIO-57]', () => {
   });
 });
 
+test.each(['a portrait of a knight', 'portrait of a firefighter', 'portrait of a bride'])(
+  'a portrait of whom no bust is built shows chest and head: "%s" [STUDIO-28]',
+  (prompt) => {
+    const tall = tallness(prompt, 3);
+    expect(tall).toBeGreaterThan(1.25);
+    expect(tall).toBeLessThan(2.6);
+  },
+);
+
 test('two people who merely stand there are near enough to touch, and turned to each other [STUDIO-58]', () => {
   for (const prompt of ['two women in a street', 'a woman and a man in the forest']) {
     const { things } = compose(hears(prompt), 3, { aspect: 1, coarse: true });

@@ -46,8 +46,29 @@ function isSeenFromThighs({ camera, items, heard }: Thighs, near: readonly Plann
   const hangs = items.some(({ heldBy, concept: { id } }) => heldBy !== undefined && hangsLow(id));
   const count = near.reduce((sum, one) => sum + one.count, 0);
   const isAllHeard = heard.ignored.every((word) => describing.has(word));
+  if (isPortrayed({ camera }, near)) return true;
   return isAllHeard && camera === undefined && count > 0 && count <= mostNear && near.every(isPlain) && !hangs;
 }
+
+/** Whether a portrait is asked for of somebody alone of whom no bust is built: what they are known by is cut with them. */
+function isPortrayed({ camera }: Pick<Plan, 'camera'>, near: readonly PlannedItem[]): boolean {
+  const [one, ...others] = near;
+  if (camera !== 'close' || !one || others.length > 0 || one.count > 1) return false;
+  const { concept, asked } = one;
+  return (
+    isAlive(concept) &&
+    !isAnimal(concept) &&
+    concept.stands === 'ground' &&
+    concept.size.height > upright &&
+    asked.act === undefined &&
+    smallness(one) === 1
+  );
+}
+
+/** Who is as high as this stands upright, metres: a baby crawls. */
+const upright = 1.5;
+/** Of a portrait the chest is seen; and how high people are at most without what rises over them, metres. */
+const [underChest, highest] = [0.52, 1.9] as const;
 
 /** How much of somebody is below the picture, as a share of how tall they are: above the knees, below hands that hang, and never at a joint. */
 const under = { least: 0.31, vary: 0.06 } as const;
@@ -67,6 +88,7 @@ export function belowPicture(
   const [wide, top] = [box.to[0] - box.from[0], box.to[1] - box.from[1]];
   // What they hold may rise over their heads.
   const tall = Math.min(top, ...near.map(({ concept, asked }) => concept.size.height * asked.size));
+  if (isPortrayed(plan, near)) return Math.min(tall, highest) * underChest;
   const usual = tall * (under.least + under.vary * chance);
   // As much of them as the width of the picture lets the eye come near.
   const shown = wide / (widestFromThighs * aspect);
