@@ -119,6 +119,18 @@ test('a child with plaits has a fringe over the forehead, and a grown-up has non
   expect(low(false)).toBe(0);
 });
 
+test('short hair of a child covers both temples with locks, and is not cut out over one of them [STUDIO-63]', () => {
+  const body = bodyOf('woman');
+  const seeds = [1, 2, 3, 4];
+  for (const seed of seeds) {
+    const all = strandsOf(haired(body, 'short', { seed, child: true, detail: 0.44 }), body);
+    for (const side of [-1, 1])
+      expect(
+        all.filter(([x, y, z]) => x * side > 0.02 && x * side < 0.06 && y > 0.04 && y < 0.065 && z < -0.06).length,
+      ).toBeGreaterThan(190);
+  }
+});
+
 test('nobody has hair who is bald [STUDIO-52]', () => {
   expect(haired(bodyOf('woman'), 'none').count).toBe(0);
 });
@@ -175,6 +187,15 @@ describe('a beard', () => {
     expect(all.every(([, y]) => y < 0.02)).toBe(true);
     const lips = all.filter(([x, y, z]) => Math.abs(x) < 0.012 && Math.abs(y + 0.072) < 0.004 && z < -0.08);
     expect(lips.length / all.length).toBeLessThan(0.01);
+  });
+
+  test('has the colour of the hair, and is no dark patch on a face [STUDIO-63]', () => {
+    const { data, count } = bearded(true);
+    const roots = Array.from({ length: count }, (_, t) => t * stride)
+      .filter((at) => data[at + 24] === materials.hair)
+      .map((at) => (data[at + 18] ?? 0) / colour[0]);
+    expect(roots.length).toBeGreaterThan(200);
+    expect(roots.reduce((sum, light) => sum + light, 0) / roots.length).toBeGreaterThan(0.8);
   });
 
   test('hangs lower where it is full [STUDIO-52]', () => {

@@ -80,7 +80,7 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     colour,
   );
   // Little is seen of what lies under locks.
-  drawStrands(mesh, body, worn.piece, sweep ? { ...look, detail: look.detail * 0.8 } : look);
+  drawStrands(mesh, body, worn.piece, sweep ? { ...look, detail: look.detail * underLocks } : look);
   if (worn.piece === 'long01' && detail > 0.3)
     drawBands(
       mesh,
@@ -100,8 +100,22 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
       isWanted: isBare,
     });
   if (isBun) drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });
+  if (hasFringe(hair, worn.piece))
+    drawBands(
+      mesh,
+      fringeOf(own, overBoth(capOf(body, worn.piece), onSkin), {
+        ...lockCount(detail),
+        lift: 0.005,
+        shorter: 0.006,
+      }),
+      headFrame(body).place,
+      { colour, detail },
+    );
   if (hair.style === 'braids' && hair.child && !hair.underHat)
-    drawBands(mesh, fringeOf(own, onSkin, lockCount(detail)), headFrame(body).place, { colour, detail });
+    drawBands(mesh, fringeOf(own, onSkin, { ...lockCount(detail), lift: 0.021, shorter: 0 }), headFrame(body).place, {
+      colour,
+      detail,
+    });
   if (hair.style === 'braids')
     drawPlaits(mesh, random, body, { colour: scaleRgb(colour, 1 / dull), detail, isWanted: isBare });
 }
@@ -120,6 +134,9 @@ const leastSwept = 0.3;
 /** Chance of somebody's own, told by their face: whatever is built after them stays as it was. */
 const ownChance = ({ rest }: Body): Random =>
   createRandom(rest.slice(0, 30).reduce((sum, x) => (sum * 31 + Math.round(Math.abs(x) * 1e5)) % 1_000_003, 7));
+
+/** How finely hair is drawn that lies under locks. */
+const underLocks = 0.74;
 
 /** How finely the locks before long hair are drawn beside its strands: they are as many as all of those. */
 const framingDetail = 0.75;
@@ -159,6 +176,7 @@ function sweepFor({ isReceding = false, child, detail }: WornHair, { piece, rise
         to: towards(Math.PI, rise),
         reach: 0.8,
         lift: rise > tailRise ? 0.01 : 0.013,
+        rising: 0.34,
         ends: 0.003,
         receded: 0,
         aside: 1.32,
@@ -167,7 +185,7 @@ function sweepFor({ isReceding = false, child, detail }: WornHair, { piece, rise
     };
   if (child || (piece !== 'short04' && piece !== 'short01')) return undefined;
   return {
-    ...{ to: [side, 0.7, 0.55], reach: 0.8, lift: isReceding ? 0.009 : 0.02, ends: 0.008 },
+    ...{ to: [side, 0.7, 0.55], reach: 0.8, lift: isReceding ? 0.009 : 0.02, rising: 0.2, ends: 0.008 },
     ...{ receded: isReceding ? 0.012 : 0, aside: 1.02, rows: 3, count: Math.round(count * 0.7), blunt: 0.05, wide },
   };
 }
@@ -175,6 +193,10 @@ function sweepFor({ isReceding = false, child, detail }: WornHair, { piece, rise
 /** How many locks lie beside each other, and how wide they are beside those that are seen from near. */
 const lockCount = (detail: number): Pick<Sweep, 'count' | 'wide'> =>
   detail > 0.6 ? { count: 130, wide: 1 } : { count: 70, wide: 1.7 };
+
+/** Whose piece ends over the forehead as if it were cut of paper: a fringe of locks lies on it. */
+const hasFringe = ({ child, underHat, detail, isCurly }: WornHair, piece: string): boolean =>
+  !underHat && !isCurly && detail > leastSwept && child && piece.startsWith('short');
 
 interface Combing {
   readonly piece: string;

@@ -14,6 +14,8 @@ export interface Sweep {
   /** How far over the skin it stands where it is highest, and at its ends; metres. */
   readonly lift: number;
   readonly ends: number;
+  /** Within which share of the way to there it has risen so far. */
+  readonly rising: number;
   /** How far above where hair usually begins it does so, over the temples and in the middle of the forehead; metres. */
   readonly receded: number;
   /** How far to each side of ahead it grows; radians. */
@@ -64,7 +66,7 @@ const downy = { share: 1.2, before: 0.004, reach: 0.3, wide: 0.0005 } as const;
 
 /** Locks that are combed from where hair begins over a head: thin where they grow, so that skin fades into hair, and lifted off it behind. */
 export function sweptOf(random: Random, onSkin: OnHair, sweep: Sweep): readonly Lock[] {
-  const { to, reach, lift, ends, aside, rows, count } = sweep;
+  const { to, reach, lift, rising, ends, aside, rows, count } = sweep;
   const hairs = Math.round(count * downy.share);
   return Array.from({ length: rows * count + hairs }, (_, i): Lock => {
     const isHair = i >= rows * count;
@@ -85,7 +87,7 @@ export function sweptOf(random: Random, onSkin: OnHair, sweep: Sweep): readonly 
     const way = steps.map((t): Vec3 => {
       const along = start + (far - start) * t;
       const over =
-        overRoots + own * smooth(0, 0.34, along + (row > 0 ? t * 0.3 : 0)) * (row > 0 ? smooth(-0.1, 0.25, t) : 1);
+        overRoots + own * smooth(0, rising, along + (row > 0 ? t * 0.3 : 0)) * (row > 0 ? smooth(-0.1, 0.25, t) : 1);
       const off = over + (ends - over) * smooth(0.55, 1, t);
       const [x, y, z] = between(root, end, along);
       return onSkin([x + stray * Math.sin(t * 3) * t, y, z], off);
@@ -112,24 +114,26 @@ const overRoots = 0.0022;
 /** Of locks that fall over a forehead from a parting: where that is, aside of ahead and up, how far to each side they end, and how high in the middle and beside it. */
 const fringe = { parting: 0.42, rise: 1.02, aside: 1.02, middle: 0.039, beside: 0.02 } as const;
 
+/** How a fringe is cut: beside how many its locks are, how far it stands off what it lies on, and how much higher it ends than just above the brows; metres. */
+export interface Fringe extends Pick<Sweep, 'count' | 'wide' | 'lift'> {
+  readonly shorter: number;
+}
+
 /** A fringe: locks that fall from a parting at one side over a forehead and end above the brows. */
-export function fringeOf(
-  random: Random,
-  onSkin: OnHair,
-  { count, wide }: Pick<Sweep, 'count' | 'wide'>,
-): readonly Lock[] {
+export function fringeOf(random: Random, on: OnHair, { count, wide, lift, shorter }: Fringe): readonly Lock[] {
   const side = random() < 0.5 ? -1 : 1;
   return Array.from({ length: count }, (_, i): Lock => {
     const yaw = (((i + random()) / count) * 2 - 1) * fringe.aside;
-    const low = fringe.middle + (fringe.beside - fringe.middle) * smooth(0.5, 1, Math.abs(yaw)) + 0.011 * random();
+    const low =
+      shorter + fringe.middle + (fringe.beside - fringe.middle) * smooth(0.5, 1, Math.abs(yaw)) + 0.011 * random();
     const from = towards(side * fringe.parting + yaw * 0.2, fringe.rise + 0.4 * random());
-    const to = rootAt(onSkin, yaw + 0.1 * (random() - 0.5), low);
+    const to = rootAt(on, yaw + 0.1 * (random() - 0.5), low);
     const off = 0.004 * random();
     return {
       way: steps.map((t): Vec3 => {
         // It begins within the hair behind it, and its ends lie near the brow.
-        const over = 0.009 + 0.012 * smooth(0, 0.25, t) - 0.013 * smooth(0.45, 1, t);
-        return onSkin(between(from, to, t), over + off);
+        const over = lift * (0.43 + 0.57 * smooth(0, 0.25, t) - 0.62 * smooth(0.45, 1, t));
+        return on(between(from, to, t), over + off);
       }),
       wide: (0.0034 + 0.002 * random()) * wide,
       thick: 0.0012,
