@@ -135,7 +135,7 @@ export function framingOf(random: Random, { onHair, onSkin }: Framed, share = 1)
           on(1.04 + 0.36 * t + spread, -0.12 + 0.4 * t - wave, off + 0.001 + overEar * 0.6),
           on(1.2 + 0.4 * t + spread, -0.5, off + overEar),
           fallen,
-          plus(fallen, [0, -1, 0], 0.03 + 0.06 * random()),
+          plus(fallen, [0, -1, 0], 0.02 + 0.045 * random()),
         ],
         6,
       );
