@@ -115,7 +115,7 @@ const overRoots = 0.0022;
 const fringe = { parting: 0.42, rise: 1.02, aside: 1.02, middle: 0.039, beside: 0.02 } as const;
 
 /** How a fringe is cut: beside how many its locks are, how far it stands off what it lies on, and how much higher it ends than just above the brows; metres. */
-export interface Fringe extends Pick<Sweep, 'count' | 'wide' | 'lift'> {
+interface Fringe extends Pick<Sweep, 'count' | 'wide' | 'lift'> {
   readonly shorter: number;
 }
 
