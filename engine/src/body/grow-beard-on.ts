@@ -136,7 +136,7 @@ function skinOf({ rest, points }: Body, { toHead }: HeadFrame, face: Face): read
 /** How far over the skin the shade of the roots lies, metres. */
 const over = 0.0007;
 /** How large the cells are that it is cut into from near, metres. */
-const cellSide = 0.0022;
+const cellSide = 0.0015;
 
 /** The shade of the roots: skin hardly shines through a beard. */
 function drawRoots(mesh: Mesh, { corners, normals, onHead, growth, area }: Patch, colour: Rgb, detail: number): void {
@@ -150,19 +150,19 @@ function drawRoots(mesh: Mesh, { corners, normals, onHead, growth, area }: Patch
       ),
     );
   // Where cells are large, one at the edge of a beard would be a step of it.
-  const least = detail < 0.7 ? 0.5 : 0.3;
+  const least = detail < 0.7 ? 0.4 : 0.14;
   for (let i = 0; i < cells; i++)
     for (let j = 0; j < cells; j++) {
       const [s, t] = [(i + 0.5) / cells, (j + 0.5) / cells];
       const [hx, hy, hz] = at(onHead, s, t);
-      if (between(growth, s, t) < least + 0.5 * noise3(hx * 900, hy * 420, hz * 900)) continue;
+      if (between(growth, s, t) < least + (0.92 - least) * noise3(hx * 1300, hy * 800, hz * 1300)) continue;
       const corner = (di: number, dj: number): readonly [Vec3, Vec3] => {
         const [u, v] = [(i + di) / cells, (j + dj) / cells];
         const normal = at(normals, u, v);
         return [plus(at(corners, u, v), normal, over), normal];
       };
       const [a, b, c, d] = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
-      const own = scaleRgb(colour, 0.5 + 0.3 * noise3(hx * 600, hy * 300, hz * 600));
+      const own = scaleRgb(colour, 0.7 + 0.4 * noise3(hx * 600, hy * 300, hz * 600));
       mesh.tri(a[0], b[0], c[0], a[1], b[1], c[1], own, materials.hair);
       mesh.tri(a[0], c[0], d[0], a[1], c[1], d[1], own, materials.hair);
     }
@@ -225,12 +225,12 @@ function hairOn(random: Random, patch: Patch, frame: HeadFrame, face: Face, { fu
     way: [plus(root, normal, 0.0004), middle, end],
     out: normal,
     wide: wide * (0.7 + 0.6 * chance),
-    light: 0.5 + 0.6 * random(),
+    light: 0.7 + 0.75 * random(),
   };
 }
 
 /** How light a hair is at its root, in its middle and at its end. */
-const lights = [0.6, 1, 1.25] as const;
+const lights = [0.75, 1.05, 1.35] as const;
 
 function drawHair(mesh: Mesh, hair: Hair | undefined, colour: Rgb, { axes: [, up] }: HeadFrame): void {
   if (!hair) return;

@@ -16,6 +16,8 @@ import { wearBeard } from './grow-beard-on.ts';
 import { wearHair } from './grow-hair-on.ts';
 import { headFrame } from './head-frame.ts';
 import { hangHair } from './hang.ts';
+import { overSkin } from './skin-reach.ts';
+import { skullMiddle } from '../shapes/scalp.ts';
 import { Trunk, pushOff } from './off-body.ts';
 import { loadPeople } from './people.ts';
 
@@ -88,14 +90,45 @@ test.each([1, 2, 3, 4].filter(oneIn(2)))('a bun is seen over the head from ahead
   expect(highest('bun')).toBeGreaterThan(highest('tail') + 0.012);
 });
 
+test.each(['tail', 'bun', 'short'] as const)(
+  'hair that is worn %s stands off the head over the forehead, and is not painted on it [STUDIO-63]',
+  (style) => {
+    const body = bodyOf('man');
+    const mesh = new Mesh();
+    const look = { style, colour, isCurly: false, child: false, kind: 'man', underHat: false } as const;
+    wearHair(mesh, createRandom(2), body, { ...look, detail: 0.44 });
+    const onSkin = overSkin(body);
+    const off = strandsOf(mesh, body)
+      .filter(([x, y, z]) => y > 0.09 && z < -0.01 && Math.abs(x) < 0.04)
+      .map((at) => {
+        const way = minus(at, skullMiddle);
+        return Math.hypot(...way) - Math.hypot(...minus(onSkin(way, 0), skullMiddle));
+      })
+      .sort((a, b) => a - b);
+    expect(off[Math.floor(off.length * 0.8)]).toBeGreaterThan(0.01);
+  },
+);
+
 test('a child with plaits has a fringe over the forehead, and a grown-up has none [STUDIO-52]', () => {
   const body = bodyOf('woman');
   const low = (child: boolean): number =>
     strandsOf(haired(body, 'braids', { child }), body).filter(
-      ([x, y, z]) => z < -0.06 && Math.abs(x) < 0.03 && y > 0.035 && y < 0.065,
+      ([x, y, z]) => z < -0.06 && Math.abs(x) < 0.03 && y > 0.035 && y < 0.055,
     ).length;
   expect(low(true)).toBeGreaterThan(20);
   expect(low(false)).toBe(0);
+});
+
+test('short hair of a child covers both temples with locks, and is not cut out over one of them [STUDIO-63]', () => {
+  const body = bodyOf('woman');
+  const seeds = [1, 2, 3, 4];
+  for (const seed of seeds) {
+    const all = strandsOf(haired(body, 'short', { seed, child: true, detail: 0.44 }), body);
+    for (const side of [-1, 1])
+      expect(
+        all.filter(([x, y, z]) => x * side > 0.02 && x * side < 0.06 && y > 0.04 && y < 0.065 && z < -0.06).length,
+      ).toBeGreaterThan(190);
+  }
 });
 
 test('nobody has hair who is bald [STUDIO-52]', () => {
@@ -156,6 +189,15 @@ describe('a beard', () => {
     expect(lips.length / all.length).toBeLessThan(0.01);
   });
 
+  test('has the colour of the hair, and is no dark patch on a face [STUDIO-63]', () => {
+    const { data, count } = bearded(true);
+    const roots = Array.from({ length: count }, (_, t) => t * stride)
+      .filter((at) => data[at + 24] === materials.hair)
+      .map((at) => (data[at + 18] ?? 0) / colour[0]);
+    expect(roots.length).toBeGreaterThan(200);
+    expect(roots.reduce((sum, light) => sum + light, 0) / roots.length).toBeGreaterThan(0.8);
+  });
+
   test('hangs lower where it is full [STUDIO-52]', () => {
     const lowest = (full: boolean): number => Math.min(...strandsOf(bearded(full), body).map(([, y]) => y));
     expect(lowest(true)).toBeLessThan(lowest(false) - 0.01);
@@ -172,7 +214,7 @@ test('hair of the old has gone back a little over the temples and is whole elsew
   };
   const [full, thin] = [grown(false), grown(true)];
   const count = (mesh: Mesh, isThere: (at: Vec3) => boolean): number => strandsOf(mesh, body).filter(isThere).length;
-  const atTemples = ([x, y, z]: Vec3): boolean => y > 0.05 && z < -0.05 && Math.abs(x) > 0.03;
+  const atTemples = ([x, y, z]: Vec3): boolean => y > 0.045 && y < 0.06 && z < -0.05 && Math.abs(x) > 0.03;
   const overForehead = ([x, y, z]: Vec3): boolean => y > 0.06 && z < -0.066 && Math.abs(x) < 0.03;
   const onCrown = ([x, y]: Vec3): boolean => y > 0.1 && Math.abs(x) < 0.04;
   expect(count(full, atTemples)).toBeGreaterThan(40);

@@ -1,16 +1,21 @@
 import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
+import { skullMiddle, towards } from '../shapes/scalp.ts';
+import { createRandom } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
+import { belowSwept, fringeOf, sweptOf } from '../shapes/hair-swept.ts';
+import type { Sweep } from '../shapes/hair-swept.ts';
 import { isBelowHat } from '../shapes/hat-seat.ts';
 import { coilOf, framingOf, plaitFrom, ringletsOf } from '../shapes/hair-tied.ts';
+import type { OnHair } from '../shapes/hair-tied.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import { byChannel, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { plus } from './affine.ts';
+import { minus, plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { drawBands } from './hair-bands.ts';
 import { capOf } from './hair-cap.ts';
@@ -18,6 +23,7 @@ import { hangingFrom } from './hang.ts';
 import { headFrame } from './head-frame.ts';
 import { Trunk } from './off-body.ts';
 import { drawScalp } from './scalp-under.ts';
+import { overSkin } from './skin-reach.ts';
 import { drawStrands } from './strands.ts';
 import type { StrandLook } from './strands.ts';
 
@@ -51,6 +57,14 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
     ...bendOf(random, body, worn),
     ...(worn.leastCover !== undefined && { leastCover: worn.leastCover }),
   };
+  const isBun = hair.style === 'bun';
+  const rise = !isBun ? tailRise : hair.underHat ? napeRise : pick(random, bunRises);
+  const own = ownChance(body);
+  const onSkin = overSkin(body);
+  const sweep =
+    hair.underHat || detail < leastSwept
+      ? undefined
+      : sweepFor(hair, { piece: worn.piece, rise, side: pick(own, [-0.7, -0.4, 0.4, 0.7]) });
   mesh.object();
   // A hat lies on it as well: between them no skin is seen.
   const { piece, isWanted, isShaded = isWanted } = worn;
@@ -61,31 +75,68 @@ export function wearHair(mesh: Mesh, random: Random, body: Body, hair: WornHair)
       ...{ piece, detail, lead: leadOf(piece) },
       ...(hair.underHat && { isFlat: (at: Vec3) => !isBare(at) }),
       ...(isShaded && { isWanted: isShaded }),
+      ...(sweep && { below: (at: Vec3) => belowSwept(sweep, at) }),
     },
     colour,
   );
-  drawStrands(mesh, body, worn.piece, look);
+  // Little is seen of what lies under locks.
+  drawStrands(mesh, body, worn.piece, sweep ? { ...look, detail: look.detail * underLocks } : look);
   if (worn.piece === 'long01' && detail > 0.3)
-    drawBands(mesh, framingOf(random, capOf(body, worn.piece)), hangingFrom(headFrame(body)), {
-      colour,
-      detail: detail * framingDetail,
-      isWanted: isBare,
-    });
+    drawBands(
+      mesh,
+      framingOf(random, { onHair: overBoth(capOf(body, worn.piece), onSkin), onSkin }, detail > 0.6 ? 1 : 0.6),
+      hangingFrom(headFrame(body)),
+      {
+        colour,
+        detail: detail * framingDetail,
+        isWanted: isBare,
+      },
+    );
+  if (sweep) drawBands(mesh, sweptOf(own, onSkin, sweep), headFrame(body).place, { colour, detail });
   if (hair.isCurly && worn.piece === 'long01')
     drawBands(mesh, ringletsOf(random), hangingFrom(headFrame(body)), {
       colour,
       detail: detail * 0.6,
       isWanted: isBare,
     });
-  if (hair.style === 'bun') {
-    const rise = hair.underHat ? napeRise : pick(random, bunRises);
-    drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });
-  }
+  if (isBun) drawCoil(mesh, random, body, { colour, detail, isWanted: isBare, rise });
+  if (hasFringe(hair, worn.piece))
+    drawBands(
+      mesh,
+      fringeOf(own, overBoth(capOf(body, worn.piece), onSkin), {
+        ...lockCount(detail),
+        lift: 0.005,
+        shorter: 0.006,
+      }),
+      headFrame(body).place,
+      { colour, detail },
+    );
   if (hair.style === 'braids' && hair.child && !hair.underHat)
-    drawStrands(mesh, body, 'bob02', { colour: scaleRgb(colour, dull), detail: detail * 0.7, isWanted: isFringe });
+    drawBands(mesh, fringeOf(own, onSkin, { ...lockCount(detail), lift: 0.021, shorter: 0 }), headFrame(body).place, {
+      colour,
+      detail,
+    });
   if (hair.style === 'braids')
     drawPlaits(mesh, random, body, { colour: scaleRgb(colour, 1 / dull), detail, isWanted: isBare });
 }
+
+/** On what lies farther out: beside a face there is cheek and no hair for locks to lie on. */
+const overBoth =
+  (one: OnHair, other: OnHair): OnHair =>
+  (way, off) => {
+    const [a, b] = [one(way, off), other(way, off)];
+    return Math.hypot(...minus(a, skullMiddle)) > Math.hypot(...minus(b, skullMiddle)) ? a : b;
+  };
+
+/** Smaller than this, locks are not told apart. */
+const leastSwept = 0.3;
+
+/** Chance of somebody's own, told by their face: whatever is built after them stays as it was. */
+const ownChance = ({ rest }: Body): Random =>
+  createRandom(rest.slice(0, 30).reduce((sum, x) => (sum * 31 + Math.round(Math.abs(x) * 1e5)) % 1_000_003, 7));
+
+/** How finely hair is drawn that lies under locks. */
+const underLocks = 0.74;
 
 /** How finely the locks before long hair are drawn beside its strands: they are as many as all of those. */
 const framingDetail = 0.75;
@@ -98,7 +149,7 @@ const leadOf = (piece: string): ((onHead: Vec3) => Vec3) =>
       ? ([, y]) => [0, 0.5 - 4 * y, 1]
       : ([x, , z]) => [x, -0.03, z - 0.05];
 
-/** A fringe lies flat to the sky and shines, and plaits have dark grooves: drawn as dull as this, and as much lighter, they are of one colour. */
+/** Plaits have dark grooves: drawn as much lighter as this is below 1, they are of one colour with what lies on the head. */
 const dull = 0.72;
 
 interface Piece {
@@ -114,6 +165,44 @@ interface Piece {
   readonly isWanted?: (onHead: Vec3) => boolean;
   /** Where the scalp under it has its shade, if that is not wherever hair is wanted. */
   readonly isShaded?: (onHead: Vec3) => boolean;
+}
+
+/** How the hair of a piece is combed over it from where it begins, of those that are as flat as paint by themselves. */
+function sweepFor({ isReceding = false, child, detail }: WornHair, { piece, rise, side }: Combing): Sweep | undefined {
+  const { count, wide } = lockCount(detail);
+  if (piece === 'ponytail01')
+    return {
+      ...{
+        to: towards(Math.PI, rise),
+        reach: 0.8,
+        lift: rise > tailRise ? 0.01 : 0.013,
+        rising: 0.34,
+        ends: 0.003,
+        receded: 0,
+        aside: 1.32,
+      },
+      ...{ rows: 2, count, blunt: 0.1, wide },
+    };
+  if (child || (piece !== 'short04' && piece !== 'short01')) return undefined;
+  return {
+    ...{ to: [side, 0.7, 0.55], reach: 0.8, lift: isReceding ? 0.009 : 0.02, rising: 0.2, ends: 0.008 },
+    ...{ receded: isReceding ? 0.012 : 0, aside: 1.02, rows: 3, count: Math.round(count * 0.7), blunt: 0.05, wide },
+  };
+}
+
+/** How many locks lie beside each other, and how wide they are beside those that are seen from near. */
+const lockCount = (detail: number): Pick<Sweep, 'count' | 'wide'> =>
+  detail > 0.6 ? { count: 130, wide: 1 } : { count: 70, wide: 1.7 };
+
+/** Whose piece ends over the forehead as if it were cut of paper: a fringe of locks lies on it. */
+const hasFringe = ({ child, underHat, detail, isCurly }: WornHair, piece: string): boolean =>
+  !underHat && !isCurly && detail > leastSwept && child && piece.startsWith('short');
+
+interface Combing {
+  readonly piece: string;
+  /** How high hair is tied that is tied behind, radians, and how far to a side short hair is combed. */
+  readonly rise: number;
+  readonly side: number;
 }
 
 /** Which of the modelled pieces is worn, by chance among those that fit. */
@@ -182,10 +271,6 @@ const receded: Pick<Piece, 'isWanted' | 'isShaded' | 'flat' | 'leastCover'> = {
   isShaded: (at) => isReceded(at),
 };
 
-/** The fringe of a bob: it makes the high forehead of a child with plaits lower. */
-const isFringe = ([x, y, z]: Vec3): boolean =>
-  z < 0.02 && y > 0.038 + 1.5 * Math.max(0, Math.abs(x) - 0.046) + 0.5 * Math.max(0, z + 0.05);
-
 /** Of hair that is tied behind, what lies on the head: its tail begins behind the skull. */
 const isNoTail = ([, y, z]: Vec3): boolean => z < 0.112 - 0.5 * Math.max(0, -y) && y > -0.085;
 
@@ -230,11 +315,13 @@ function waved(random: Random, body: Body, curl: number): NonNullable<StrandLook
   };
 }
 
-/** How much deeper a bun sits than on a scalp, metres. */
-const sunk = 0.017;
+/** How much deeper a bun sits than it is told for a scalp, metres; below 0 farther out: it sits on the hair that is combed to it. */
+const sunk = -0.004;
 
 /** How far up on the head buns are tied, radians from behind: those on the crown are seen from ahead as well. */
 const bunRises = [0.75, 1.02] as const;
+/** How high a tail is tied. */
+const tailRise = 0.2;
 /** Under a hat it is tied over the nape. */
 const napeRise = -0.1;
 

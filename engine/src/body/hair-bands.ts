@@ -6,12 +6,16 @@ import { strandShade } from '../solid/strand-shade.ts';
 import { cross, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lock } from '../shapes/hair-tied.ts';
+import { skullMiddle } from '../shapes/scalp.ts';
 import { smoothWay } from '../shapes/smooth-way.ts';
 import { minus, plus } from './affine.ts';
 import type { StrandLook } from './strands.ts';
 
 /** How long and how wide the cells of a lock are from near, metres. */
 const [long, wide] = [0.005, 0.0015] as const;
+
+/** How far a lock that lies beside others is vaulted to the light, of one by itself: as round as that each were a ridge. */
+const vault = 0.4;
 
 /** Draws locks that are wound or plaited, told in the axes of a head, whose places in the pose are given; strands run along each of them. */
 export function drawBands(
@@ -28,8 +32,9 @@ export function drawBands(
     });
     const length = outs.reduce((sum, { at }, i) => sum + Math.hypot(...minus(at, outs[i - 1]?.at ?? at)), 0);
     const share = Math.max(0.12, Math.min(1, detail));
-    const rows = Math.max(4, Math.min(90, Math.round((length / long) * share)));
-    const columns = Math.max(3, Math.round(((lock.wide * 2.6) / wide) * share));
+    const coarse = lock.lies ? 1.5 : 1;
+    const rows = Math.max(4, Math.min(90, Math.round((length / long / coarse) * share)));
+    const columns = Math.max(3, Math.round(((lock.wide * 2.6) / wide / coarse) * share));
     const last = outs.length - 1;
     const corner = (row: number, column: number): Corner | undefined => {
       const u = row / rows;
@@ -44,15 +49,18 @@ export function drawBands(
       const along = normalised(plus(from.along, minus(to.along, from.along), f));
       const out = cross(along, side);
       const blunt = lock.blunt ?? 0.06;
-      const narrow = (0.55 + 0.45 * smooth(0, 0.2, u)) * (blunt + (1 - blunt) * Math.max(0, 1 - u ** 2.4) ** 0.75);
+      const { root = 0.55 } = lock;
+      const narrow =
+        (root + (1 - root) * smooth(0, 0.2, u)) * (blunt + (1 - blunt) * Math.max(0, 1 - u ** 2.4) ** 0.75);
       const angle = t * 1.75;
       const [across, up] = [Math.sin(angle) * lock.wide * narrow, Math.cos(angle) * lock.thick * narrow];
-      const edge = 1 - 0.6 * Math.abs(t) ** 3;
+      const edge = 1 - (lock.lies ? 0.28 : 0.6) * Math.abs(t) ** 3;
+      const lit = lock.lies ? angle * vault : angle;
       const strand =
         0.62 + 0.5 * noise2(t * 9 + lock.seed * 5.1, u * 5 + lock.seed) + 0.28 * noise2(t * 26, u * 3 + lock.seed);
       return {
         at: place(plus(plus(at, side, across), out, up)),
-        normal: minus(place(plus(plus(at, side, Math.sin(angle)), out, Math.cos(angle))), place(at)),
+        normal: minus(place(plus(plus(at, side, Math.sin(lit)), out, Math.cos(lit))), place(at)),
         light: strand * edge * (lock.tone ?? 1),
         chance: noise3(t * 14, u * 9, lock.seed * 3.7),
         end: u,
@@ -71,7 +79,8 @@ interface Corner {
 }
 
 /** From where a lock faces outwards: out of its own coil or plait, which lies about the mean of its places. */
-function outOf({ way }: Lock, at: Vec3): Vec3 {
+function outOf({ way, lies }: Lock, at: Vec3): Vec3 {
+  if (lies) return normalised(minus(at, [0, Math.min(at[1], skullMiddle[1]), skullMiddle[2]]));
   if (at[1] < -0.02) return normalised([at[0], 0, at[2] - 0.02]);
   const mean = way.reduce<Vec3>((sum, one) => plus(sum, one, 1 / way.length), [0, 0, 0]);
   const own = minus(at, mean);

@@ -11,9 +11,14 @@ import type { Vec3 } from '../solid/vectors.ts';
 const body = bodyIn({ 'caucasian female young': 1, 'average female young': 1 }, { headless: true, headSize: 1 });
 
 /** Where the roots of hair that is tied behind are over the forehead, in the axes of the head. */
-function rootsOverForehead(detail: number): readonly Vec3[] {
+function rootsOverForehead(detail: number, below?: (onHead: Vec3) => number): readonly Vec3[] {
   const mesh = new Mesh();
-  drawScalp(mesh.object(), body, { piece: 'ponytail01', lead: () => [0, 0.3, 1], detail }, [0.1, 0.06, 0.04]);
+  drawScalp(
+    mesh.object(),
+    body,
+    { piece: 'ponytail01', lead: () => [0, 0.3, 1], detail, ...(below && { below }) },
+    [0.1, 0.06, 0.04],
+  );
   const { place, axes } = headFrame(body);
   const middle = place([0, 0, 0]);
   return Array.from({ length: mesh.count }, (_, t): Vec3 => {
@@ -21,7 +26,7 @@ function rootsOverForehead(detail: number): readonly Vec3[] {
     const o = t * stride;
     const off = minus([mesh.data[o] ?? 0, mesh.data[o + 1] ?? 0, mesh.data[o + 2] ?? 0], middle);
     return [dot(off, axes[0]), dot(off, axes[1]), dot(off, axes[2])];
-  }).filter(([x, y]) => y > 0.05 && Math.abs(x) < 0.04);
+  }).filter(([x, y, z]) => y > 0.03 && z < -0.03 && Math.abs(x) < 0.04);
 }
 
 test('hair begins over the forehead root by root, some sooner than others, and not as an edge of a cap [STUDIO-63]', () => {
@@ -39,4 +44,10 @@ test('hair begins over the forehead root by root, some sooner than others, and n
 
 test('who is seen from far has fewer of them', () => {
   expect(rootsOverForehead(0.2).length).toBeLessThan(rootsOverForehead(1).length / 3);
+});
+
+test('roots reach as far down as hair is combed from that begins lower than its piece does [STUDIO-63]', () => {
+  const lowest = (roots: readonly Vec3[]): number => Math.min(...roots.map(([, y]) => y));
+  const lower = rootsOverForehead(1, ([, y]) => 0.055 - y);
+  expect(lowest(lower)).toBeLessThan(lowest(rootsOverForehead(1)) - 0.006);
 });

@@ -19,6 +19,8 @@ import { turnOf } from './strands.ts';
 const over = 0.0018;
 /** How far within the line told for a head the hair of these pieces begins, and how far single roots stand out from that and stay behind; metres. */
 const [within, ragged] = [0.006, 0.009] as const;
+/** How much of where a root begins is by its own chance, and not by that of those beside it: else they hang into the forehead in drops. */
+const singly = 0.6;
 /** What stands farther off the skull than this are ears, up to so high; metres. */
 const [ears, overEars] = [0.012, 0.04] as const;
 /** Into so many parts the quads of a head are cut along each side where hair begins, and well within it. */
@@ -32,6 +34,8 @@ interface Shaded {
   readonly lead: (onHead: Vec3) => Vec3;
   /** Where a hat lies on it: no root stands out there, and it is only as dark. */
   readonly isFlat?: (onHead: Vec3) => boolean;
+  /** How far below where hair begins a place is, of hair that begins elsewhere than the piece does, metres. */
+  readonly below?: (onHead: Vec3) => number;
   /** How large it is seen, 1 where a face fills the picture. */
   readonly detail: number;
 }
@@ -46,7 +50,7 @@ interface Root {
 export function drawScalp(
   mesh: Mesh,
   body: Body,
-  { piece, isWanted, isFlat, lead, detail }: Shaded,
+  { piece, isWanted, isFlat, lead, below, detail }: Shaded,
   colour: Rgb,
 ): void {
   const { header, quadsOf, bones } = loadPeople();
@@ -68,11 +72,15 @@ export function drawScalp(
     return found;
   };
   /** Whether hair grows here, of which some begins by so much sooner. */
-  const grows = ([x, y, z]: Vec3, sooner: number): boolean =>
-    (y > overEars || overSkull([x, y, z]) < ears) &&
-    belowHairline(x, y, z) < sooner - within &&
-    isCovered([x, y + sooner, z]) &&
-    (isWanted?.([x, y + sooner, z]) ?? true);
+  const grows = ([x, y, z]: Vec3, sooner: number): boolean => {
+    if (y < overEars && overSkull([x, y, z]) > ears) return false;
+    if (below && z < 0 && below([x, y, z]) < sooner) return true;
+    return (
+      belowHairline(x, y, z) < sooner - within &&
+      isCovered([x, y + sooner, z]) &&
+      (isWanted?.([x, y + sooner, z]) ?? true)
+    );
+  };
   const leadAt = ({ onHead, normal }: Root): Vec3 => {
     const [x, y, z] = lead(onHead);
     return aside(
@@ -103,7 +111,8 @@ export function drawScalp(
         const middle = inmost && !isFlat ? undefined : between(corners, (i + 0.5) / n, (j + 0.5) / n);
         if (middle && !inmost) {
           const strand = noise2(dot(middle.at, across) * 620, dot(middle.at, way) * 90);
-          if (!grows(middle.onHead, (strand - 0.5) * 2 * ragged)) continue;
+          const single = noise2(dot(middle.at, across) * 2100, dot(middle.at, way) * 1700);
+          if (!grows(middle.onHead, (strand * (1 - singly) + single * singly - 0.5) * 2 * ragged)) continue;
         }
         if (middle && isFlat?.(middle.onHead) === true) drawFlat(mesh, cell, colour);
         else drawCell(mesh, cell, way, colour);

@@ -67,6 +67,12 @@ test('strands are of their own material, and no darker or lighter than hair can 
   }
 });
 
+test('no strand is so light beside the others that it is a grey patch on dark hair [STUDIO-63]', () => {
+  const { data, count } = drawn('bob02', wholeDetail);
+  const lights = Array.from({ length: count }, (_, t) => readStrandShade(data[t * stride + 21] ?? 0).light);
+  expect(Math.max(...lights)).toBeLessThan(1.75);
+});
+
 test('leaves out what is not wanted, as under a hat [STUDIO-52]', () => {
   const { place } = headFrame(body);
   const top = place([0, 0.09, 0])[1];

@@ -189,9 +189,14 @@ function nodeOf(
     u,
     v,
     strand: chance,
-    light: (lit * (1 - 0.4 * smooth(0.004, 0.028, depth))) ** (look.kind === 'brow' ? evenBrows : 1),
+    light: (evened(lit) * (1 - 0.4 * smooth(0.004, 0.028, depth))) ** (look.kind === 'brow' ? evenBrows : 1),
   };
 }
+
+/** How much of what strands are lighter than hair is on the mean is left: all of it were grey patches on dark hair, where its picture has a sheen. */
+const lighter = 0.45;
+
+const evened = (light: number): number => (light < 1 ? light : 1 + (light - 1) * lighter);
 
 /** How much of the way a card is bent to the planes that touch the head at its corners: flat cards would give a head corners. */
 const roundness = 0.75;

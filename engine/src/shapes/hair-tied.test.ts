@@ -5,11 +5,18 @@ import { overScalp, overSkull } from './scalp.ts';
 
 describe('hair that frames a face [STUDIO-50]', () => {
   test('falls from a parting to both sides, on the head and beside the eyes', () => {
-    const locks = framingOf(createRandom(3), overScalp);
+    const locks = framingOf(createRandom(3), { onHair: overScalp, onSkin: overScalp });
     const ends = locks.map(({ way }) => way.at(-1)?.[0] ?? 0);
     expect(ends.filter((x) => x < -0.05)).toHaveLength(locks.length / 2);
     expect(ends.filter((x) => x > 0.05)).toHaveLength(locks.length / 2);
     for (const { way } of locks) for (const at of way) if (at[1] > 0.03) expect(overSkull(at)).toBeGreaterThan(-0.006);
+  });
+
+  test('is made of so many narrow locks that none of them is a ridge by itself, and falls over the ears', () => {
+    const locks = framingOf(createRandom(3), { onHair: overScalp, onSkin: overScalp });
+    expect(Math.max(...locks.map(({ wide }) => wide))).toBeLessThan(0.009);
+    expect(locks.length).toBeGreaterThan(60);
+    for (const { way } of locks) expect(Math.min(...way.map(([, y]) => y))).toBeLessThan(-0.05);
   });
 
   test('hangs in ringlets that turn many times, beside the face and not over it', () => {

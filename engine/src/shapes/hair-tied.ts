@@ -1,5 +1,7 @@
 import type { Random } from '../raster/random.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import { minus, plus } from '../body/affine.ts';
+import { smooth } from '../solid/noise.ts';
 import { overScalp, towards } from './scalp.ts';
 import { smoothWay } from './smooth-way.ts';
 
@@ -15,6 +17,10 @@ export interface Lock {
   readonly blunt?: number;
   /** How dark it is, 1 by itself: locks that lie under others are darker. */
   readonly tone?: number;
+  /** It lies on the head beside others: it faces off the head, and is hardly vaulted to the light. */
+  readonly lies?: true;
+  /** How much of its width it has at its root; about half by itself. */
+  readonly root?: number;
 }
 
 /** How far a place is from what hair lies on, metres, below 0 within it. */
@@ -26,18 +32,21 @@ export interface Tie {
   readonly rise: number;
 }
 
+/** Of how many locks a bun is wound. */
+const wound = 20;
+
 /** A bun on the head: locks that are wound into a ball. */
 export function coilOf(random: Random, rise: number): readonly Lock[] {
   const [x, y, z] = overScalp(towards(Math.PI, rise), 0.026);
   const size = 0.038 + 0.006 * random();
-  return Array.from({ length: 12 }, (_, i): Lock => {
-    const [lean, start] = [(i / 12) * Math.PI, random() * 6];
+  return Array.from({ length: wound }, (_, i): Lock => {
+    const [lean, start] = [(i / wound) * Math.PI, random() * 6];
     const ring = Array.from({ length: 8 }, (_none, k): Vec3 => {
       const a = start + (k / 7) * 4.4;
       const [across, up] = [Math.cos(a) * size, Math.sin(a) * size];
       return [x + across * Math.cos(lean), y + up * 0.85, z + across * Math.sin(lean) * 0.9];
     });
-    return { way: ring, wide: 0.0115, thick: 0.009, seed: 200 + i, blunt: 0.4 };
+    return { way: ring, wide: 0.0075, thick: 0.0055, seed: 200 + i, blunt: 0.4, tone: 0.85 + 0.3 * random() };
   });
 }
 
@@ -74,44 +83,70 @@ export function plaitFrom(random: Random, { yaw, rise }: Tie, toBody: ToBody): r
   return [...strands, ...brush];
 }
 
-/** How many locks fall to each side of a parting. */
-const framing = 15;
+/** How many locks fall to each side of a parting where a face fills the picture, and how wide they are there; half of that, metres. */
+const framing = { count: 40, least: 0.0046, more: 0.0034 } as const;
+
+/** How far before those that fall over the ears the foremost locks fall beside the face, as a share of all of them. */
+const foremost = 0.26;
+
+/** How much farther off the head hair is that falls over an ear, metres: it would stand out between the locks in scraps. */
+const overEar = 0.006;
 
 /** The place of hair that lies on a head in a direction from the middle of the skull, so far over it. */
 export type OnHair = (way: Vec3, off: number) => Vec3;
 
-/** Locks that fall from a parting over long hair and down beside the face: without them it is as smooth as a helmet, and its edge the rim of a hood. */
-export function framingOf(random: Random, onHair: OnHair): readonly Lock[] {
+/** What locks lie on that frame a face: the hair behind them, and the skin beside the face. */
+interface Framed {
+  readonly onHair: OnHair;
+  readonly onSkin: OnHair;
+}
+
+/** How far over the skin of a cheek the foremost locks lie, metres. */
+const beforeHair = 0.012;
+
+/**
+ * Locks that fall from a parting over long hair and down beside the face: without them it is as smooth as a helmet, and its edge the rim of a hood.
+ * They are as many and as narrow as can be told apart: a few wide ones were furrows of a field.
+ */
+export function framingOf(random: Random, { onHair, onSkin }: Framed, share = 1): readonly Lock[] {
+  const count = Math.round(framing.count * share);
   const parting = 0.012 * (random() < 0.5 ? -1 : 1) * (0.4 + random());
   return [-1, 1].flatMap((side) =>
-    Array.from({ length: framing }, (_, i): Lock => {
-      const t = (i + 0.6 * random()) / framing;
-      const back = 0.4 + 1.13 * t;
+    Array.from({ length: count }, (_, i): Lock => {
+      const t = (i + 0.6 * random()) / count - foremost * (1 - i / count);
+      const back = 0.4 + 1.13 * Math.max(0, t);
       const on = (yaw: number, rise: number, off: number): Vec3 => {
-        const [x, y, z] = onHair(towards(side * yaw, rise), off);
+        const way = towards(side * yaw, rise);
+        const [hair, skin] = [onHair(way, off), onSkin(way, off + beforeHair)];
+        // Beside the face they lie on the cheek: on hair that swings out behind it they would hang before it as a curtain.
+        const close = smooth(0.2, -0.2, t) * smooth(0.5, 0.8, yaw);
+        const [x, y, z] = plus(hair, minus(skin, hair), close);
         return [x + parting * Math.max(0, 1 - yaw * 1.2), y, z];
       };
       const off = 0.003 * random();
       const spread = 0.07 * random();
       const wave = 0.03 * (random() - 0.5);
+      const fallen = on(1.3 + 0.5 * t + spread, -0.85, off + 0.004);
       const way = smoothWay(
         [
-          on(0.02, back, off),
+          on(0.035 * random() - 0.01, back, off),
           on(0.36 + 0.16 * t, 0.35 + 0.9 * t + wave, off + 0.002),
           on(0.74 + 0.3 * t + spread, 0.17 + 0.63 * t, off + 0.002),
-          on(1.04 + 0.36 * t + spread, -0.12 + 0.4 * t - wave, off + 0.001),
-          on(1.2 + 0.4 * t + spread, -0.5, off),
-          on(1.3 + 0.5 * t + spread, -0.85, off + 0.004),
-        ].map(([x, y, z]): Vec3 => [x, y, z]),
+          on(1.04 + 0.36 * t + spread, -0.12 + 0.4 * t - wave, off + 0.001 + overEar * 0.6),
+          on(1.2 + 0.4 * t + spread, -0.5, off + overEar),
+          fallen,
+          plus(fallen, [0, -1, 0], 0.02 + 0.045 * random()),
+        ],
         6,
       );
       return {
         way,
-        wide: 0.008 + 0.005 * random(),
-        thick: 0.003 + 0.0015 * random(),
+        wide: (framing.least + framing.more * random()) / share,
+        thick: 0.0014 + 0.0008 * random(),
         seed: 600 + i * 2 + (side > 0 ? 1 : 0),
         blunt: 0.12,
-        tone: 0.92 + 0.3 * random(),
+        tone: 0.9 + 0.3 * random(),
+        lies: true,
       };
     }),
   );
