@@ -116,6 +116,14 @@ test('who stands turns the head to who looks, and the eyes by the rest; a rider 
   expect(Math.abs(poseOf({ astride: true }).gaze?.[0] ?? 0)).toBeLessThan(0.13);
 });
 
+test('heads of people seen whole are as large beside them as in films that are drawn, and those of children larger still [STUDIO-49]', () => {
+  const [grown, child] = [poseOf({ wears: 'tee' }), poseOf({ wears: 'tee', child: true })].map(
+    ({ headSize = 1 }) => headSize,
+  );
+  expect(grown).toBeGreaterThan(1.2);
+  expect(child).toBeGreaterThan((grown ?? 0) * 1.12);
+});
+
 test('people look at who looks: all that can be portrayed show their faces [STUDIO-49]', () => {
   const people = concepts.filter(({ portrait }) => portrait !== undefined);
   expect(people.length).toBeGreaterThan(5);
