@@ -135,7 +135,7 @@ export function shadeSolid(
 }
 
 /** How much of its hue light loses on skin: least of its red, without which faces in a low sun are sallow. */
-const balanced = [0.25, 0.5, 0.6] as const;
+const balanced = [0.25, 0.45, 0.52] as const;
 
 /** Eyes know the colour of a face and see it in whatever light it stands: in that of a low sun or a lamp skin was orange plastic, and in that of the sky clay. */
 function balance(light: Light): void {
