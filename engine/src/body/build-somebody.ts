@@ -74,7 +74,7 @@ const [painted, bare] = [
 const lidsOver = (drop: number): number => 0.9 * drop;
 
 /** How much of its hue skin loses: dark skin more, which is brick red where it has as much of it as light skin. */
-const orange = { light: 0.1, dark: 0.24 } as const;
+const orange = { light: 0.1, dark: 0.19 } as const;
 /** Skin as it is by the light of day: the warm light of a low sun makes what is as orange as its pictures a tan. */
 const lessOrange = (tone: Rgb): Rgb => {
   const light = luminance(tone);

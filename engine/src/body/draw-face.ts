@@ -228,7 +228,7 @@ function blush(aside: number, below: number, behind: number): number {
 function flush(colours: Float32Array, v: number, share: number): void {
   for (const c of [0, 1, 2] as const) colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 + flushed[c] * share);
 }
-const flushed = [0.03, -0.1, -0.07] as const;
+const flushed = [0.035, -0.13, -0.095] as const;
 
 /** How many of the quads over nose and cheeks have a freckle, and half of how wide the largest are; metres. */
 const [freckled, largestFreckle] = [0.95, 0.0021] as const;

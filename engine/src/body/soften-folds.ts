@@ -17,16 +17,18 @@ export function softenFolds(points: Float32Array, share: number): void {
   const [high, front] = [(left[1] + right[1]) / 2, (left[2] + right[2]) / 2];
   const moved: { readonly v: number; readonly by: number; readonly beside: readonly number[] }[] = [];
   for (const [v, beside] of besides()) {
-    const [x = 0, y = 0, z = 0] = points.subarray(v * 3, v * 3 + 3);
-    if (z > front + behindEyes) continue;
-    const off = Math.hypot((Math.abs(x) - fold.aside) / fold.wide, (high - y - fold.below) / fold.high);
+    const below = high - (points[v * 3 + 1] ?? 0);
+    if (Math.abs(below - fold.below) > fold.high || (points[v * 3 + 2] ?? 0) > front + behindEyes) continue;
+    const aside = Math.abs(points[v * 3] ?? 0);
+    const off = Math.hypot((aside - fold.aside) / fold.wide, (below - fold.below) / fold.high);
     const by = share * smooth(1, 0.4, off);
     if (by > 0) moved.push({ v, by, beside });
   }
   for (let round = 0; round < rounds; round++)
     for (const { v, by, beside } of moved)
       for (let c = 0; c < 3; c++) {
-        const mean = beside.reduce((sum, one) => sum + (points[one * 3 + c] ?? 0), 0) / beside.length;
+        let mean = 0;
+        for (const one of beside) mean += (points[one * 3 + c] ?? 0) / beside.length;
         points[v * 3 + c] = (points[v * 3 + c] ?? 0) * (1 - by) + mean * by;
       }
 }

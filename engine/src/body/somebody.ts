@@ -66,7 +66,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
         ['open mouth', 0.1],
         ['wide mouth', 0.4],
         ['full cheeks', 0.3],
-        ['narrowed eyes', 0.15],
+        ['narrowed eyes', 0.06],
         ['raised brows', 0.3],
       ],
     },
@@ -77,7 +77,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
       glad: 1.6,
       // A smile that was asked for shows teeth and lifts the cheeks; without that it is hardly more than everybody's.
       shapes: [
-        ['laugh', 0.55],
+        ['laugh', 0.5],
         ['wide mouth', 0.3],
         ['full cheeks', 0.4],
         ['raised brows', 0.15],
@@ -87,7 +87,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
   [
     'sad',
     {
-      glad: -0.9,
+      glad: -0.5,
       shapes: [
         ['drooping eyes', 0.7],
         ['raised brows', 0.5],
@@ -97,7 +97,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
   [
     'angry',
     {
-      glad: -0.7,
+      glad: -0.4,
       shapes: [
         ['lowered brows', 1],
         ['narrowed eyes', 0.35],
@@ -181,13 +181,13 @@ export function blendOf(
   const mood = shown?.glad ?? glad;
   const smiles = mood > 0 ? mood ** 0.6 : mood;
   // Corners of a closed mouth that are drawn up farther smirk.
-  more('smile', smiles * (shown ? 0.64 : child ? 0.76 : 0.74));
+  more('smile', smiles * (shown ? 0.68 : child ? 0.76 : 0.74));
   // Cheeks are lifted by it.
   if (!shown) {
     more('laugh', smiles * 0.1);
     more('full cheeks', smiles * 0.15);
   }
-  more('narrowed eyes', smiles * (child ? 0.1 : 0.17));
+  more('narrowed eyes', smiles * (child ? 0.07 : 0.1));
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);
   // Who smiles below brows that lie still looks stern.
