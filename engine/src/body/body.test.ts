@@ -254,3 +254,12 @@ test('a face shows what it was said to show, whatever else it would by chance [S
   expect(faceOf('surprised')['open mouth']).toBeGreaterThan(0.1);
   expect(usual['lowered brows'] ?? 0).toBe(0);
 });
+
+test('who is sad or angry draws the corners of the mouth down a little, and does not pout as a duck [STUDIO-63]', () => {
+  for (const trait of ['sad', 'angry'] as const)
+    for (const kind of ['woman', 'man'] as const) {
+      const { smile = 0 } = blendOf(createRandom(3), { kind, dark: 0.2, glad: 0.4, traits: [trait] });
+      expect(smile).toBeLessThan(-0.2);
+      expect(smile).toBeGreaterThan(-0.4);
+    }
+});

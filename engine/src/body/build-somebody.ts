@@ -1,20 +1,22 @@
 import { mixRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
+import { mix } from '../raster/scalar.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { readColour } from '../solid/mesh.ts';
 import { luminance } from '../raster/colour.ts';
+import { smooth } from '../solid/noise.ts';
 import { bodyIn } from './body.ts';
 import type { Body } from './body.ts';
 import { boneNames } from './bones.ts';
 import type { Bone } from './bones.ts';
 import { drawSurface, refined, skinColours, skinSurface } from './draw-body.ts';
-import { drawEyes, drawFreckles, paintFace } from './draw-face.ts';
+import { drawEyes, drawFreckles, dropOf, paintFace } from './draw-face.ts';
 import type { FaceColours } from './draw-face.ts';
 import { drawTeeth } from './draw-teeth.ts';
 import { loadPeople } from './people.ts';
-import { blendOf } from './somebody.ts';
+import { blendOf, drawnLike } from './somebody.ts';
 import type { Somebody } from './somebody.ts';
 import type { Pose } from '../shapes/figure.ts';
 
@@ -43,12 +45,13 @@ export function makeSomebody(
 ): PersonBody {
   const tone = lessOrange(readColour(skin));
   const dark = Math.min(1, Math.max(0, (0.42 - luminance(tone)) / 0.36));
-  const body = bodyIn(blendOf(random, { ...who, dark }), pose);
+  const body = bodyIn(blendOf(random, { ...who, dark, lowered: lidsOver(dropOf(pose)) }), pose, drawnLike(who));
   const isWoman = who.kind === 'woman';
   const red = dark > 0.5 ? '#7a2c34' : isWoman ? '#a8303c' : '#9a4a40';
+  const [lightest, darkest] = isWoman && !who.child ? painted : bare;
   const face: FaceColours = {
     skin: tone,
-    lips: mixRgb(tone, readColour(red), isWoman && !who.child ? 0.82 : 0.55),
+    lips: mixRgb(tone, readColour(red), mix(lightest, darkest, dark)),
     hair,
     iris,
     stubble,
@@ -61,8 +64,22 @@ export function makeSomebody(
   return { body, face, colours };
 }
 
+/** How much of their red lips have in the lightest face and in the darkest, those of women and of others: there they were lipstick. */
+const [painted, bare] = [
+  [0.72, 0.5],
+  [0.4, 0.25],
+] as const;
+
+/** How far lids are lowered over eyes that look down so far. */
+const lidsOver = (drop: number): number => 0.9 * drop;
+
+/** How much of its hue skin loses: dark skin more, which is brick red where it has as much of it as light skin. */
+const orange = { light: 0.1, dark: 0.19 } as const;
 /** Skin as it is by the light of day: the warm light of a low sun makes what is as orange as its pictures a tan. */
-const lessOrange = ([r, g, b]: Rgb): Rgb => [r * 0.99, g, b * 1.07];
+const lessOrange = (tone: Rgb): Rgb => {
+  const light = luminance(tone);
+  return mixRgb(tone, [light * 1.04, light, light * 0.93], mix(orange.dark, orange.light, smooth(0.08, 0.3, light)));
+};
 
 const nearParts: ReadonlySet<Bone> = new Set(['head', 'neck']);
 

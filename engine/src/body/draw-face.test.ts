@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Rgb } from '../raster/colour.ts';
+import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { boneNames } from './bones.ts';
+import { makeSomebody } from './build-somebody.ts';
 import { skinColours } from './draw-body.ts';
 import { bodyIn } from './body.ts';
 import { taken } from './affine.ts';
-import { drawEyes, drawFreckles, eyeAt, paintFace } from './draw-face.ts';
+import { drawEyes, drawFreckles, dropOf, eyeAt, gazeOf, paintFace } from './draw-face.ts';
 import { drawHumanEye } from './human-eye.ts';
 import { loadPeople } from './people.ts';
 
@@ -100,7 +102,7 @@ test('blood shines through cheeks, the tip of the nose and ears, and not through
     [0, 0.042, 0.03, 0.015],
     [0.075, 0, -0.08, 0.03],
   ] as const)
-    expect(reddest(place)).toBeGreaterThan(1.12);
+    expect(reddest(place)).toBeGreaterThan(1.1);
 });
 
 test('freckles are many soft spots over nose and cheeks, darker in their middles than at their rims [STUDIO-51]', () => {
@@ -165,4 +167,40 @@ test('eyes are less white in a dark face, where they would stare [STUDIO-63]', (
     return Math.max(...wet.map((t) => mesh.data[t + 19] ?? 0));
   };
   expect(brightest([0.1, 0.06, 0.04])).toBeLessThan(brightest([0.6, 0.4, 0.3]) * 0.75);
+});
+
+test('who reads lowers eyes and lids to the book, and who looks up or away does not look back at who looks [STUDIO-63]', () => {
+  expect(dropOf({ gaze: [0.05, 0.42] })).toBeGreaterThan(0.3);
+  expect(dropOf({ gaze: [-0.3, 0.05] })).toBe(0);
+  expect(gazeOf({ gaze: [-0.2, 0] })).toBeLessThan(-0.1);
+  for (const gaze of [
+    [0, 0.42],
+    [-0.2, -0.3],
+    [0.5, 0],
+  ] as const)
+    expect(gazeOf({ gaze })).toBe(0);
+  const openOf = (nod: number): number => {
+    const who = { kind: 'woman', glad: 0.7 } as const;
+    const colours = { skin: '#cd8f6d', hair: tone, iris: tone, stubble: 0 } as const;
+    const { rest } = makeSomebody(createRandom(1), { headless: true, gaze: [0, nod] }, who, colours).body;
+    const { at, radius } = eyeAt(rest, 0);
+    // The lowest of the upper lid over the middle of the eye.
+    const lid = [...new Set(loadPeople().quadsOf(loadPeople().header.body))]
+      .map((v) => [0, 1, 2].map((c) => (rest[v * 3 + c] ?? 0) - (at[c] ?? 0)))
+      .filter(
+        ([x = 1, y = 0, z = 0]) => Math.abs(x) < 0.004 && y > -0.004 && z < 0 && Math.hypot(x, y, z) < radius * 1.3,
+      );
+    return Math.min(...lid.map(([, y = 0]) => y)) / radius;
+  };
+  expect(openOf(0.42)).toBeLessThan(openOf(0) - 0.15);
+});
+
+test('lips are hardly redder than skin on a dark face, and lighter than skin on none [STUDIO-63]', () => {
+  const redness = ([r, g]: Rgb): number => r / g;
+  const face = (kind: 'woman' | 'man', skin: string): { readonly skin: Rgb; readonly lips: Rgb } =>
+    makeSomebody(createRandom(1), { headless: true }, { kind, glad: 0.7 }, { skin, hair: tone, iris: tone, stubble: 0 })
+      .face;
+  const dark = face('man', '#68442f');
+  expect(redness(dark.lips)).toBeLessThan(redness(dark.skin) * 1.4);
+  expect(redness(face('man', '#cd8f6d').lips)).toBeLessThan(redness(face('woman', '#cd8f6d').lips));
 });

@@ -39,9 +39,20 @@ const [usualTurn, mostTurned] = [0.4, 0.26] as const;
 /** Who nods as far as this looks at what their hands do. */
 const lookingDown = 0.3;
 
+/** Whose head is raised as far as this, or turned so far from who looks, looks at something else. */
+const [lookingUp, lookingAway] = [-0.2, 0.62] as const;
+/** How far eyes are turned down at most to what hands do, beyond the nod of the head; radians. */
+const mostDropped = 0.42;
+
+/** How far the eyes are turned down of whoever looks at what their hands do, radians. */
+export function dropOf({ gaze: [, nod] = [0, 0] }: Pose): number {
+  return mostDropped * smooth(lookingDown - 0.12, lookingDown + 0.08, nod);
+}
+
 /** How far eyes turn that look at who looks, where the head is turned to them by some of the way. */
 export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
-  return nod > lookingDown ? 0 : Math.max(-mostTurned, Math.min(mostTurned, -0.8 * (usualTurn + yaw)));
+  const isElsewhere = nod > lookingDown || nod < lookingUp || usualTurn + yaw > lookingAway;
+  return isElsewhere ? 0 : Math.max(-mostTurned, Math.min(mostTurned, -0.8 * (usualTurn + yaw)));
 }
 
 /** How far the pupil of an eye points outward of what the eye looks at, radians: eyes see a little beside their axis, and look crossed where both axes are parallel. */
@@ -63,7 +74,7 @@ export function eyeAt(points: Float32Array, side: 0 | 1): { readonly at: Vec3; r
 }
 
 /** How white eyes are in the darkest face, beside those in a light one. */
-const leastWhite = 0.62;
+const leastWhite = 0.55;
 
 /** Draws both eyes and their lashes in the axes of the figure. */
 export function drawEyes(
@@ -84,6 +95,7 @@ export function drawEyes(
       .rotY(yaw)
       .rotX(-nod)
       .rotZ(-(body.pose.lean ?? 0))
+      .rotX(-dropOf(body.pose))
       .rotY(gaze + apart * (side === 0 ? 1 : -1))
       .scale(radius * size);
     drawHumanEye(mesh, iris, detail, mix(leastWhite, 1, smooth(0.07, 0.26, luminance(skin))));
@@ -163,6 +175,7 @@ export function paintFace(
       colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 - share) + colour[c] * share;
   };
   const dark = mixRgb(scaleRgb(skin, 0.35), [0.03, 0.015, 0.01], 0.4 + 0.4 * lashes);
+  const lightOfSkin = skin[0] * 0.3 + skin[1] * 0.6 + skin[2] * 0.1;
   const { header, quadsOf, worn } = loadPeople();
   // Brows are thick: skin does not shine through between their hairs.
   for (const v of new Set(worn(header.brows.name).refs)) set(v, mixRgb(skin, scaleRgb(hair, 0.5), 0.6), 0.3);
@@ -190,7 +203,8 @@ export function paintFace(
     if (below > 0.05 && below < 0.1 && Math.abs(x) < 0.035 && z < eyeFront + 0.01)
       set(
         v,
-        scaleRgb(lips, (r * 0.3 + g * 0.6 + b * 0.1) / (skin[0] * 0.3 + skin[1] * 0.6 + skin[2] * 0.1) / 0.62),
+        // Lips that are lighter than they should be are seen first of a dark face.
+        scaleRgb(lips, Math.min(1, (r * 0.3 + g * 0.6 + b * 0.1) / lightOfSkin / 0.62)),
         smooth(0.18, 0.42, redder) * 0.8,
       );
     if (stubble > 0 && below > 0.04) {
@@ -214,7 +228,7 @@ function blush(aside: number, below: number, behind: number): number {
 function flush(colours: Float32Array, v: number, share: number): void {
   for (const c of [0, 1, 2] as const) colours[v * 3 + c] = (colours[v * 3 + c] ?? 0) * (1 + flushed[c] * share);
 }
-const flushed = [0.04, -0.18, -0.13] as const;
+const flushed = [0.035, -0.13, -0.095] as const;
 
 /** How many of the quads over nose and cheeks have a freckle, and half of how wide the largest are; metres. */
 const [freckled, largestFreckle] = [0.95, 0.0021] as const;

@@ -42,7 +42,7 @@ test('teeth are lit as skin is, and are a warm white, since those that are not a
   );
   for (const one of teeth) {
     expect(one[24]).toBe(materials.skin);
-    expect((one[18] ?? 0) / (one[20] ?? 1)).toBeGreaterThan(1.8);
+    expect((one[18] ?? 0) / (one[20] ?? 1)).toBeGreaterThan(1.4);
   }
   expect(teeth.length).toBeGreaterThan(60);
 });

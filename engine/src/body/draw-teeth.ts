@@ -15,7 +15,7 @@ const inner = { upper: 521, lower: 540, corner: 445 } as const;
 const leastApart = 0.0028;
 /** Where one tooth of the upper row ends and the next one begins, as shares of the way to the corner. */
 const gaps = [0, 0.37, 0.66, 0.94] as const;
-const ivory = readColour('#f3d8aa');
+const ivory = readColour('#f4e4cb');
 const throat = readColour('#3a1210');
 
 /** Draws the upper row of teeth of somebody whose lips are open, and the dark behind it. */
@@ -29,7 +29,7 @@ export function drawTeeth(mesh: Mesh, { rest, bones }: Body): void {
   /** A place behind the lips: so far aside as a share of the way to a corner, so high, and so far behind the lip. */
   const place = (aside: number, high: number, behind: number): Vec3 =>
     taken(head, [aside * wide, high, upper[2] + behind + (corner[2] - upper[2]) * aside * aside]);
-  const edge = upper[1] - Math.min(0.0062, apart * 0.62);
+  const edge = upper[1] - Math.min(0.0068, apart * 1.05);
   const low = (aside: number): number => edge + (corner[1] - edge) * 0.45 * aside * aside;
   mesh.sheet(
     (u, v) => place((u * 2 - 1) * 0.9, upper[1] + 0.005 + (low(u * 2 - 1) - upper[1] - 0.005) * v, 0.0022),

@@ -5,8 +5,8 @@ import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 
 /** How far from the middle of the iris its parts end, radians: as wide as irises are, since narrower ones stare. */
-const [pupilEnd, irisEnd, whiteEnd] = [0.24, 0.52, 1.5] as const;
-const white: Rgb = [0.4, 0.36, 0.33];
+const [pupilEnd, irisEnd, whiteEnd] = [0.25, 0.54, 1.5] as const;
+const white: Rgb = [0.6, 0.56, 0.53];
 const [pupil, corner]: readonly [Rgb, Rgb] = [
   [0.004, 0.003, 0.003],
   [0.45, 0.19, 0.15],
@@ -52,11 +52,11 @@ function irisAt(iris: Rgb, away: number, turn: number): Rgb {
   const rays = 0.85 + 0.3 * Math.abs(Math.sin(turn * 9.7) * Math.sin(turn * 5.9 + 1));
   // Light that falls in from above brightens what is below.
   const lit = 1.05 + 0.85 * smooth(0.4, -1, Math.sin(turn)) - 0.25 * smooth(0.1, 0.9, Math.sin(turn));
-  return scaleRgb(own, rays * lit * (1 - 0.86 * smooth(0.6, 0.96, t)) * (0.6 + 0.4 * smooth(0, 0.25, t)));
+  return scaleRgb(own, 1.15 * rays * lit * (1 - 0.86 * smooth(0.6, 0.96, t)) * (0.6 + 0.4 * smooth(0, 0.25, t)));
 }
 
 function whiteAt(away: number, turn: number): Rgb {
   // The upper lid and its lashes shade it.
-  const shade = 1 - 0.62 * smooth(0.05, 0.8, Math.sin(turn)) - 0.3 * smooth(0.75, 1.3, away);
+  const shade = 1 - 0.45 * smooth(0.05, 0.8, Math.sin(turn)) - 0.3 * smooth(0.75, 1.3, away);
   return mixRgb(scaleRgb(white, shade), corner, 0.28 * smooth(0.75, 1.3, away));
 }

@@ -2,6 +2,7 @@ import type { Expression, Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Blend } from './blend-body.ts';
+import type { Drawn } from './body.ts';
 
 /** Whose body it is. */
 export interface Somebody {
@@ -15,6 +16,8 @@ export interface Somebody {
   readonly strong?: number;
   /** How glad somebody looks, 0 to 1; below 0 sullen. */
   readonly glad: number;
+  /** How far the lids are lowered over what is looked at below, 0 to 1. */
+  readonly lowered?: number;
 }
 
 const headShapes = {
@@ -63,7 +66,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
         ['open mouth', 0.1],
         ['wide mouth', 0.4],
         ['full cheeks', 0.3],
-        ['narrowed eyes', 0.15],
+        ['narrowed eyes', 0.06],
         ['raised brows', 0.3],
       ],
     },
@@ -74,7 +77,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
       glad: 1.6,
       // A smile that was asked for shows teeth and lifts the cheeks; without that it is hardly more than everybody's.
       shapes: [
-        ['laugh', 0.55],
+        ['laugh', 0.5],
         ['wide mouth', 0.3],
         ['full cheeks', 0.4],
         ['raised brows', 0.15],
@@ -84,7 +87,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
   [
     'sad',
     {
-      glad: -0.9,
+      glad: -0.5,
       shapes: [
         ['drooping eyes', 0.7],
         ['raised brows', 0.5],
@@ -94,7 +97,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
   [
     'angry',
     {
-      glad: -0.7,
+      glad: -0.4,
       shapes: [
         ['lowered brows', 1],
         ['narrowed eyes', 0.35],
@@ -114,10 +117,17 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
   ],
 ];
 
+/** How a face is drawn that is read from as far as that of a thumbnail: its eyes are larger than those of people, as in films that are drawn, and nobody young has folds beside the mouth. */
+export function drawnLike({ kind, child, traits }: Pick<Somebody, 'kind' | 'child' | 'traits'>): Drawn {
+  if (child) return { eyes: 0.26, folds: 0.6 };
+  if (traits?.includes('old')) return { eyes: kind === 'woman' ? 0.16 : 0.12, folds: 0.1 };
+  return kind === 'woman' ? { eyes: 0.24, folds: 0.6 } : { eyes: 0.18, folds: 0.4 };
+}
+
 /** The blend of somebody by chance: where their forebears come from, how old they are and what tells their face from others. */
 export function blendOf(
   random: Random,
-  { kind, child = false, dark, traits = [], pointedEars, glad, strong = 0 }: Somebody,
+  { kind, child = false, dark, traits = [], pointedEars, glad, strong = 0, lowered = 0 }: Somebody,
 ): Blend {
   const sex = kind === 'woman' ? 'female' : 'male';
   const isOld = traits.includes('old');
@@ -155,34 +165,36 @@ export function blendOf(
     more('short chin', 0.25);
   }
   if (kind === 'woman' && !child) {
-    more('large eyes', 0.22 + 0.22 * random());
-    more('open eyes', 0.12);
+    more('large eyes', 0.3 + 0.2 * random());
+    more('open eyes', 0.25);
     more('full lips', 0.22);
     more('small nose', 0.42);
     more('narrow chin', 0.25);
   }
   if (kind === 'man' && !child) {
     more('strong chin', 0.3 * random());
-    more('open eyes', 0.14);
+    more('large eyes', 0.2);
+    more('open eyes', 0.35);
   }
   const shown = expressions.find(([trait]) => traits.includes(trait))?.[1];
   for (const [shape, share] of shown?.shapes ?? []) more(shape, share);
   const mood = shown?.glad ?? glad;
   const smiles = mood > 0 ? mood ** 0.6 : mood;
   // Corners of a closed mouth that are drawn up farther smirk.
-  more('smile', smiles * (shown ? 0.64 : child ? 0.76 : 0.74));
+  more('smile', smiles * (shown ? 0.68 : child ? 0.76 : 0.74));
   // Cheeks are lifted by it.
   if (!shown) {
     more('laugh', smiles * 0.1);
     more('full cheeks', smiles * 0.15);
   }
-  more('narrowed eyes', smiles * (child ? 0.1 : 0.17));
+  more('narrowed eyes', smiles * (child ? 0.07 : 0.1));
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);
   // Who smiles below brows that lie still looks stern.
   more('raised brows', smiles * (child ? 0.5 : kind === 'man' ? 0.8 : 0.6));
   // Lids of the old hang over half of the iris: they would look tired, and sly where they smile.
   if (isOld) more('open eyes', kind === 'man' ? 0.5 : 0.15);
+  if (lowered > 0) more('closed eyes', lowered);
   if (pointedEars) more('pointed ears', 1.6);
   return blend;
 }

@@ -5,8 +5,8 @@ import type { Body } from './body.ts';
 import { eyeAt } from './draw-face.ts';
 import { headFrame } from './head-frame.ts';
 
-/** Half of how wide and how high each glass is; how far before the eye; metres. */
-const [wide, high, before] = [0.0245, 0.02, 0.0205] as const;
+/** Half of how wide and how high each glass is beside the radius of an eye; how far before the eye, metres. */
+const [wide, high, before] = [1.42, 1.16, 0.0205] as const;
 
 /** Glasses before the eyes, dark ones against the sun: two rims, a bridge on the nose, and temples that reach over the ears. */
 export function wearGlasses(mesh: Mesh, body: Body, colour: Colour, isDark: boolean): void {
@@ -21,8 +21,8 @@ export function wearGlasses(mesh: Mesh, body: Body, colour: Colour, isDark: bool
       const squared = 1 / Math.max(Math.abs(cx) ** 0.4, Math.abs(cy) ** 0.4) ** 0.16;
       const out = cx * side > 0 ? cx * cx * 0.006 : 0;
       return [
-        x + side * 0.002 + cx * wide * squared,
-        y - 0.002 + cy * high * squared,
+        x + side * 0.002 + cx * wide * radius * squared,
+        y - 0.002 + cy * high * radius * squared,
         z - radius - before + 0.0135 + out,
       ];
     };

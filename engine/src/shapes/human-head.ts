@@ -131,7 +131,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   // Brows are hairs that stand apart: those of which a cell holds only some are drawn too, or they were a row of dots.
   drawStrands(mesh, body, 'eyebrow001', {
     // Those of children are light: dark lines over their eyes are painted on.
-    colour: child ? mixRgb(browColour(colour), colour, 0.6) : browColour(colour),
+    colour: child || kind === 'woman' ? mixRgb(browColour(colour), colour, child ? 0.6 : 0.35) : browColour(colour),
     detail,
     kind: 'brow',
     ...(!has('angry') && { bend: relaxedBrows(body, kind === 'woman' || child ? 'fine' : 'full') }),

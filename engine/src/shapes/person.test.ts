@@ -116,6 +116,32 @@ test('who stands turns the head to who looks, and the eyes by the rest; a rider 
   expect(Math.abs(poseOf({ astride: true }).gaze?.[0] ?? 0)).toBeLessThan(0.13);
 });
 
+test('heads of people seen whole are as large beside them as in films that are drawn, and those of children larger still [STUDIO-49]', () => {
+  const [grown, child] = [poseOf({ wears: 'tee' }), poseOf({ wears: 'tee', child: true })].map(
+    ({ headSize = 1 }) => headSize,
+  );
+  expect(grown).toBeGreaterThan(1.2);
+  expect(child).toBeGreaterThan((grown ?? 0) * 1.12);
+});
+
+test('those in costumes who wear nothing on their heads have larger heads as well [STUDIO-49]', () => {
+  for (const [id, least] of [
+    ['mermaid', 0.087],
+    ['superhero', 0.086],
+    ['zombie', 0.079],
+  ] as const) {
+    const mesh = new Mesh();
+    concepts.find((one) => one.id === id)?.build(mesh, createRandom(3), { season: 'summer', lit: false, ordinal: 0 });
+    const irises = Array.from({ length: mesh.count }, (_none, t) => t * stride)
+      .filter((at) => mesh.data[at + 24] === materials.eye)
+      .map((at) => [...mesh.data.slice(at, at + 3)]);
+    const [first = []] = irises;
+    const widest = Math.max(...irises.map((one) => Math.hypot(...one.map((v, c) => v - (first[c] ?? 0)))));
+    // From the middle of one iris to the far rim of the other, metres.
+    expect(widest).toBeGreaterThan(least);
+  }
+});
+
 test('people look at who looks: all that can be portrayed show their faces [STUDIO-49]', () => {
   const people = concepts.filter(({ portrait }) => portrait !== undefined);
   expect(people.length).toBeGreaterThan(5);

@@ -75,7 +75,7 @@ export interface PersonLook {
 }
 
 /** How large the head of a child is beside its body, and of somebody grown up. */
-const headSizes = { child: 1.27, grown: 1.09 } as const;
+const headSizes = { child: 1.43, grown: 1.23 } as const;
 
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {

@@ -36,3 +36,11 @@ test('the light in an eye is fainter from farther off, where it is as large as w
     Math.max(lightAt(0.24, 0.28, distance), lightAt(0.24, -0.28, distance));
   expect(brightest(3)).toBeLessThan(brightest(1.1) * 0.7);
 });
+
+test('the light in an eye is no larger from farther off, where it would cover a small iris and blind it [STUDIO-63]', () => {
+  const places = Array.from({ length: 41 }, (_, k) => (k - 20) / 40);
+  const lit = (distance: number): number =>
+    places.flatMap((up) => places.filter((aside) => lightAt(up, aside, distance) > 0)).length;
+  expect(lit(1.1)).toBeGreaterThan(10);
+  expect(lit(8)).toBe(lit(1.1));
+});

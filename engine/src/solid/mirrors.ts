@@ -103,8 +103,8 @@ export function sparkOf({ air }: World, { dx, dy, dz, material }: Spot, lit: num
   return 0.5 * gloss * lit * half ** (20 + gloss * 90) * (1 + gloss * 3);
 }
 
-/** Where on an eye a window is mirrored beside its nearest point, to the side of the sun and upwards: at the rim of the pupil, for in its middle it would stare; how large that is near, and how bright beside the sky. */
-const catchLight = { aside: 0.3, up: 0.25, size: 0.1, bright: 2.6, brightFromAfar: 1.5 } as const;
+/** Where on an eye a window is mirrored beside its nearest point, to the side of the sun and upwards: at the rim of the pupil, for in its middle it would stare; how large that is, from farther off as well, where a larger one would cover an iris and blind it; and how bright beside the sky. */
+const catchLight = { aside: 0.3, up: 0.25, size: 0.1, bright: 2.6, brightFromAfar: 1.2 } as const;
 
 /** Adds the one small light that is seen in an eye wherever the sun stands: without it an eye is blank. */
 export function mirrorWindow({ air }: World, { dx, dy, dz, distance }: Spot): void {
@@ -113,10 +113,8 @@ export function mirrorWindow({ air }: World, { dx, dy, dz, distance }: Spot): vo
   const side = (dz * air.sun[0] - dx * air.sun[2] < 0 ? -catchLight.aside : catchLight.aside) / level;
   const [gx, gy, gz] = [dz * side - dx, catchLight.up - dy, -dx * side - dz];
   const cos = (nx * gx + ny * gy + nz * gz) / Math.sqrt(gx * gx + gy * gy + gz * gz);
-  // From farther off it is as large as can be seen.
-  const size = catchLight.size * Math.min(1.25, Math.max(1, distance / 2));
-  const off = Math.sqrt(Math.max(0, 2 - 2 * cos)) / size;
-  const bright = mix(catchLight.bright, catchLight.brightFromAfar, smooth(1.2, 2.6, distance));
+  const off = Math.sqrt(Math.max(0, 2 - 2 * cos)) / catchLight.size;
+  const bright = mix(catchLight.bright, catchLight.brightFromAfar, smooth(1.2, 3.6, distance));
   const share = bright * smooth(1.25, 0.75, off);
   surface.er += (air.ambient[0] + 0.1 * air.sunLight[0]) * share;
   surface.eg += (air.ambient[1] + 0.1 * air.sunLight[1]) * share;

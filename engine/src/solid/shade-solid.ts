@@ -39,6 +39,11 @@ export interface SolidLight {
 const nightFade = 0.36;
 
 const lampSum: Light = [0, 0, 0];
+/** The light of sun and sky on the point that is shaded, and that of lamps and a card; written for one point after another. */
+const [fallen, given]: readonly [Light, Light] = [
+  [0, 0, 0],
+  [0, 0, 0],
+];
 
 /** Sun, sky, bounce, gloss and lamps on something solid. */
 export function shadeSolid(
@@ -102,7 +107,9 @@ export function shadeSolid(
   const isSomebody = isAsked && ofPeople.has(spot.material);
   const filled = isAsked ? fill * (isSomebody && key ? shapedBy(key) : 1) : 1;
   // Hair within other hair has no outline, and single cards of it have none of their own.
-  const rim = isAsked ? rimOf(spot, up) * (isStrand ? strandRim * Math.min(1, spot.shade) ** 2 : 1) : 0;
+  const rim = isAsked
+    ? rimOf(spot, up) * (isStrand ? strandRim * Math.min(1, spot.shade) ** 2 : isSkin ? skinRim : 1)
+    : 0;
   const glow = object && isAsked ? world.glows?.[object.item - 1] : undefined;
   if (glow) shineFromWithin(glow, spot);
   const own = [surface.er, surface.eg, surface.eb] as const;
@@ -113,16 +120,27 @@ export function shadeSolid(
     const sun = isSkin
       ? (roundEdge(towards, fleshBend[k]) + through) * reaching * Math.max(0.05, lit) ** -fleshSpread[k]
       : direct;
-    const light = air.sunLight[k] * sun + around * filled * open;
-    const held = lampSum[k] + (card ? card.light[k] * thrown : 0);
-    out[k] = (mix(albedo, grey, faded) * light + albedo * held) * spot.shade;
+    fallen[k] = air.sunLight[k] * sun + around * filled * open;
+    given[k] = lampSum[k] + (card ? card.light[k] * thrown : 0);
+    out[k] = albedo;
   }
+  if (isSkin) for (const light of [fallen, given]) balance(light);
+  for (const k of [0, 1, 2] as const) out[k] = (mix(out[k], grey, faded) * fallen[k] + out[k] * given[k]) * spot.shade;
   if (isAsked) holdBack(out, isSkin ? heldOnSkin : heldOnThings);
   for (const k of [0, 1, 2] as const) {
     const albedo = k === 0 ? surface.r : k === 1 ? surface.g : surface.b;
     const edge = (air.ambient[k] + air.sunLight[k] * 0.05) * (0.2 + 0.6 * albedo) * rim;
     out[k] += air.sunLight[k] * spark + own[k] + edge;
   }
+}
+
+/** How much of its hue light loses on skin: least of its red, without which faces in a low sun are sallow. */
+const balanced = [0.25, 0.45, 0.52] as const;
+
+/** Eyes know the colour of a face and see it in whatever light it stands: in that of a low sun or a lamp skin was orange plastic, and in that of the sky clay. */
+function balance(light: Light): void {
+  const grey = luminance(light);
+  for (const k of [0, 1, 2] as const) light[k] = mix(light[k], grey, balanced[k]);
 }
 
 /** What people are made of and wear. */
@@ -200,7 +218,7 @@ const litBesideGlow = 0.22;
 /** How far beyond where the sun only grazes it skin is lit, in each colour: a cosine that has no edge at 0, and is itself from `bend` on. */
 const roundEdge = (towards: number, bend: number): number =>
   towards > bend ? towards : towards > -bend ? (towards + bend) ** 2 / (4 * bend) : 0;
-const fleshBend = [0.34, 0.2, 0.15] as const;
+const fleshBend = [0.44, 0.34, 0.3] as const;
 /** The same on hair and on what is worn: light comes out beside where it went into it, and without that white cloth has an edge as if it were cut of paper. */
 const clothBend = 0.16;
 
@@ -210,7 +228,7 @@ const clothBend = 0.16;
  */
 const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
   [0.4, 0.16, 0.06],
-  [0.3, 0.17, 0.12],
+  [0.26, 0.2, 0.17],
   [1, 0.85, 0.75],
   [0, 0, 0],
 ] as const;
@@ -224,8 +242,8 @@ const onFace = (albedo: number): number => 1.1 + 1.1 * smooth(0.22, 0.05, albedo
 /** How much more of the sky's light falls on what was asked for than on the land: in the shade it would be lost before it (STUDIO-48). */
 const fill = 1.28;
 const rimStrength = 1.1;
-/** How much of that there is on hair. */
-const strandRim = 0.3;
+/** How much of that there is on hair, and on skin, whose folds it would draw with a white pencil. */
+const [strandRim, skinRim] = [0.3, 0.35] as const;
 
 /** Light along the upper outline of what was asked for, which sets it off from what is behind it: none on what is flat, 1 at the very edge. */
 function rimOf({ facing, material }: Spot, up: number): number {
