@@ -9,8 +9,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { minus, plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { piecesOf } from './garment-pieces.ts';
-import { hangWorn } from './hang-worn.ts';
-import { loadPeople } from './people.ts';
+import { hangGarment } from './hang-garment.ts';
 
 /** How many places of the shirt say where a tie lies, and how far from the middle they are at most; metres. */
 const [levels, inMiddle] = [7, 0.018] as const;
@@ -69,7 +68,7 @@ export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
 /** Where the shirt is between the lapels, from the collar down. */
 function middleOfShirt(body: Body): readonly Vec3[] {
   const name = 'male_elegantsuit01';
-  const { points, rest } = hangWorn(loadPeople().worn(name), body);
+  const { points, rest } = hangGarment(name, body);
   const piece = piecesOf(name).find(({ role }) => role === 'tie');
   const places = [...new Set(piece?.quads ?? [])]
     .map((v) => ({
