@@ -34,6 +34,8 @@ export interface Undressed {
 
 /** How high over the middle of the hips a belt is, metres. */
 const beltHigh = 0.038;
+/** How near somebody is, as detail, whose seams are seen. */
+const sewnFrom = 1;
 /** How much deeper skin lies under cloth, metres. */
 const deeper = 0.007;
 
@@ -73,9 +75,13 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     // The finest one is for who is near.
     const isTucked = wearer.kind === 'man' && wearer.detail === 1 && wearer.seed % 2 < 1 && !wearer.child;
     if (isTucked) {
-      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', { colours: { above: main, legs } });
-      wearBelt(f, { up: beltHigh, tall: 0.05, colour: belt, ease: 0.024, buckle: true });
       hideUnder(f.hidden, 'male_casualsuit01', () => true);
+      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', {
+        colours: { above: main, legs },
+        isSewn: true,
+        skin: { points: f.skin, hidden: f.hidden },
+      });
+      wearBelt(f, { up: beltHigh, tall: 0.05, colour: belt, ease: 0.024, buckle: true });
     } else {
       const upper = wearer.kind === 'woman' ? 'female_elegantsuit01' : 'male_casualsuit03';
       wearJeans(f, upper);
@@ -284,7 +290,13 @@ function wearJeans(f: Fitting, under: GarmentName): void {
   // Those of women in the file are as tight as tights.
   const name: GarmentName = wearer.kind === 'woman' ? 'male_casualsuit03' : 'male_casualsuit06';
   const cloth = isBlue(readColour(colours.legs)) ? materials.denim : materials.cloth;
-  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under, cloth });
+  wearPieces(mesh, wearer.body, name, {
+    colours: { legs: colours.legs },
+    isFine: wearer.detail >= 1,
+    isSewn: wearer.detail >= sewnFrom,
+    under,
+    cloth,
+  });
   hideUnder(hidden, name, isBelow(f));
 }
 
@@ -294,7 +306,13 @@ function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours, cloth: 
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
   const isFine = wearer.detail > 1;
-  wearPieces(mesh, wearer.body, name, { colours, isFine, cloth, ...(!isFar && { skin: { points: skin, hidden } }) });
+  wearPieces(mesh, wearer.body, name, {
+    colours,
+    isFine,
+    isSewn: wearer.detail >= sewnFrom,
+    cloth,
+    ...(!isFar && { skin: { points: skin, hidden } }),
+  });
 }
 
 /** Short trousers of who is little, down to over the knees. */
@@ -335,7 +353,12 @@ function wearBodice(
   { colour, line, sleeves, ease = 0.011, smoothings = 9, high = 0.17 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
-  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1 }, hidden);
+  wearShell(
+    mesh,
+    wearer.body,
+    { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1, isLoose: true },
+    hidden,
+  );
 }
 
 function drapeSkirt(

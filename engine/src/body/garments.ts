@@ -8,8 +8,9 @@ import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
 import { jointAt } from './blend-body.ts';
 import { neckRib } from './neck-rib.ts';
-import { hangWorn } from './hang-worn.ts';
+import { hangGarment } from './hang-garment.ts';
 import { loadPeople } from './people.ts';
+import { sewHems } from './sew-hems.ts';
 import { sinkSkin } from './sink-skin.ts';
 import type { Skin } from './sink-skin.ts';
 import { tuckIn } from './tuck-in.ts';
@@ -40,13 +41,13 @@ export function wearPieces(
   of: {
     readonly colours: PieceColours;
     readonly isFine?: boolean;
+    readonly isSewn?: boolean;
     readonly skin?: Skin;
     readonly under?: GarmentName;
     readonly cloth?: number;
   },
 ): void {
-  const lists = loadPeople().worn(name);
-  const hung = hangWorn(lists, body);
+  const hung = hangGarment(name, body);
   const { rest } = hung;
   for (const { role, quads: all, light } of piecesOf(name)) {
     const colour = of.colours[role];
@@ -65,9 +66,14 @@ export function wearPieces(
     const drawn = isFine ? refined(surface) : surface;
     if (isFine && role === 'above' && ribbed.has(name))
       knitRib(drawn, body.rest, refined({ points: rest, colours, quads }).points);
-    drawSurface(mesh, drawn, materialOf(role, of.cloth));
+    const material = materialOf(role, of.cloth);
+    drawSurface(mesh, drawn, material);
+    if (of.isSewn === true && hemmed.has(role) && name !== 'male_elegantsuit01') sewHems(mesh, drawn, material);
   }
 }
+
+/** What has hems that are seen. */
+const hemmed: ReadonlySet<PieceRole> = new Set(['above', 'legs', 'skirt', 'bib']);
 
 /** What ends around the neck in a rib. */
 const ribbed: ReadonlySet<GarmentName> = new Set([
