@@ -119,7 +119,8 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   coat: (f) => {
     const { mesh, wearer, colours } = f;
     wearJeans(f, 'male_casualsuit05');
-    wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under });
+    // Its hem lies under the tails.
+    wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under }, materials.cloth, false);
     if (!isBust(wearer)) wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
     wearShoes(f, { sock: darker(colours.legs) });
   },
@@ -300,7 +301,13 @@ function wearJeans(f: Fitting, under: GarmentName): void {
   hideUnder(hidden, name, isBelow(f));
 }
 
-function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours, cloth: number = materials.cloth): void {
+function wearUpper(
+  f: Fitting,
+  name: GarmentName,
+  colours: PieceColours,
+  cloth: number = materials.cloth,
+  isSewn: boolean = f.wearer.detail >= sewnFrom,
+): void {
   const { mesh, wearer, hidden, skin } = f;
   const isFar = wearer.detail < 1;
   const lower = isBelow(f);
@@ -309,7 +316,7 @@ function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours, cloth: 
   wearPieces(mesh, wearer.body, name, {
     colours,
     isFine,
-    isSewn: wearer.detail >= sewnFrom,
+    isSewn,
     cloth,
     ...(!isFar && { skin: { points: skin, hidden } }),
   });

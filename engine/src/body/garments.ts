@@ -10,6 +10,7 @@ import { jointAt } from './blend-body.ts';
 import { neckRib } from './neck-rib.ts';
 import { hangGarment } from './hang-garment.ts';
 import { loadPeople } from './people.ts';
+import { sewButtons } from './sew-buttons.ts';
 import { sewHems } from './sew-hems.ts';
 import { sinkSkin } from './sink-skin.ts';
 import type { Skin } from './sink-skin.ts';
@@ -68,9 +69,13 @@ export function wearPieces(
       knitRib(drawn, body.rest, refined({ points: rest, colours, quads }).points);
     const material = materialOf(role, of.cloth);
     drawSurface(mesh, drawn, material);
+    if (of.isSewn === true && role === 'above' && buttoned.has(name)) sewButtons(mesh, { rest, points }, quads, colour);
     if (of.isSewn === true && hemmed.has(role) && name !== 'male_elegantsuit01') sewHems(mesh, drawn, material);
   }
 }
+
+/** What is buttoned before. */
+const buttoned: ReadonlySet<GarmentName> = new Set(['male_casualsuit01', 'male_casualsuit03', 'female_elegantsuit01']);
 
 /** What has hems that are seen. */
 const hemmed: ReadonlySet<PieceRole> = new Set(['above', 'legs', 'skirt', 'bib']);

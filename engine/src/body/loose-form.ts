@@ -20,13 +20,13 @@ const samples = 3;
 const straight = 15;
 /** How far cloth comes in at most for each metre that it falls. */
 const clings: Readonly<Record<Hang, { readonly woman: number; readonly man: number; readonly child: number }>> = {
-  fitted: { woman: 0.26, man: 0.16, child: 0.14 },
-  hanging: { woman: 0.1, man: 0.1, child: 0.05 },
+  fitted: { woman: 0.26, man: 0.16, child: 0.2 },
+  hanging: { woman: 0.1, man: 0.1, child: 0.16 },
 };
 /** How often it is smoothed from row to row and from turn to turn: what is under it is not seen as such. */
-const [smoothedUp, smoothedAround] = [5, 9] as const;
+const [smoothedUp, smoothedAround] = [7, 12] as const;
 /** How far it lies within where it was sewn at most, before the tips of breasts, and how far out; metres. */
-const [innermost, outermost] = [-0.012, 0.08] as const;
+const [innermost, outermost] = [-0.02, 0.08] as const;
 /** So far below the joints of the shoulders it begins to be loose, and is wholly so; what carries it is lower than that; metres. */
 const [bound, free, carries] = [0.015, 0.09, 0.07] as const;
 /** Drawn in, it is bound from so far over the joints of the hips, and free from there; metres. */
