@@ -2,6 +2,7 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { materials } from '../solid/materials.ts';
 import type { Body } from './body.ts';
+import { cutSuit, piecesBesideFront } from './cut-suit.ts';
 import { drawSurface, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
@@ -50,7 +51,12 @@ export function wearPieces(
 ): void {
   const hung = hangGarment(name, body);
   const { rest } = hung;
-  for (const { role, quads: all, light } of piecesOf(name)) {
+  const { above, shirt } = of.colours;
+  const isCut = name === 'male_elegantsuit01' && above !== undefined && shirt !== undefined;
+  if (isCut)
+    for (const { surface, normals } of cutSuit(hung.points, { coat: above, shirt }, of.isFine === true))
+      drawSurface(mesh, surface, of.cloth ?? materials.cloth, normals);
+  for (const { role, quads: all, light } of isCut ? piecesBesideFront() : piecesOf(name)) {
     const colour = of.colours[role];
     if (colour === undefined) continue;
     const { quads, points } = of.under ? tuckIn(all, hung, of.under, body) : { quads: all, points: hung.points };

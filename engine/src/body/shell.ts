@@ -80,7 +80,7 @@ interface Cut extends Surface {
 }
 
 /** Cuts a surface where it is no longer covered. */
-function cutOut({ points, colours: cover, quads }: Surface): Cut {
+export function cutOut({ points, colours: cover, quads }: Surface): Cut {
   const facing = normalsOf({ points, quads });
   const count = points.length / 3;
   const made = new Map<number, number>();

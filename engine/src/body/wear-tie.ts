@@ -16,9 +16,9 @@ const [levels, inMiddle] = [7, 0.018] as const;
 /** Half of how wide the knot is above and below, and the tie where it leaves the knot and at its end; metres. */
 const [knotTop, knotEnd, pinched, widest] = [0.0185, 0.0125, 0.0115, 0.027] as const;
 /** Share of a tie that is its knot, and how far over the shirt that is seen it begins, metres. */
-const [knot, risen] = [0.17, 0.017] as const;
+const [knot, risen] = [0.15, 0.017] as const;
 /** How far below the shirt that is seen it ends, where the lapels meet, metres. */
-const sunken = 0.028;
+const sunken = 0.09;
 /** How far before the shirt it lies, metres. */
 const over = 0.0085;
 
