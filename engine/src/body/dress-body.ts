@@ -2,7 +2,6 @@ import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { mix, smoothstep } from '../raster/scalar.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
-import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
@@ -13,7 +12,7 @@ import { foldsOf } from './clothes-folds.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
-import { below, isBust } from './fitting.ts';
+import { below, isBust, isSitting } from './fitting.ts';
 import type { Dressed, Fitting } from './fitting.ts';
 import type { GarmentName } from './garment-pieces.ts';
 import { hideUnder, wearPieces } from './garments.ts';
@@ -394,13 +393,6 @@ function wearNarrowSkirt(f: Fitting): void {
   const { mesh, wearer, colours, hidden } = f;
   wearPieces(mesh, wearer.body, 'female_elegantsuit01', { colours: { skirt: colours.main }, isFine: true });
   hideUnder(hidden, 'female_elegantsuit01', isBelow(f));
-}
-
-/** Whether the knees are ahead of the hips and hardly lower. */
-function isSitting({ pose }: Dressed): boolean {
-  const hips = onTrunk(pose, 'pelvis')(0);
-  const knees = pointBetween(jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1), 0.5);
-  return hips[1] - knees[1] < 0.25;
 }
 
 function wearBelt({ mesh, wearer }: Fitting, band: Parameters<typeof wearWaistband>[2]): void {
