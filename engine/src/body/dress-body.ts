@@ -308,7 +308,6 @@ function wearUpper(
   isSewn: boolean = f.wearer.detail >= sewnFrom,
 ): void {
   const { mesh, wearer, hidden, skin } = f;
-  const isFar = wearer.detail < 1;
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
   const isFine = wearer.detail > 1;
@@ -317,7 +316,7 @@ function wearUpper(
     isFine,
     isSewn,
     cloth,
-    ...(!isFar && { skin: { points: skin, hidden } }),
+    ...(wearer.detail >= 1 && { skin: { points: skin, hidden } }),
   });
 }
 
