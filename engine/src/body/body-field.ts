@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 import { isAtArm, isAtNeck, isOfArm, isOfFoot, isOfHand, isOfHead } from './cuts.ts';
-import { dressForm } from './dress-form.ts';
+import { looseForm } from './loose-form.ts';
 import { facingOf } from './facing.ts';
 import { loadPeople } from './people.ts';
 
@@ -62,7 +62,7 @@ export function fieldOf(body: Body, isOf: (vertex: number) => boolean): ToSkin {
 
 /** Corners and middles of the quads of the skin, each with the direction that it faces. */
 function samplesOf(body: Body, isOf: (vertex: number) => boolean): Float32Array {
-  const points = dressForm(body);
+  const points = looseForm(body);
   const { header, quadsOf } = loadPeople();
   const quads = quadsOf(header.body);
   const normals = facingOf(points);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Trait } from '../concepts/concept.ts';
 import { createRandom } from '../raster/random.ts';
-import { jointOf } from '../shapes/figure.ts';
+import { jointOf, socketOf } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { poseFrom } from '../shapes/stance.ts';
 import { astride } from '../shapes/riding-stances.ts';
@@ -9,10 +9,11 @@ import { stanceOf } from '../shapes/stances.ts';
 import { standsEasily } from '../shapes/stands.ts';
 import { dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { minus, taken } from './affine.ts';
+import { minus, plus, taken } from './affine.ts';
 import { blendBody, jointAt } from './blend-body.ts';
 import { bodyIn } from './body.ts';
 import { boneNames } from './bones.ts';
+import type { Bone } from './bones.ts';
 import { normalsOf, refined, skinColours, skinSurface } from './draw-body.ts';
 import { eyeAt } from './draw-face.ts';
 import { loadPeople } from './people.ts';
@@ -226,6 +227,25 @@ describe('shoulders', () => {
     expect(aside[1]).toBeGreaterThan(hanging[1] + 0.02);
     expect(raised[1]).toBeGreaterThan(aside[1] + 0.02);
   });
+
+  test.each(['woman', 'man', 'child'] as const)(
+    'of a %s are about as broad as the figure that poses for it, and its arms thinner than those that were modelled [STUDIO-63]',
+    (build) => {
+      const kind = build === 'child' ? 'man' : build;
+      const who = { kind, child: build === 'child', dark: 0.2, glad: 0.4 } as const;
+      const pose: Pose = { build, headless: true };
+      const { bones, rest, points } = bodyIn(blendOf(createRandom(1), who), pose);
+      const joint = (list: Float32Array): Vec3 => jointAt(list, 'upperarm01.R____head');
+      expect(Math.abs(joint(points)[0])).toBeLessThan(socketOf(pose, 'shoulder', 1)[0] + 0.012);
+      // How much wider than at rest what is across a bone is.
+      const wide = (bone: Bone): number => {
+        const affine = bones.get(bone);
+        if (!affine) throw new Error('Every bone is taken somewhere.');
+        return far(taken(affine, joint(rest)), taken(affine, plus(joint(rest), [0, 0, 1])));
+      };
+      expect(wide('upper arm right')).toBeLessThan(wide('foot right') * 0.92);
+    },
+  );
 
   test('of women are clearly narrower than those of men [STUDIO-63]', () => {
     const broad = (['woman', 'man'] as const).map((build) => far(...jointsOf(build, [0.25, 0.905, -0.05])));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { jointOf, pointBetween, socketOf } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
+import { foldCloth } from '../solid/cloth-folds.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { foldsOf } from './clothes-folds.ts';
 
@@ -27,6 +29,20 @@ test('an elbow that is bent has deeper folds, and they run out of its inside', (
   expect(crooked?.steep).toBeGreaterThan((straight?.steep ?? Infinity) * 1.2);
   expect(crooked?.at[1]).toBeGreaterThan(1.17);
   expect(crooked?.at[2]).toBeLessThan(-0.02);
+});
+
+test('cloth is smooth between the joints: hardly a fold lies on the middle of an upper arm or a thigh [STUDIO-63]', () => {
+  const folds = foldsOf({ pose: standing }, 'shirt');
+  for (const [joint, next] of [
+    [socketOf(standing, 'shoulder', 1), jointOf(standing, 'elbows', 1)],
+    [socketOf(standing, 'hip', 1), jointOf(standing, 'knees', 1)],
+  ] as const)
+    for (let k = 0; k < 40; k++) {
+      const [x, y, z] = pointBetween(joint, next, 0.45 + 0.0025 * k, [0.06, 0, 0.001 * k]);
+      const surface = { r: 1, g: 1, b: 1, er: 0, eg: 0, eb: 0, gloss: 0, through: 0, nx: 1, ny: 0, nz: 0 };
+      foldCloth(folds, surface, x, y, z);
+      expect(Math.hypot(surface.nx - 1, surface.ny, surface.nz)).toBeLessThan(0.06);
+    }
 });
 
 test('what is tight has none, and under a skirt there are none of trousers', () => {

@@ -108,28 +108,25 @@ function armFolds(pose: Pose, s: number): readonly (Fan | Stack)[] {
     at: plus(shoulder, [-s * 0.035, -0.075, 0]),
     out: normalised([s, -0.2, 0]),
     aside: normalised([0.2 * s, 1, 0]),
-    ...{ reach: 0.2, many: 8, steep: 0.5 },
+    ...{ reach: 0.17, many: 5, steep: 0.5 },
   };
   return [
     armpit,
-    bendFolds([shoulder, elbow, wrist], [0, 0, -1], { thick: 0.06, reach: 0.2, many: 8, least: 0.45 }),
+    bendFolds([shoulder, elbow, wrist], [0, 0, -1], { thick: 0.06, reach: 0.17, many: 6, least: 0.3 }),
     stack(plus(wrist, up, 0.01), up, { long: 0.15, wide: 0.1, every: 0.042, slant: 0.5 * s, steep: 0.55 }),
-    stack(plus(elbow, up, 0.06), up, { long: 0.19, wide: 0.1, every: 0.065, slant: -0.7 * s, steep: 0.42 }),
   ];
 }
 
 function legFolds(pose: Pose, s: number): readonly (Fan | Stack)[] {
   const [hip, knee, ankle] = [socketOf(pose, 'hip', s), jointOf(pose, 'knees', s), jointOf(pose, 'ankles', s)];
   const up = normalised(minus(knee, ankle));
-  const rise = normalised(minus(hip, knee));
   const over = onTrunk(pose, 'pelvis')(0, 0.3);
   return [
     bendFolds([over, plus(hip, [-0.03 * s, -0.03, 0]), knee], [0, 0, -1], {
-      ...{ thick: 0.1, reach: 0.22, many: 9, least: 0.45 },
+      ...{ thick: 0.1, reach: 0.2, many: 6, least: 0.35 },
     }),
-    bendFolds([hip, knee, ankle], [0, 0, 1], { thick: 0.07, reach: 0.22, many: 9, least: 0.45 }),
+    bendFolds([hip, knee, ankle], [0, 0, 1], { thick: 0.07, reach: 0.19, many: 6, least: 0.3 }),
     stack(plus(ankle, up, -0.03), up, { long: 0.27, wide: 0.14, every: 0.058, slant: 0.45 * s, steep: 0.65 }),
-    stack(plus(knee, rise, 0.03), rise, { long: 0.3, wide: 0.15, every: 0.1, slant: -0.9 * s, steep: 0.34 }),
   ];
 }
 
@@ -137,7 +134,7 @@ function legFolds(pose: Pose, s: number): readonly (Fan | Stack)[] {
 function waistFolds(pose: Pose): readonly Stack[] {
   const at = onTrunk(pose, 'pelvis')(0, -0.02);
   const up = normalised(minus(onTrunk(pose, 'chest')(0), at));
-  return [-0.45, 0.45].map((slant) => stack(at, up, { long: 0.3, wide: 0.26, every: 0.09, slant, steep: 0.45 }));
+  return [stack(at, up, { long: 0.2, wide: 0.26, every: 0.1, slant: 0.4, steep: 0.4 })];
 }
 
 /** Folds out of the inside of a joint: the deeper the more it is bent. */

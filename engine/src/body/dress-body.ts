@@ -2,7 +2,6 @@ import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { mix, smoothstep } from '../raster/scalar.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
-import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
 import type { Colours, Garb } from '../shapes/wardrobe.ts';
@@ -13,7 +12,7 @@ import { foldsOf } from './clothes-folds.ts';
 import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
-import { below, isBust } from './fitting.ts';
+import { below, isBust, isSitting } from './fitting.ts';
 import type { Dressed, Fitting } from './fitting.ts';
 import type { GarmentName } from './garment-pieces.ts';
 import { hideUnder, wearPieces } from './garments.ts';
@@ -34,6 +33,8 @@ export interface Undressed {
 
 /** How high over the middle of the hips a belt is, metres. */
 const beltHigh = 0.038;
+/** How near somebody is, as detail, whose seams are seen. */
+const sewnFrom = 1;
 /** How much deeper skin lies under cloth, metres. */
 const deeper = 0.007;
 
@@ -73,9 +74,13 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     // The finest one is for who is near.
     const isTucked = wearer.kind === 'man' && wearer.detail === 1 && wearer.seed % 2 < 1 && !wearer.child;
     if (isTucked) {
-      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', { colours: { above: main, legs } });
-      wearBelt(f, { up: beltHigh, tall: 0.05, colour: belt, ease: 0.024, buckle: true });
       hideUnder(f.hidden, 'male_casualsuit01', () => true);
+      wearPieces(f.mesh, wearer.body, 'male_casualsuit01', {
+        colours: { above: main, legs },
+        isSewn: true,
+        skin: { points: f.skin, hidden: f.hidden },
+      });
+      wearBelt(f, { up: beltHigh, tall: 0.05, colour: belt, ease: 0.024, buckle: true });
     } else {
       const upper = wearer.kind === 'woman' ? 'female_elegantsuit01' : 'male_casualsuit03';
       wearJeans(f, upper);
@@ -113,7 +118,8 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   coat: (f) => {
     const { mesh, wearer, colours } = f;
     wearJeans(f, 'male_casualsuit05');
-    wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under });
+    // Its hem lies under the tails.
+    wearUpper(f, 'male_casualsuit05', { above: colours.main, under: colours.under }, materials.cloth, false);
     if (!isBust(wearer)) wearCoatTails(mesh, wearer, { colour: colours.main, length: wearer.child ? 0.34 : 0.46 });
     wearShoes(f, { sock: darker(colours.legs) });
   },
@@ -284,17 +290,34 @@ function wearJeans(f: Fitting, under: GarmentName): void {
   // Those of women in the file are as tight as tights.
   const name: GarmentName = wearer.kind === 'woman' ? 'male_casualsuit03' : 'male_casualsuit06';
   const cloth = isBlue(readColour(colours.legs)) ? materials.denim : materials.cloth;
-  wearPieces(mesh, wearer.body, name, { colours: { legs: colours.legs }, isFine: wearer.detail >= 1, under, cloth });
+  wearPieces(mesh, wearer.body, name, {
+    colours: { legs: colours.legs },
+    isFine: wearer.detail >= 1,
+    isSewn: wearer.detail >= sewnFrom,
+    under,
+    cloth,
+  });
   hideUnder(hidden, name, isBelow(f));
 }
 
-function wearUpper(f: Fitting, name: GarmentName, colours: PieceColours, cloth: number = materials.cloth): void {
+function wearUpper(
+  f: Fitting,
+  name: GarmentName,
+  colours: PieceColours,
+  cloth: number = materials.cloth,
+  isSewn: boolean = f.wearer.detail >= sewnFrom,
+): void {
   const { mesh, wearer, hidden, skin } = f;
-  const isFar = wearer.detail < 1;
   const lower = isBelow(f);
   hideUnder(hidden, name, (v) => !lower(v));
   const isFine = wearer.detail > 1;
-  wearPieces(mesh, wearer.body, name, { colours, isFine, cloth, ...(!isFar && { skin: { points: skin, hidden } }) });
+  wearPieces(mesh, wearer.body, name, {
+    colours,
+    isFine,
+    isSewn,
+    cloth,
+    ...(wearer.detail >= 1 && { skin: { points: skin, hidden } }),
+  });
 }
 
 /** Short trousers of who is little, down to over the knees. */
@@ -335,7 +358,12 @@ function wearBodice(
   { colour, line, sleeves, ease = 0.011, smoothings = 9, high = 0.17 }: Bodice,
 ): void {
   const covers = within(cuts.neck(line), cuts.sleeves(sleeves), cuts.above(high), (v) => (isOfHand(v) ? -1 : 1));
-  wearShell(mesh, wearer.body, { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1 }, hidden);
+  wearShell(
+    mesh,
+    wearer.body,
+    { colour, covers, ease, taut: 26, smoothings, isFine: wearer.detail > 1, isLoose: true },
+    hidden,
+  );
 }
 
 function drapeSkirt(
@@ -364,13 +392,6 @@ function wearNarrowSkirt(f: Fitting): void {
   const { mesh, wearer, colours, hidden } = f;
   wearPieces(mesh, wearer.body, 'female_elegantsuit01', { colours: { skirt: colours.main }, isFine: true });
   hideUnder(hidden, 'female_elegantsuit01', isBelow(f));
-}
-
-/** Whether the knees are ahead of the hips and hardly lower. */
-function isSitting({ pose }: Dressed): boolean {
-  const hips = onTrunk(pose, 'pelvis')(0);
-  const knees = pointBetween(jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1), 0.5);
-  return hips[1] - knees[1] < 0.25;
 }
 
 function wearBelt({ mesh, wearer }: Fitting, band: Parameters<typeof wearWaistband>[2]): void {

@@ -1,3 +1,4 @@
+import { jointOf, onTrunk, pointBetween } from '../shapes/figure.ts';
 import type { Wearer } from '../shapes/hanging.ts';
 import type { Colours } from '../shapes/wardrobe.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -27,6 +28,13 @@ export interface Fitting {
 
 /** Whether only head and shoulders are seen. */
 export const isBust = ({ pose }: Dressed): boolean => pose.legless === true;
+
+/** Whether the knees are ahead of the hips and hardly lower. */
+export function isSitting({ pose }: Dressed): boolean {
+  const hips = onTrunk(pose, 'pelvis')(0);
+  const knees = pointBetween(jointOf(pose, 'knees', -1), jointOf(pose, 'knees', 1), 0.5);
+  return hips[1] - knees[1] < 0.25;
+}
 
 /** What lies below a cover that is told from above. */
 export const below =

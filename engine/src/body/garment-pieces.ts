@@ -125,7 +125,7 @@ function highOf({ refs, weights }: WornLists, corners: readonly number[]): numbe
 }
 
 /** A coordinate of a vertex on who is an average of all, metres. */
-function placeOf({ refs, weights }: WornLists, v: number, c: 0 | 1 | 2): number {
+export function placeOf({ refs, weights }: WornLists, v: number, c: 0 | 1 | 2): number {
   const { places } = loadPeople();
   let sum = 0;
   for (let k = 0; k < 3; k++)

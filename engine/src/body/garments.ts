@@ -2,14 +2,17 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { materials } from '../solid/materials.ts';
 import type { Body } from './body.ts';
+import { cutSuit, piecesBesideFront } from './cut-suit.ts';
 import { drawSurface, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName, PieceRole } from './garment-pieces.ts';
 import { jointAt } from './blend-body.ts';
 import { neckRib } from './neck-rib.ts';
-import { hangWorn } from './hang-worn.ts';
+import { hangGarment } from './hang-garment.ts';
 import { loadPeople } from './people.ts';
+import { sewButtons } from './sew-buttons.ts';
+import { sewHems } from './sew-hems.ts';
 import { sinkSkin } from './sink-skin.ts';
 import type { Skin } from './sink-skin.ts';
 import { tuckIn } from './tuck-in.ts';
@@ -40,15 +43,20 @@ export function wearPieces(
   of: {
     readonly colours: PieceColours;
     readonly isFine?: boolean;
+    readonly isSewn?: boolean;
     readonly skin?: Skin;
     readonly under?: GarmentName;
     readonly cloth?: number;
   },
 ): void {
-  const lists = loadPeople().worn(name);
-  const hung = hangWorn(lists, body);
+  const hung = hangGarment(name, body);
   const { rest } = hung;
-  for (const { role, quads: all, light } of piecesOf(name)) {
+  const { above, shirt } = of.colours;
+  const isCut = name === 'male_elegantsuit01' && above !== undefined && shirt !== undefined;
+  if (isCut)
+    for (const { surface, normals } of cutSuit(hung.points, { coat: above, shirt }, of.isFine === true))
+      drawSurface(mesh, surface, of.cloth ?? materials.cloth, normals);
+  for (const { role, quads: all, light } of isCut ? piecesBesideFront() : piecesOf(name)) {
     const colour = of.colours[role];
     if (colour === undefined) continue;
     const { quads, points } = of.under ? tuckIn(all, hung, of.under, body) : { quads: all, points: hung.points };
@@ -65,9 +73,18 @@ export function wearPieces(
     const drawn = isFine ? refined(surface) : surface;
     if (isFine && role === 'above' && ribbed.has(name))
       knitRib(drawn, body.rest, refined({ points: rest, colours, quads }).points);
-    drawSurface(mesh, drawn, materialOf(role, of.cloth));
+    const material = materialOf(role, of.cloth);
+    drawSurface(mesh, drawn, material);
+    if (of.isSewn === true && role === 'above' && buttoned.has(name)) sewButtons(mesh, { rest, points }, quads, colour);
+    if (of.isSewn === true && hemmed.has(role) && name !== 'male_elegantsuit01') sewHems(mesh, drawn, material);
   }
 }
+
+/** What is buttoned before. */
+const buttoned: ReadonlySet<GarmentName> = new Set(['male_casualsuit01', 'male_casualsuit03', 'female_elegantsuit01']);
+
+/** What has hems that are seen. */
+const hemmed: ReadonlySet<PieceRole> = new Set(['above', 'legs', 'skirt', 'bib']);
 
 /** What ends around the neck in a rib. */
 const ribbed: ReadonlySet<GarmentName> = new Set([

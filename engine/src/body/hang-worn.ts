@@ -3,6 +3,8 @@ import { jointAt } from './blend-body.ts';
 import { boneNames } from './bones.ts';
 import { loadPeople } from './people.ts';
 import type { WornLists } from './people.ts';
+import { isBesideTrunk } from './loose-form.ts';
+import type { Loosened } from './loose-form.ts';
 
 /** Metres of one step of an offset. */
 const offsetStep = 1e-5;
@@ -15,8 +17,8 @@ export interface Hung {
   readonly points: Float32Array;
 }
 
-/** Puts something on a body: each vertex lies off three of the body's, and moves with the bones of those. */
-export function hangWorn({ worn, refs, weights, offsets }: WornLists, body: Body): Hung {
+/** Puts something on a body: each vertex lies off three of the body's, and moves with the bones of those; on the trunk it lies as loose as that says. */
+export function hangWorn({ worn, refs, weights, offsets }: WornLists, body: Body, loose?: Loosened): Hung {
   const people = loadPeople();
   const table = boneNames.map((name) => body.bones.get(name));
   const rest = new Float32Array(worn.count * 3);
@@ -40,6 +42,7 @@ export function hangWorn({ worn, refs, weights, offsets }: WornLists, body: Body
     }
     // The axes of the file's source point the other way across and ahead.
     for (const c of [0, 1, 2] as const) at[c] += (offsets[v * 3 + c] ?? 0) * size * (c === 1 ? 1 : -1);
+    if (loose) loosen(at, loose, shares);
     rest.set(at, v * 3);
     let [x, y, z, sum] = [0, 0, 0, 0];
     for (let bone = 0; bone < shares.length; bone++) {
@@ -56,6 +59,19 @@ export function hangWorn({ worn, refs, weights, offsets }: WornLists, body: Body
     points.set([x / sum, y / sum, z / sum], v * 3);
   }
   return { rest, points };
+}
+
+/** Moves a place as far out as cloth lies there, less where it moves with an arm. */
+function loosen(at: [number, number, number], loose: Loosened, shares: Float64Array): void {
+  let [beside, all] = [0, 0];
+  for (let bone = 0; bone < shares.length; bone++) {
+    all += shares[bone] ?? 0;
+    if (isBesideTrunk(bone)) beside += shares[bone] ?? 0;
+  }
+  const [dx, dz] = loose(...at);
+  const share = 1 - beside / (all || 1);
+  at[0] += dx * share;
+  at[2] += dz * share;
 }
 
 /** How large somebody is at rest beside the average of all: clothes of children are thinner. */

@@ -15,11 +15,14 @@ const behindEyes = 0.066;
 /** How tall the head of a figure is from the chin to the top, of a size of 1; metres. */
 const figureHead = 0.232;
 
-/** How broad the shoulders of somebody are beside those that were modelled, whose arms are held aside; and how far arms that hang let them down, radians. */
+/**
+ * How broad the shoulders of somebody are beside those that were modelled, whose arms are held aside: as broad as those of the figure that poses
+ * for it. How far arms that hang let them down, radians; and how thick arms are beside those that were modelled, which are those of who trains.
+ */
 const shouldersOf = {
-  woman: { breadth: 0.94, lowered: 0.16 },
-  man: { breadth: 1, lowered: 0.1 },
-  child: { breadth: 0.94, lowered: 0.14 },
+  woman: { breadth: 0.85, lowered: 0.18, arms: 0.86 },
+  man: { breadth: 0.9, lowered: 0.12, arms: 0.9 },
+  child: { breadth: 0.84, lowered: 0.16, arms: 0.86 },
 } as const;
 
 const ahead: Vec3 = [0, 0, -1];
@@ -42,7 +45,7 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
   const size = standing / (ears[1] - feet[1]);
   const even: Vec3 = [size, size, size];
   const bulk = pose.bulk ?? 1;
-  const { breadth, lowered } = shouldersOf[pose.build ?? 'man'];
+  const { breadth, lowered, arms } = shouldersOf[pose.build ?? 'man'];
   const stout: Vec3 = [size * bulk, size, size * bulk];
 
   const restHips = plus(middleOf(...hips), upwards, 0.05 / size);
@@ -132,6 +135,7 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
       end: Vec3,
       restFront: Vec3,
       front: Vec3,
+      thick = limbSize,
     ): void => {
       const long = Math.hypot(...minus(end, start)) / Math.hypot(...minus(to, from));
       bones.set(
@@ -139,13 +143,22 @@ export function bonesOf(points: Float32Array, pose: Pose): ReadonlyMap<Bone, Aff
         affineOf(
           { at: from, axes: axesOf(minus(to, from), restFront) },
           { at: start, axes: axesOf(minus(end, start), front) },
-          [long, limbSize, limbSize],
+          [long, thick, thick],
         ),
       );
     };
-    alongBone(`upper arm ${side}`, limb('upperarm01'), limb('lowerarm01'), shoulder, elbow, ahead, crease);
+    alongBone(
+      `upper arm ${side}`,
+      limb('upperarm01'),
+      limb('lowerarm01'),
+      shoulder,
+      elbow,
+      ahead,
+      crease,
+      limbSize * arms,
+    );
     const foreCrease = bentTowards(fore, minus(shoulder, elbow), crease, -0.15);
-    alongBone(`forearm ${side}`, limb('lowerarm01'), limb('wrist'), elbow, wrist, ahead, foreCrease);
+    alongBone(`forearm ${side}`, limb('lowerarm01'), limb('wrist'), elbow, wrist, ahead, foreCrease, limbSize * arms);
     for (const [bone, by] of bonesOfHand(points, pose, { side, size: limbSize })) bones.set(bone, by);
 
     const [hip, knee, ankle] = [

@@ -6,6 +6,7 @@ import { materials } from '../solid/materials.ts';
 import type { Body } from './body.ts';
 import type { Cover } from './cuts.ts';
 import { dressForm } from './dress-form.ts';
+import { looseForm } from './loose-form.ts';
 import { drawSurface, normalsOf, refined } from './draw-body.ts';
 import type { Surface } from './draw-body.ts';
 import { loadPeople } from './people.ts';
@@ -27,6 +28,8 @@ export interface Shell {
   /** How often it is smoothed: often where it hangs loose. */
   readonly smoothings?: number;
   readonly isFine?: boolean;
+  /** It spans the hollows of the trunk and falls from what comes out, instead of lying on the skin. */
+  readonly isLoose?: boolean;
   readonly material?: number;
   readonly marks?: ShellMarks;
 }
@@ -46,8 +49,8 @@ export function wearShell(mesh: Mesh, body: Body, shell: Shell, hidden?: Uint8Ar
 }
 
 /** The skin that is near it, with how far each vertex is within it and how far the cloth is from it as its first two colours. */
-function onSkin(body: Body, { covers, ease, isFine = false }: Shell, hidden?: Uint8Array): Surface {
-  const points = dressForm(body);
+function onSkin(body: Body, { covers, ease, isFine = false, isLoose = false }: Shell, hidden?: Uint8Array): Surface {
+  const points = isLoose ? looseForm(body) : dressForm(body);
   const { header, quadsOf } = loadPeople();
   const all = quadsOf(header.body);
   const cover = new Float32Array(points.length);
@@ -77,7 +80,7 @@ interface Cut extends Surface {
 }
 
 /** Cuts a surface where it is no longer covered. */
-function cutOut({ points, colours: cover, quads }: Surface): Cut {
+export function cutOut({ points, colours: cover, quads }: Surface): Cut {
   const facing = normalsOf({ points, quads });
   const count = points.length / 3;
   const made = new Map<number, number>();

@@ -4,8 +4,7 @@ import { standing } from '../shapes/stands.ts';
 import { bodyIn } from './body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName } from './garment-pieces.ts';
-import { hangWorn } from './hang-worn.ts';
-import { loadPeople } from './people.ts';
+import { hangGarment } from './hang-garment.ts';
 import { tuckIn } from './tuck-in.ts';
 
 const pairs: readonly (readonly ['man' | 'woman', GarmentName, GarmentName])[] = [
@@ -24,12 +23,12 @@ test.each(pairs)(
     });
     const sex = kind === 'woman' ? 'female' : 'male';
     const body = bodyIn({ [`caucasian ${sex} young`]: 1, [`average ${sex} young`]: 1 }, pose);
-    const hung = hangWorn(loadPeople().worn(trousers), body);
+    const hung = hangGarment(trousers, body);
     const legs = piecesOf(trousers).find(({ role }) => role === 'legs')?.quads ?? new Uint32Array();
     const tucked = tuckIn(legs, hung, over, body);
     expect(tucked.quads.length).toBeLessThan(legs.length);
     expect(tucked.quads.length).toBeGreaterThan(legs.length * 0.6);
-    const upper = hangWorn(loadPeople().worn(over), body);
+    const upper = hangGarment(over, body);
     const cloth = [...new Set(piecesOf(over).flatMap(({ role, quads }) => (role === 'above' ? [...quads] : [])))];
     // Before the middle of the body what is over is before what is under.
     const ahead = (points: Float32Array, vertices: Iterable<number>, from: number, to: number): number => {

@@ -2,10 +2,9 @@ import { smooth } from '../solid/noise.ts';
 import { normalsOf } from './draw-body.ts';
 import { piecesOf } from './garment-pieces.ts';
 import type { GarmentName } from './garment-pieces.ts';
-import { hangWorn } from './hang-worn.ts';
+import { hangGarment } from './hang-garment.ts';
 import type { Hung } from './hang-worn.ts';
 import type { Body } from './body.ts';
-import { loadPeople } from './people.ts';
 
 /** Around the body its hem is known in so many directions. */
 const directions = 24;
@@ -45,7 +44,7 @@ export function tuckIn(
 
 /** How low what is worn above reaches in each direction around somebody at rest. */
 function hemOf(name: GarmentName, body: Body): (angle: number) => number {
-  const { rest } = hangWorn(loadPeople().worn(name), body);
+  const { rest } = hangGarment(name, body);
   const lowest = Array.from({ length: directions }, () => Infinity);
   const at = (angle: number): number => Math.floor((angle / (2 * Math.PI) + 1) * directions) % directions;
   for (const { role, quads } of piecesOf(name)) {

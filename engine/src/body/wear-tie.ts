@@ -9,17 +9,16 @@ import type { Vec3 } from '../solid/vectors.ts';
 import { minus, plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { piecesOf } from './garment-pieces.ts';
-import { hangWorn } from './hang-worn.ts';
-import { loadPeople } from './people.ts';
+import { hangGarment } from './hang-garment.ts';
 
 /** How many places of the shirt say where a tie lies, and how far from the middle they are at most; metres. */
 const [levels, inMiddle] = [7, 0.018] as const;
 /** Half of how wide the knot is above and below, and the tie where it leaves the knot and at its end; metres. */
 const [knotTop, knotEnd, pinched, widest] = [0.0185, 0.0125, 0.0115, 0.027] as const;
 /** Share of a tie that is its knot, and how far over the shirt that is seen it begins, metres. */
-const [knot, risen] = [0.17, 0.017] as const;
+const [knot, risen] = [0.15, 0.017] as const;
 /** How far below the shirt that is seen it ends, where the lapels meet, metres. */
-const sunken = 0.028;
+const sunken = 0.09;
 /** How far before the shirt it lies, metres. */
 const over = 0.0085;
 
@@ -69,7 +68,7 @@ export function wearTie(mesh: Mesh, body: Body, colour: Colour): void {
 /** Where the shirt is between the lapels, from the collar down. */
 function middleOfShirt(body: Body): readonly Vec3[] {
   const name = 'male_elegantsuit01';
-  const { points, rest } = hangWorn(loadPeople().worn(name), body);
+  const { points, rest } = hangGarment(name, body);
   const piece = piecesOf(name).find(({ role }) => role === 'tie');
   const places = [...new Set(piece?.quads ?? [])]
     .map((v) => ({

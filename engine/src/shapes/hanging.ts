@@ -39,6 +39,12 @@ export const finer = (count: number, { detail }: Wearer): number => Math.max(8, 
 /** How the skin melts under cloth, metres. */
 export const melt = 0.03;
 
+/** How much deeper the folds of a skirt are than it was told: cloth that is not spread out lies in them. */
+const deeper = 1.25;
+
+/** How much a skirt widens at a share of its fall: over the hips, and then it hangs like a bell, since cloth that goes on widening is a cone. */
+const widens = (u: number): number => smooth(0.03, 0.25, u) * (1 - 0.65 * smooth(0.3, 0.8, u));
+
 /** A skirt from the waist, with folds that fall from it; `wind` blows its hem to +x. */
 export function wearSkirt(
   mesh: Mesh,
@@ -100,11 +106,11 @@ export function wearSkirt(
     rows: finer(48, wearer),
     columns: finer(112, wearer),
     ease: (u) => (wearer.body ? 0.018 : 0.008) + 0.012 * u,
-    cling: (u) => (isSeated ? 0.6 : -of.spread * (wearer.body ? smooth(0.08, 0.5, u) : smooth(0.02, 0.3, u))),
+    cling: (u) => (isSeated ? 0.6 : -of.spread * widens(u)),
     ...(!isSeated && { taut: (u) => 0.07 + 0.25 * smooth(0.05, 0.3, u) }),
     fold: isSeated
       ? together(falling(seed, of.folds, of.depth * 0.35), loose(seed, 0.008))
-      : falling(seed, of.folds, of.depth),
+      : falling(seed, of.folds, of.depth * deeper),
     colour: (u) => (edge && u > 0.955 ? edge : cloth),
   });
 }

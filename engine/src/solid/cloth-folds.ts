@@ -102,7 +102,7 @@ export function foldsUnder(transform: ArrayLike<number>, { fans, stacks, above, 
 }
 
 /** How far folds wander off their way, of the distance between two; and how round they are at the bottom. */
-const [wander, round] = [0.9, 0.14] as const;
+const [wander, round] = [0.5, 0.1] as const;
 
 /** How dark cloth is in the depth of a fold. */
 const dark = 0.4;
