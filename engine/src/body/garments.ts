@@ -76,7 +76,7 @@ export function wearPieces(
     const material = materialOf(role, of.cloth);
     drawSurface(mesh, drawn, material);
     if (of.isSewn === true && role === 'above' && buttoned.has(name)) sewButtons(mesh, { rest, points }, quads, colour);
-    if (of.isSewn === true && hemmed.has(role) && name !== 'male_elegantsuit01') sewHems(mesh, drawn, material);
+    if (of.isSewn === true && hemmed.has(role) && !lapelled.has(name)) sewHems(mesh, drawn, material);
   }
 }
 
@@ -85,6 +85,9 @@ const buttoned: ReadonlySet<GarmentName> = new Set(['male_casualsuit01', 'male_c
 
 /** What has hems that are seen. */
 const hemmed: ReadonlySet<PieceRole> = new Set(['above', 'legs', 'skirt', 'bib']);
+
+/** What has lapels, whose edges are waves in the model: a seam along them would be one as well. */
+const lapelled: ReadonlySet<GarmentName> = new Set(['male_elegantsuit01', 'male_casualsuit05']);
 
 /** What ends around the neck in a rib. */
 const ribbed: ReadonlySet<GarmentName> = new Set([
