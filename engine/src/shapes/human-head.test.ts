@@ -49,6 +49,12 @@ describe('what is said of somebody [STUDIO-51]', () => {
       expect(lowest({ style, traits: ['long hair'] })).toBeLessThan(lowest({ style: 'bob' }) - 0.06);
   });
 
+  test('gives a woman curls that fall to the shoulders, whatever her hair would be', () => {
+    const curly = strandsOf(haired({ kind: 'woman', style: 'long', traits: ['curly hair'] }));
+    for (const style of ['bob', 'bun', 'back'] as const)
+      expect(strandsOf(haired({ kind: 'woman', style, traits: ['curly hair'] }))).toEqual(curly);
+  });
+
   test('gives them a beard that hangs below the mouth', () => {
     const lowest = (look: Partial<HeadLook>): number => Math.min(...strandsOf(haired(look)).map(({ y }) => y));
     expect(lowest({ traits: ['beard'] })).toBeLessThan(lowest({ traits: ['bald'] }) - 0.08);

@@ -160,7 +160,7 @@ function styleOf({ kind, style }: HeadLook, has: (trait: Trait) => boolean): Hai
   // What a woman has combed back and plaited is not seen to be long.
   if (has('long hair')) return style === 'back' && kind === 'man' ? 'back' : 'long';
   if (has('short hair')) return kind === 'woman' ? 'bob' : 'short';
-  // Curls that are tied or combed back are hardly seen.
-  if (has('curly hair') && style !== 'bob' && style !== 'short') return 'long';
+  // Curls that are tied, combed back or cut to a bob are hardly seen.
+  if (has('curly hair') && style !== 'short') return 'long';
   return style;
 }
