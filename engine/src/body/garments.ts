@@ -76,7 +76,8 @@ export function wearPieces(
     const material = materialOf(role, of.cloth);
     drawSurface(mesh, drawn, material);
     if (of.isSewn === true && role === 'above' && buttoned.has(name)) sewButtons(mesh, { rest, points }, quads, colour);
-    if (of.isSewn === true && hemmed.has(role) && !lapelled.has(name)) sewHems(mesh, drawn, material);
+    if (of.isSewn === true && hemmed.has(role) && !lapelled.has(name) && !ribbed.has(name))
+      sewHems(mesh, drawn, material);
   }
 }
 

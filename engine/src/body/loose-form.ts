@@ -21,7 +21,7 @@ const straight = 15;
 /** How far cloth comes in at most for each metre that it falls. */
 const clings: Readonly<Record<Hang, { readonly woman: number; readonly man: number; readonly child: number }>> = {
   fitted: { woman: 0.26, man: 0.26, child: 0.2 },
-  hanging: { woman: 0.1, man: 0.2, child: 0.16 },
+  hanging: { woman: 0.2, man: 0.2, child: 0.16 },
 };
 /** How often it is smoothed from row to row and from turn to turn: what is under it is not seen as such. */
 const [smoothedUp, smoothedAround] = [7, 12] as const;

@@ -10,7 +10,7 @@ import type { Surface } from './draw-body.ts';
 /** How far from its edge cloth is sewn that was turned in there, how wide the seam is that is seen of it, and how far over the cloth that lies; metres. */
 const [deep, wide, raised] = [0.019, 0.0035, 0.0012] as const;
 /** How dark a seam is beside its cloth. */
-const shaded = 0.55;
+const shaded = 0.72;
 /** How many quads from an edge are looked at: some of them are what is turned in. */
 const steps = 7;
 

@@ -121,7 +121,7 @@ const expressions: readonly (readonly [Expression, Shown])[] = [
 export function drawnLike({ kind, child, traits }: Pick<Somebody, 'kind' | 'child' | 'traits'>): Drawn {
   if (child) return { eyes: 0.26, folds: 0.6 };
   if (traits?.includes('old')) return { eyes: kind === 'woman' ? 0.16 : 0.12, folds: 0.1 };
-  return kind === 'woman' ? { eyes: 0.24, folds: 0.6 } : { eyes: 0.18, folds: 0.4 };
+  return kind === 'woman' ? { eyes: 0.2, folds: 0.6 } : { eyes: 0.18, folds: 0.4 };
 }
 
 /** The blend of somebody by chance: where their forebears come from, how old they are and what tells their face from others. */

@@ -56,7 +56,7 @@ function styleOf({ kind, crown, child, traits }: BustLook, random: Random): Hair
 }
 
 /** How much smaller the figure is under a head of its own size, and how high its head is; a child's head is large beside its shoulders. */
-const figures = { grown: { scale: 1 / 1.17, head: 1.69 }, child: { scale: 1 / 1.42, head: 1.7 } } as const;
+const figures = { grown: { scale: 1 / 1.1, head: 1.69 }, child: { scale: 1 / 1.36, head: 1.7 } } as const;
 
 /** Head, neck and shoulders of a grown-up of 1.8 metres, who looks out of the picture; the shoulders face -z, the head a little to +x. */
 export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {

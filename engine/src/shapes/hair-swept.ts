@@ -31,14 +31,14 @@ export interface Sweep {
 
 /** How high hair begins at a yaw: a low point in the middle of the forehead, bays beside it, and temples that come forward; metres. */
 const edge: readonly (readonly [yaw: number, high: number])[] = [
-  [0, 0.0615],
-  [0.3, 0.0635],
-  [0.52, 0.0595],
-  [0.74, 0.047],
-  [0.92, 0.031],
-  [1.06, 0.016],
-  [1.2, 0.002],
-  [1.5, 0.012],
+  [0, 0.0675],
+  [0.3, 0.0695],
+  [0.52, 0.0655],
+  [0.74, 0.053],
+  [0.92, 0.037],
+  [1.06, 0.019],
+  [1.2, 0.005],
+  [1.5, 0.015],
 ];
 
 function edgeAt(yaw: number, receded: number): number {

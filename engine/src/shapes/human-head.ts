@@ -97,6 +97,13 @@ export function onHead(mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): voi
   mesh.pop();
 }
 
+/** How much farther out lies what is worn in hair: locks stand off the head. */
+const overLocks = 1.09;
+
+/** Builds what is worn in the hair of a figure, in the axes of its head. */
+export const inHair = (mesh: Mesh, pose: Pose, build: (mesh: Mesh) => void): void =>
+  onHead(mesh, pose, (m) => build(m.scale(overLocks)));
+
 /** The colour of the hair of somebody: as was said, grey of the old, or their own. */
 export function hairColourOf(random: Random, told: readonly Trait[] = [], own: string): string {
   const said = hairColours.find(([trait]) => told.includes(trait))?.[1];

@@ -12,7 +12,16 @@ import { partsOf } from './figure.ts';
 import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
 import { fitHat } from './hat-seat.ts';
-import { complexionOf, farDetail, hairColourOf, irisOf, onHead, wearHairOf, wholeDetail } from './human-head.ts';
+import {
+  complexionOf,
+  farDetail,
+  hairColourOf,
+  inHair,
+  irisOf,
+  onHead,
+  wearHairOf,
+  wholeDetail,
+} from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { chestOf } from './chest-of.ts';
 import { poseFrom } from './stance.ts';
@@ -75,7 +84,7 @@ export interface PersonLook {
 }
 
 /** How large the head of a child is beside its body, and of somebody grown up. */
-const headSizes = { child: 1.43, grown: 1.23 } as const;
+const headSizes = { child: 1.36, grown: 1.15 } as const;
 
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {
@@ -129,7 +138,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
       putOn(fitHat(m, { kind, child }));
       m.pop();
     });
-  if (look.inHair) onHead(mesh, pose, look.inHair);
+  if (look.inHair) inHair(mesh, pose, look.inHair);
   mesh.pop();
   return pose;
 }

@@ -1,6 +1,7 @@
 import { gripOf } from '../../body/grip-of.ts';
 import { pick } from '../../shapes/chance.ts';
 import { headOf } from '../../shapes/figure.ts';
+import { inHair } from '../../shapes/human-head.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { PersonLook } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
@@ -100,10 +101,22 @@ export function buildBride(
     materials.cloth,
   );
   // A tiara, and a veil through which the hair shows.
-  mesh
-    .push()
-    .at(...at(0, 0.095, 0.01))
-    .rotY(-0.24);
+  inHair(mesh, pose, wearTiara);
+  wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
+  // The bouquet: roses and leaves in her hands, where no other one was said.
+  if (look.holding === undefined) {
+    // With one hand it is held by its stems.
+    pushGrip(mesh, gripOf(pose, posyIn === 'both' ? -1 : 1))
+      .at(0, posyIn === 'both' ? 0.02 : 0.09, 0)
+      .scale(0.1);
+    buildPosy(mesh, random, roseKind.head);
+    mesh.pop();
+  }
+  mesh.pop();
+}
+
+function wearTiara(mesh: Mesh): void {
+  mesh.push().at(0, 0.095, 0.01);
   mesh.tube(
     Array.from({ length: 21 }, (_, i): Vec3 => {
       const a = -1.9 + (i / 20) * 3.8;
@@ -117,17 +130,6 @@ export function buildBride(
   for (let i = 0; i < 9; i++) {
     const a = -1.6 + i * 0.4;
     mesh.ball(Math.sin(a) * 0.083, 0.016, -Math.cos(a) * 0.076, 0.011, 0.015, 0.011, '#ffffff', materials.gloss, 8);
-  }
-  mesh.pop();
-  wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
-  // The bouquet: roses and leaves in her hands, where no other one was said.
-  if (look.holding === undefined) {
-    // With one hand it is held by its stems.
-    pushGrip(mesh, gripOf(pose, posyIn === 'both' ? -1 : 1))
-      .at(0, posyIn === 'both' ? 0.02 : 0.09, 0)
-      .scale(0.1);
-    buildPosy(mesh, random, roseKind.head);
-    mesh.pop();
   }
   mesh.pop();
 }
