@@ -14,8 +14,11 @@ export function inHands(items: readonly PlannedItem[]): readonly PlannedItem[] {
   });
 }
 
+/** One of two holds what they share. */
+const mostHolding = 2;
+
 function holds(holder: PlannedItem, held: PlannedItem, items: readonly PlannedItem[]): boolean {
-  if (holder.count !== 1 || held.count !== 1 || holder.portrait || held.shared || isApart(held)) return false;
+  if (holder.count > mostHolding || held.count !== 1 || holder.portrait || held.shared || isApart(held)) return false;
   const mount = items.find((one) => riderOf(one, items) === holder);
   return (mount === undefined || isSeat(mount.concept)) && canHold(holder.concept, held.concept, holder.asked.act);
 }

@@ -16,7 +16,7 @@ import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
-import { withHeld } from './with-held.ts';
+import { holderAt, withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
 import { seatClass } from './seat-class.ts';
 import { seatParty } from './seat-party.ts';
@@ -82,10 +82,11 @@ export function placeGroup(
         : of.z * (1 + jitter + rank * 0.24 + (flies ? 0.2 * ((i * 2) % 3) : 0)) - (isChild ? wide * 0.35 : 0);
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
+    const holder = holderAt(group, i);
     const build = withHeld(
-      group,
+      holder,
       builderOf(own, random, {
-        ...playmateOf(group, i).look,
+        ...playmateOf(holder, i).look,
         ...(group.carries && { ridden: true }),
         ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
       }),
@@ -221,15 +222,16 @@ function mount(things: PlacedThing[], group: Group, mounts: Group, seed: number)
     const carrier = carriers[i % carriers.length];
     if (!carrier) continue;
     const random = createRandom(seed ^ hashText(`${concept.id}#${group.index}.${i}`));
+    const one = holderAt(group, i);
     const look = {
-      ...group.look,
+      ...one.look,
       ordinal: i,
       ...(isSatOn(mounts.concept) && { seated: true }),
       ...(first + i === 0 && handsOn(mounts.concept)),
       ...(isAstride(group.concept, mounts.concept) && { astride: true }),
       ...(isCycling(group.concept, mounts.concept) && { cycles: true }),
     };
-    const build = withHeld({ ...group, look }, builderOf(concept, random, look), seed);
+    const build = withHeld({ ...one, look }, builderOf(concept, random, look), seed);
     const place = Math.floor((first + i) / carriers.length);
     things.push({
       ...carrier,

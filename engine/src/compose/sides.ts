@@ -1,3 +1,4 @@
+import type { Act } from '../concepts/concept.ts';
 import { canRide } from '../concepts/riding.ts';
 import { besideOnSeat } from '../hears/where.ts';
 import { createRandom, hashText } from '../raster/random.ts';
@@ -52,12 +53,14 @@ export function settleSides(groups: readonly Group[], seed: number): void {
   }
 }
 
+/** What is done so near to each other that both look into a book, or have of a meal. */
+const shared: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['reads', 'eats', 'drinks', 'talks', 'laughs']);
+
 /** Seats on it whoever sits there beside the first, as far as there is room. */
 function seatOthers(groups: readonly Group[], first: Group, seat: Group): void {
   const others = besideOnSeat(groups, first, seat);
   for (const other of others) other.rides = seat;
   const all = [first, ...others];
-  // Who is read to looks into the book as well.
-  const isReadTo = all.some(({ look: { act } }) => act === 'reads');
-  if (!isReadTo && all.reduce((sum, { count }) => sum + count, 0) === 2) for (const one of all) one.isOneOfTwo = true;
+  const isShared = all.some(({ look: { act } }) => shared.has(act));
+  if (!isShared && all.reduce((sum, { count }) => sum + count, 0) === 2) for (const one of all) one.isOneOfTwo = true;
 }

@@ -5,6 +5,14 @@ import type { Mesh } from '../solid/mesh.ts';
 import { builderOf } from './build-thing.ts';
 import type { Group } from './group.ts';
 
+/** One of a group, with what the first of them has in their hands for all. */
+export function holderAt(group: Group, i: number): Group {
+  if (i === 0 || !group.holds) return group;
+  const { holds: _holds, look, ...others } = group;
+  const { holding: _holding, ...own } = look;
+  return { ...others, look: own };
+}
+
 /** Builds somebody and what they have in their hands, which is an item of its own. */
 export function withHeld(
   { concept, look, holds }: Pick<Group, 'concept' | 'look' | 'holds'>,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gripOf } from '../body/grip-of.ts';
 import { minus } from '../body/affine.ts';
+import { arrange } from '../compose/arrange.ts';
 import { makePlan } from '../compose/plan.ts';
 import { compose } from '../compose/compose.ts';
 import { hears } from '../hears/hears.ts';
@@ -135,6 +136,27 @@ test('a violin is bowed from the right: the bow begins in that hand and lies ove
   // No part of it is farther to the right than the hand.
   expect(Math.max(...corners.map(([x = 0]) => x))).toBeLessThan(right.at[0] + 0.08);
 });
+
+test('one of two holds what they share, and the other nothing [STUDIO-58]', () => {
+  const { layout, plan } = arrange(hears('two girls with a teddy bear'), 2, { aspect: 1 });
+  expect(plan.items.map(({ concept, heldBy }) => [concept.id, heldBy])).toEqual([
+    ['girl', undefined],
+    ['teddy bear', 0],
+  ]);
+  const bears = layout.things.map(({ build }) => {
+    const mesh = new Mesh();
+    build(mesh);
+    return mesh.objects.filter(({ item }) => item === 2).length;
+  });
+  expect(bears.map((count) => count > 0)).toEqual([true, false]);
+});
+
+test.each(['a girl eating an ice cream on a bench', 'two sisters sharing an ice cream on a bench'])(
+  'who holds something on a seat is where the seat stands, and not on a table with that: %s [STUDIO-58]',
+  (prompt) => {
+    expect(makePlan(hears(prompt), createRandom(1)).setting).not.toBe('room');
+  },
+);
 
 test('whoever flies a kite has its string in the hand, and the kite is over their head [STUDIO-58]', () => {
   const items = makePlan(hears('a girl flying a kite'), createRandom(1)).items;

@@ -1,6 +1,6 @@
 import { airborne } from '../concepts/airborne.ts';
 import type { Concept, SettingId } from '../concepts/concept.ts';
-import { hasFreeHands } from '../concepts/holding.ts';
+import { canHold, hasFreeHands } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import { surfing } from '../concepts/surfing.ts';
 import { swimming } from '../concepts/swimming.ts';
@@ -179,12 +179,19 @@ function showingMost(among: readonly SettingId[], drawn: readonly Asked[]): Sett
   return among.toSorted((a, b) => seen(b) - seen(a))[0];
 }
 
-/** The things that need a place of their own: who rides has it where the mount has, and an animal where both have one. */
+/** The things that need a place of their own: who rides has it where the mount has, with what they can hold, and an animal where both have one. */
 const conceptsOf = (drawn: readonly Asked[]): readonly Concept[] => {
   const things = thingsOf(drawn);
   const riders = ridersAmong(things);
-  const carriers = things.filter((thing) => !riders.has(thing)).map(({ concept }) => concept);
-  return things.flatMap((thing) => (!riders.has(thing) || hasHomeWith(thing.concept, carriers) ? [thing.concept] : []));
+  const isInHands = ({ concept, asked }: Thing): boolean =>
+    asked.side === undefined &&
+    concept.stands === 'table' &&
+    [...riders].some((rider) => rider && canHold(rider.concept, concept, rider.asked.act));
+  const staying = things.filter((thing) => !riders.has(thing) && !isInHands(thing));
+  const carriers = staying.map(({ concept }) => concept);
+  return things.flatMap((thing) =>
+    staying.includes(thing) || (riders.has(thing) && hasHomeWith(thing.concept, carriers)) ? [thing.concept] : [],
+  );
 };
 
 /** Whether an animal is at home where what it rests on is: a lion on a rock is in its savanna. */
