@@ -78,6 +78,12 @@ export function doersOf(text: string, at: number, act: Act, { asked }: Reading):
 
 const with_ = /\s(?:with|mit|con|avec|مع)\s+(?:\p{L}+\s+){0,2}$/u;
 
+/** What people and animals do together: "a boy and his dog running" both do. */
+const goes: ReadonlySet<Act> = new Set<Act>(['runs', 'walks']);
+
+const hasAct = ({ kind, id }: Asked, act: Act): boolean =>
+  kind === 'thing' && findConcept(id)?.acts?.includes(act) === true;
+
 /** "A woman and a man doing yoga": what the second of two is said to do the first one does as well, if nothing else was said of them. */
 export function shareActs(text: string, { asked }: Reading): void {
   const named = placesIn(text, asked);
@@ -86,7 +92,9 @@ export function shareActs(text: string, { asked }: Reading): void {
     if (!one || !next) continue;
     const last = asked.find((thing) => thing.phrase === next.asked.phrase && thing.id === next.asked.id);
     const act = last?.act;
-    if (act === undefined || !isPerson(next.asked) || !canDo(one.asked, act)) continue;
+    if (act === undefined || !(isPerson(next.asked) || goes.has(act))) continue;
+    const isAble = canDo(one.asked, act) || (goes.has(act) && one.asked.act === undefined && hasAct(one.asked, act));
+    if (!isAble) continue;
     if (joined.test(text.slice(one.to, next.from))) asked[asked.indexOf(one.asked)] = { ...one.asked, act };
   }
 }

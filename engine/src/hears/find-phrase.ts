@@ -4,6 +4,7 @@ import {
   coloursByWord,
   denials,
   determiners,
+  doings,
   joins,
   sides,
   silent,
@@ -37,6 +38,8 @@ export function findPhrase(words: readonly string[], at: number, language: Langu
     if (side) return { kind: 'side', to, side };
     if (n === 1 && (coloursByWord.has(phrase) || denials.has(phrase))) return undefined;
     for (const form of baseForms(last, language)) {
+      // "Rennen" is what they do, and not several of a French reindeer.
+      if (n === 1 && form !== last && doings.has(last)) continue;
       const entry = findEntry([...head, form].join(' '), language);
       if (entry) {
         const isOwner = ownerOf(last) === form || isGenitive(words, at, language);

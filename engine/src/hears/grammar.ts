@@ -122,7 +122,7 @@ export const doings = table<Doing>({
     'glows',
   'flying/soaring/gliding/hovering/airborne/fliegend/fliegende/fliegender/fliegendes/fliegenden/fliegt/schwebt/schwebend/volando/volador/voladora/vuela/volant/volante/vole':
     'flies',
-  'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/galopando/galopa/courant/galopant/galope/jogging/joggend/joggt/يركض/تركض/يجري/تجري':
+  'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/rennen/galoppieren/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/corren/galopando/galopa/galopan/courant/court/courent/galopant/galope/galopent/jogging/joggend/joggt/يركض/تركض/يجري/تجري':
     'runs',
   'howling/howls/heulend/heulende/heulender/heulendes/heulenden/heult/aullando/aúlla/hurlant/hurle': 'howls',
   'walking/walks/strolling/strolls/gehend/gehende/gehender/geht/spazierend/spazierende/spaziert/caminando/camina/paseando/pasea/marchant/marche/promenant/promène/يمشي/تمشي/يسير/تسير':

@@ -83,6 +83,15 @@ test.each([
 
 describe('what is done with something [STUDIO-53]', () => {
   test.each([
+    'a boy and his dog running on the beach',
+    'a dog and a boy running in a park',
+    'ein Mann und sein Hund rennen am Strand',
+  ])('is done by people and animals who were named together: "%s"', (prompt) => {
+    const acts = hears(prompt).drawn.flatMap(({ kind, act }) => (kind === 'thing' ? [act] : []));
+    expect(acts).toEqual(['runs', 'runs']);
+  });
+
+  test.each([
     ['a man reading a newspaper on a park bench', 'reads the paper'],
     ['ein Mann liest Zeitung', 'reads the paper'],
     ['a boy on a skateboard', 'skates'],
