@@ -321,7 +321,7 @@ function letThemPlayBall({ asked, ignored }: Reading): void {
   const of = asked.filter(({ kind }) => kind === 'thing').indexOf(somebody);
   const played = asked[ball];
   // It is at their feet, and not in their hands.
-  if (played && !somebody.plural) asked[ball] = { ...played, side: 'beside', of };
+  if (played) asked[ball] = { ...played, side: 'beside', of };
   asked[player] = { ...somebody, act: 'runs' };
   ignored.splice(said, 1);
 }
