@@ -46,11 +46,16 @@ const narrower: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   sits: ['drinks', 'eats', 'talks', 'phones'],
 };
 
+/** Whether something is seen doing that. */
+function hasAct({ kind, id }: Asked, act: Act): boolean {
+  return kind === 'thing' && findConcept(id)?.acts?.includes(act) === true;
+}
+
 /** Whether it is no animal and is seen doing something, and nothing else was said of what it does. */
-function canDo({ kind, id, act: done }: Asked, act: Act): boolean {
-  const concept = kind === 'thing' ? findConcept(id) : undefined;
-  const isFree = done === undefined || narrower[done]?.includes(act) === true;
-  return isFree && concept?.acts?.includes(act) === true && !isAnimal(concept);
+function canDo(one: Asked, act: Act): boolean {
+  const isFree = one.act === undefined || narrower[one.act]?.includes(act) === true;
+  const concept = findConcept(one.id);
+  return isFree && hasAct(one, act) && concept !== undefined && !isAnimal(concept);
 }
 
 /**
@@ -80,9 +85,6 @@ const with_ = /\s(?:with|mit|con|avec|مع)\s+(?:\p{L}+\s+){0,2}$/u;
 
 /** What people and animals do together: "a boy and his dog running" both do. */
 const goes: ReadonlySet<Act> = new Set<Act>(['runs', 'walks']);
-
-const hasAct = ({ kind, id }: Asked, act: Act): boolean =>
-  kind === 'thing' && findConcept(id)?.acts?.includes(act) === true;
 
 /** "A woman and a man doing yoga": what the second of two is said to do the first one does as well, if nothing else was said of them. */
 export function shareActs(text: string, { asked }: Reading): void {
