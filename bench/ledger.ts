@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { connectServer } from '../server/src/db/client.ts';
 import type { Db } from '../server/src/db/transaction.ts';
-import { insertRound, moveCheckpoints } from '../server/src/features/credits/ledger-round.store.ts';
 import { checkNewEntries } from '../server/src/features/credits/make-ledger-round.ts';
 import { type BenchDatabase, seedPeople } from './lib/database.ts';
+import { personOf, quickly, secret, seedEntries, takeAsRight } from './lib/entries.ts';
 import { bounded, type Row } from './lib/figures.ts';
 
 const people = 200_000;
 /** Given and paid, each so often by everybody, beside the credits that everybody began with. */
 const pairsEach = 25;
-const batch = 500_000;
 /** What comes in an hour: credits that are given, and images that are paid. */
 const given = 10_000;
 const painted = 10_000;
-const secret = 'the secret of the bench, long enough';
 
 /** One hourly round over what is new, behind 10,000,000 entries that were made and found right before (BOOKS-19). */
 export async function benchLedger(database: BenchDatabase): Promise<Row[]> {
   await withConnection(database, async ({ db, pool }) => {
     await seedPeople(pool, people, 1_000);
-    await seedEntries(database.url);
+    await seedEntries(database.url, { people, pairsEach });
     await takeAsRight(db);
     await addAnHour(database.url);
   });
@@ -62,53 +60,12 @@ async function count(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Runs without the triggers and foreign keys of the ledger: what is put in here is right by arithmetic. */
-async function quickly(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("SET session_replication_role = 'replica'");
-  await client.query('SET synchronous_commit = off');
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const person = (n: string): string => `('00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
-
-/** Everybody is given a credit and pays it, again and again: the balance ends as it began. */
-async function seedEntries(url: string): Promise<void> {
-  const pairs = people * pairsEach;
-  await quickly(url, async (client) => {
-    for (let from = 0; from < pairs; from += batch)
-      await client.query(`INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)
-        SELECT ${person(`1 + n % ${people}`)}, e.kind, e.amount, e.after, CASE WHEN e.amount < 0 THEN gen_random_uuid() END, e.cause || n, 'Bench', now() - interval '1 day'
-        FROM generate_series(${from}, ${from + batch - 1}) n,
-          LATERAL (VALUES ('promotional_credit', 1, 1001, 'given:'), ('image_generation', -1, 1000, 'charge:old-')) e (kind, amount, after, cause)`);
-    await client.query(`UPDATE account SET of_bonus = of_bonus + ${pairsEach}, of_house = -${pairsEach}, spent_total = ${pairsEach},
-      spent_count = ${pairsEach}, entry_count = entry_count + 2 * ${pairsEach}`);
-    await client.query('VACUUM ANALYZE');
-  });
-}
-
-/** Takes what was put in as found right, with sealed checkpoints: two rounds lie behind. */
-async function takeAsRight(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const entries = await moveCheckpoints(tx, '0');
-    await insertRound(tx, { beganAt: new Date(), entries });
-    await insertRound(tx, { beganAt: new Date(), entries: 0 });
-  });
-  const report = await checkNewEntries({ db }, { secret, now: new Date() });
-  if (!report.balanced) throw new Error(report.lines.slice(0, 5).join('\n'));
-}
-
 /** Credits that are given, and images that are paid, with what they are the cause of. */
 async function addAnHour(url: string): Promise<void> {
   await quickly(url, async (client) => {
     await client.query(`WITH made AS (
         INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
-        SELECT ${person('n')}, 'promotional_credit', 1, 1001, 'now:' || n, 'Bench', now() FROM generate_series(1, ${given}) n
+        SELECT ${personOf('n')}, 'promotional_credit', 1, 1001, 'now:' || n, 'Bench', now() FROM generate_series(1, ${given}) n
         RETURNING user_id, cause),
       audited AS (
         INSERT INTO audit_entry (actor, action, subject, detail, created_at, cause, credits)
@@ -117,7 +74,7 @@ async function addAnHour(url: string): Promise<void> {
     await client.query(`WITH picture AS (
         INSERT INTO content (id, user_id, content_type, prompt, style, seed, guidance_scale, width, height, model, engine, credits_used, status, is_public,
           media_key, small_key, created_at, completed_at, deadline_at, enqueued_at)
-        SELECT gen_random_uuid(), ${person(`${given} + n`)}, 'image', 'A lake', 'none', n, 7, 64, 64, 'm', 'studio', 1, 'completed', true, 'k', 's',
+        SELECT gen_random_uuid(), ${personOf(`${given} + n`)}, 'image', 'A lake', 'none', n, 7, 64, 64, 'm', 'studio', 1, 'completed', true, 'k', 's',
           now(), now(), now(), now() FROM generate_series(1, ${painted}) n RETURNING id, user_id),
       made AS (
         INSERT INTO credit_entry (user_id, kind, amount, balance_after, generation_id, cause, description, created_at)

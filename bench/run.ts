@@ -15,6 +15,7 @@ import { benchListing } from './listing.ts';
 import { benchMedia } from './media.ts';
 import { benchMoney } from './money.ts';
 import { benchOrigin } from './origin.ts';
+import { benchParts } from './parts.ts';
 import { benchPipeline } from './pipeline.ts';
 import { benchRaces } from './races.ts';
 import { benchScale } from './scale.ts';
@@ -48,6 +49,7 @@ const parts: readonly (readonly [string, () => Promise<Row[]> | Row[]])[] = [
   ['money', needsServer(benchMoney)],
   ['trade', needsServer(benchTrade)],
   ['ledger', needsServer(benchLedger)],
+  ['parts', needsServer(benchParts)],
   ['desk', needsServer(benchDesk)],
   ['uniform', needsServer(benchUniform)],
   ['listing', needsServer(benchListing)],

@@ -226,18 +226,18 @@ BEGIN
     SELECT r.content_id, r.user_id, r.status, r.credits_used, r.content_type FROM generation_id g JOIN removed_content r ON r.content_id = g.id),
   per_generation AS (
     SELECT g.id, g.user_id, g.status, g.credits_used,
-      coalesce(sum(e.amount) FILTER (WHERE e.kind = g.content_type || '_generation' AND e.user_id = g.user_id), 0) AS charged,
+      coalesce(sum(e.amount) FILTER (WHERE e.kind = g.content_type || '_generation'), 0) AS charged,
       count(e.id) FILTER (WHERE e.kind = g.content_type || '_generation') AS charges,
-      coalesce(sum(e.amount) FILTER (WHERE e.kind = g.content_type || '_generation_refund' AND e.user_id = g.user_id), 0) AS refunded,
+      coalesce(sum(e.amount) FILTER (WHERE e.kind = g.content_type || '_generation_refund'), 0) AS refunded,
       count(e.id) FILTER (WHERE e.kind = g.content_type || '_generation_refund') AS refunds
-    FROM generation g LEFT JOIN credit_entry e ON e.generation_id = g.id GROUP BY g.id, g.user_id, g.status, g.credits_used, g.content_type),
+    FROM generation g LEFT JOIN credit_entry e ON e.user_id = g.user_id AND e.generation_id = g.id GROUP BY g.id, g.user_id, g.status, g.credits_used, g.content_type),
   active AS (
     SELECT user_id, count(*) AS total FROM kept_content WHERE status NOT IN ('completed', 'succeeded', 'failed') GROUP BY user_id),
   bought AS (
     SELECT o.* FROM payment_order o WHERE from_entry IS NULL OR o.paid_at >= from_time OR o.user_id IN (SELECT user_id FROM touched)),
   per_order AS (
-    SELECT o.id, o.user_id, o.paid_at, o.credits, o.refunded_cents, o.price_cents, o.dispute, o.reclaimed_credits, e.amount, e.user_id AS credited_to
-    FROM bought o LEFT JOIN credit_entry e ON e.cause = 'purchase:' || o.id AND e.kind = 'purchase'),
+    SELECT o.id, o.user_id, o.paid_at, o.credits, o.refunded_cents, o.price_cents, o.dispute, o.reclaimed_credits, e.amount
+    FROM bought o LEFT JOIN credit_entry e ON e.user_id = o.user_id AND e.cause = 'purchase:' || o.id AND e.kind = 'purchase'),
   reclaims AS (SELECT user_id, sum(reclaimed_credits)::bigint AS total FROM bought GROUP BY user_id),
   -- Every account beside its checkpoint, in one pass: those alone go on that have new entries, are not what they were found as, or break a promise
   -- that their row tells by itself.
@@ -258,10 +258,10 @@ BEGIN
           b.of_house, b.of_people)),
   sold AS (SELECT * FROM prompt_purchase WHERE created_at >= from_time),
   per_purchase AS (
-    SELECT p.buyer_id, p.owner_id, p.content_id, p.price, p.earned, paid.amount AS paid, paid.user_id AS payer, paid.fee, got.amount AS got, got.user_id AS seller
+    SELECT p.buyer_id, p.owner_id, p.content_id, p.price, p.earned, paid.amount AS paid, paid.fee, got.amount AS got
     FROM sold p
-    LEFT JOIN credit_entry paid ON paid.cause = 'unlock:' || p.buyer_id || ':' || p.content_id
-    LEFT JOIN credit_entry got ON got.cause = 'sale:' || p.buyer_id || ':' || p.content_id)
+    LEFT JOIN credit_entry paid ON paid.user_id = p.buyer_id AND paid.cause = 'unlock:' || p.buyer_id || ':' || p.content_id
+    LEFT JOIN credit_entry got ON got.user_id = p.owner_id AND got.cause = 'sale:' || p.buyer_id || ':' || p.content_id)
   SELECT s.user_id, p.promise, p.detail FROM standing s CROSS JOIN LATERAL (
     SELECT 'balance equals the sum of the entries'::text AS promise, format('balance %s, entries %s', s.balance, s.found_balance) AS detail
       WHERE s.balance <> s.found_balance
@@ -303,7 +303,7 @@ BEGIN
     FROM account HAVING sum(of_people) <> 0
   UNION ALL
   SELECT user_id, 'a paid order is credited exactly once, any other never', format('order %s: paid %s, credited %s of %s', id, paid_at IS NOT NULL, coalesce(amount, 0), credits)
-    FROM per_order WHERE coalesce(amount, 0) <> CASE WHEN paid_at IS NULL THEN 0 ELSE credits END OR credited_to <> user_id
+    FROM per_order WHERE coalesce(amount, 0) <> CASE WHEN paid_at IS NULL THEN 0 ELSE credits END
   UNION ALL
   SELECT user_id, 'a refunded or disputed payment takes back its share', format('order %s: reclaimed %s', id, reclaimed_credits)
     FROM per_order WHERE reclaimed_credits <> CASE
@@ -313,7 +313,7 @@ BEGIN
   UNION ALL
   SELECT buyer_id, 'an unlocked prompt is paid exactly once, and its owner has the share', format('content %s: price %s, paid %s, earned %s', content_id, price, coalesce(paid, 0), coalesce(got, 0))
     FROM per_purchase
-    WHERE coalesce(paid, 0) <> -price OR coalesce(got, 0) <> earned OR payer <> buyer_id OR seller <> owner_id OR fee <> price - earned
+    WHERE coalesce(paid, 0) <> -price OR coalesce(got, 0) <> earned OR fee <> price - earned
   UNION ALL
   SELECT p.buyer_id, 'a purchase is of an item that exists or did', format('content %s', p.content_id)
     FROM sold p WHERE NOT EXISTS (
@@ -370,7 +370,7 @@ BEGIN
   UNION ALL
   SELECT NULL::uuid, 'what administrators gave was given', format('audit entry %s: %s credits to %s', a.id, a.credits, a.subject)
     FROM audit_entry a WHERE a.cause IS NOT NULL AND a.created_at >= from_time
-      AND NOT EXISTS (SELECT 1 FROM credit_entry e WHERE e.cause = a.cause AND e.amount = a.credits)
+      AND NOT EXISTS (SELECT 1 FROM credit_entry e WHERE e.user_id = cause_id(a.subject, 1) AND e.cause = a.cause AND e.amount = a.credits)
   UNION ALL
   SELECT p.user_id, 'what a campaign gave was given', format('campaign %s: %s credits', p.campaign_id, g.credits)
     FROM grant_campaign_person p JOIN grant_campaign g ON g.id = p.campaign_id

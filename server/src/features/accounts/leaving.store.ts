@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { deleteBatch, deleteOfPerson } from '../../db/delete-batch.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { forgetFormerNames } from './former-names.store.ts';
@@ -85,10 +85,10 @@ export async function rememberBonus(
   await sql`
     INSERT INTO bonus_claim (address_hash, expires_at)
     SELECT ${claim.addressHash}::bytea, ${claim.expiresAt}::timestamptz
-    WHERE EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${claim.userId}::text)
+    WHERE ${hadEntry(claim.userId)}
       OR EXISTS (SELECT 1 FROM bonus_claim WHERE address_hash = ${claim.addressHash}::bytea)
     ON CONFLICT (address_hash) DO UPDATE SET expires_at =
-      CASE WHEN EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${claim.userId}::text)
+      CASE WHEN ${hadEntry(claim.userId)}
         THEN excluded.expires_at ELSE greatest(bonus_claim.expires_at, excluded.expires_at) END`.execute(tx);
 }
 
@@ -101,13 +101,19 @@ export async function moveBonus(
   move: { readonly userId: string; readonly from: Buffer; readonly to: Buffer; readonly formerExpiresAt: Date },
 ): Promise<void> {
   if (move.from.equals(move.to)) return;
-  const had = sql`EXISTS (SELECT 1 FROM credit_entry WHERE cause = 'bonus:signup:' || ${move.userId}::text)`;
+  const had = hadEntry(move.userId);
   await sql`
     INSERT INTO bonus_claim (address_hash, expires_at)
     SELECT address_hash, expires_at FROM (VALUES
       (${move.from}::bytea, ${move.formerExpiresAt}::timestamptz), (${move.to}::bytea, 'infinity'::timestamptz)) AS claim (address_hash, expires_at)
     WHERE ${had} ORDER BY address_hash
     ON CONFLICT (address_hash) DO UPDATE SET expires_at = excluded.expires_at`.execute(tx);
+}
+
+/** Condition: the welcome bonus of this account stands in the ledger. */
+function hadEntry(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM credit_entry
+    WHERE user_id = ${userId}::uuid AND cause = 'bonus:signup:' || ${userId}::text)`;
 }
 
 /** Whether a mailbox has had its bonus, and remembers it. */

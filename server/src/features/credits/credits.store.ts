@@ -185,14 +185,15 @@ export async function addCredits(
     readonly unsettledUntil?: Date;
   },
 ): Promise<boolean> {
-  // The account's lock first: the balance that the entry continues is the one that is then raised.
+  // The account's lock first: the balance that the entry continues is the one that is then raised. What makes a cause stand once is another
+  // index in a ledger of parts (ADR 221): none is named.
   const account = await lockAccount(tx, grant.userId);
   const { rows } = await sql<{ user_id: string }>`
     WITH entry AS (
       INSERT INTO credit_entry (user_id, kind, amount, balance_after, cause, description, created_at)
       VALUES (${grant.userId}::uuid, ${grant.kind}, ${grant.amount}::int, ${account.balance + grant.amount}::int, ${grant.cause}, ${grant.description},
         ${grant.createdAt}::timestamptz)
-      ON CONFLICT (cause) DO NOTHING RETURNING user_id, amount, entry_side(kind) AS side)
+      ON CONFLICT DO NOTHING RETURNING user_id, amount, entry_side(kind) AS side)
     UPDATE account SET balance = account.balance + entry.amount, entry_count = entry_count + 1,
       of_provider = of_provider + CASE entry.side WHEN 'provider' THEN entry.amount ELSE 0 END,
       of_bonus = of_bonus + CASE entry.side WHEN 'bonus' THEN entry.amount ELSE 0 END,

@@ -48,5 +48,6 @@ export {
   sumCreditDays,
   sumHoldings,
 } from './sums.store.ts';
+export { ledgerParts, type LedgerSplit, splitLedger } from './split-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';
 export { chargeUnlocksParts, lockTradersPart } from './sales.store.ts';

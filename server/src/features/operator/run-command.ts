@@ -2,7 +2,7 @@ import { countCredits, formatMoney } from '@loomlight/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { endSessionsOf, renewSetupCode, resetFactors, setActive, setRole } from '../accounts/index.ts';
-import { getBalance, grantCredits, sealAnew, checkLedger } from '../credits/index.ts';
+import { getBalance, grantCredits } from '../credits/index.ts';
 import {
   applyDueChanges,
   listPackagesForDesk,
@@ -16,6 +16,7 @@ import { findPerson, listPeople } from './operator.store.ts';
 import { approve, listOpen } from './run-approvals-command.ts';
 import { backUp } from './run-backup-command.ts';
 import { deleteContent, restrictContent } from './run-content-command.ts';
+import { runLedgerCommand } from './run-ledger-command.ts';
 import { listMails } from './run-mail-command.ts';
 import { sweepMedia, verifyMedia } from './run-media-command.ts';
 import { clearProfileOf, deductCredits, deletePerson, demotePerson, restrictPerson } from './run-person-acts.ts';
@@ -72,6 +73,7 @@ export const usage = [
   '  provenance rotate-mark [folder]            a new secret of the invisible marks; those of the three before are still found',
   '  provenance withdraw <fingerprint> --since <time> --reason "<reason>"   what it signed since then is not to be trusted',
   '  provenance sign-existing [stop]            sign in the background what was made before files were signed; goes on where it was',
+  '  ledger split <parts>                       have the entries lie in 2 to 256 parts, by their people, while the product runs; there is no way back',
   '  ledger seal                                after a change of TOKEN_SECRET: check everything and seal it anew',
   '  ledger verify                              check every promise of the ledger; exit 1 if one is broken',
 ];
@@ -83,18 +85,10 @@ export async function runCommand(ctx: OperatorContext, words: readonly string[])
   // Whoever opens the database for a command has brought it up to date.
   if (group === 'migrate' && verb === undefined) return ok('The tables are up to date.');
   if (group === 'restore') return refused('Stop the product first: a backup is restored into an empty one only.');
+  if (group === 'ledger') return runLedgerCommand(ctx, words.slice(1));
   if (group === 'signals') return runSignalsCommand(ctx, words.slice(1));
   if (group === 'provenance') return runProvenanceCommand(ctx, words.slice(1));
   switch (`${group ?? ''} ${verb ?? ''}`) {
-    case 'ledger seal': {
-      const report = await sealAnew(ctx, { secret: ctx.secret, now: ctx.clock.now() });
-      if (report.balanced) await recorded(ctx, { action: 'ledger.seal', subject: 'ledger' }, async () => true);
-      return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
-    }
-    case 'ledger verify': {
-      const report = await checkLedger(ctx, { secret: ctx.secret, by: 'operator' });
-      return { exitCode: report.balanced ? 0 : 1, lines: report.lines };
-    }
     case 'setup code': {
       const code = await renewSetupCode(ctx);
       if (code === undefined) return { exitCode: 1, lines: ['There is an administrator already.'] };
