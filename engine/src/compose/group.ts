@@ -3,6 +3,7 @@ import { isAnimal } from '../concepts/living.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp } from '../solid/world.ts';
+import type { Lead } from './on-leads.ts';
 import type { Party, PlannedItem } from './planned-item.ts';
 
 /** Where everything stands, and how the eye looks at it. */
@@ -52,6 +53,9 @@ export interface Group extends PlannedItem {
   carries?: boolean;
   /** What it has in its hands. */
   holds?: Group;
+  /** The lead that it holds, and the one that it is on. */
+  leads?: Lead;
+  isOn?: Lead;
   /** Two sit on that, side by side. */
   isOneOfTwo?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */

@@ -16,6 +16,7 @@ import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
+import { withLead } from './on-leads.ts';
 import { holderAt, withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
 import { seatClass } from './seat-class.ts';
@@ -83,15 +84,13 @@ export function placeGroup(
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const holder = holderAt(group, i);
-    const build = withHeld(
-      holder,
-      builderOf(own, random, {
-        ...playmateOf(holder, i).look,
-        ...(group.carries && { ridden: true }),
-        ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
-      }),
-      of.seed,
-    );
+    const built = builderOf(own, random, {
+      ...playmateOf(holder, i).look,
+      ...(group.carries && { ridden: true }),
+      ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
+    });
+    const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
+    const build = withLead(group, withHeld(holder, built, of.seed), leather);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }

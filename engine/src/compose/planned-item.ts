@@ -12,6 +12,8 @@ export interface PlannedItem {
   readonly shared?: boolean;
   /** Which of the items has it in their hands. */
   readonly heldBy?: number;
+  /** Which of the items has it on a lead. */
+  readonly ledBy?: number;
   /** It is painted as this. */
   readonly portrait?: Portrait;
 }

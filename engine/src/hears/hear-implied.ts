@@ -10,6 +10,7 @@ import { countAnew, forget } from './count-anew.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { letBearsCatch } from './let-bears-catch.ts';
+import { leadDogs } from './lead-dogs.ts';
 import { letThemDo } from './let-them-do.ts';
 import { letThemPractise } from './let-them-practise.ts';
 import { swimInWater } from './swim-in-water.ts';
@@ -29,6 +30,7 @@ export function hearImplied(reading: Reading, text: string): void {
   letThemPractise(reading);
   swimInWater(reading);
   letThemDo(text, reading);
+  leadDogs(text, reading);
   readIndoors(reading);
   walkInRain(reading);
   letThemPlayBall(reading);

@@ -31,6 +31,8 @@ export interface Asked extends Entry {
   readonly rests?: Rest;
   /** What it was said to be in or on, of what lies heaped in that. */
   readonly servedIn?: Vessel;
+  /** It was said to be on a lead, or to be taken for a walk. */
+  readonly isLed?: boolean;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** Its chimney was said to smoke. */
