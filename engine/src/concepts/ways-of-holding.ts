@@ -4,6 +4,7 @@ import type { Stance } from '../shapes/stance.ts';
 import { swingFrame } from '../shapes/swing-frame.ts';
 import type { Hold } from '../shapes/take-hold.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import type { Look } from './concept.ts';
 
 /** Where somebody of 1.8 metres who looks to -z and stands has a thing that they hold, and what their hands do there. */
 export interface Way {
@@ -17,6 +18,8 @@ export interface Way {
   readonly hands: readonly Touch[];
   /** What else of the stance belongs to it. */
   readonly stance?: Partial<Stance>;
+  /** How what is held is built otherwise than by itself. */
+  readonly look?: Partial<Look>;
 }
 
 export interface Touch extends Omit<Hold, 'at' | 'rod'> {

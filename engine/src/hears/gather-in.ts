@@ -6,6 +6,7 @@ import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
+import { carryInArms } from './carry-in-arms.ts';
 import { carryOnShoulders } from './carry-on-shoulders.ts';
 import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
@@ -25,6 +26,7 @@ export function gatherIn(text: string, reading: Reading): void {
     forget(asked, home);
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
+  carryInArms(text, reading);
   pairUp(text, reading);
   holdHands(text, reading);
   laughTogether(reading);

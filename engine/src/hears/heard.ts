@@ -33,6 +33,8 @@ export interface Asked extends Entry {
   readonly servedIn?: Vessel;
   /** It was said to be on a lead, or to be taken for a walk. */
   readonly isLed?: boolean;
+  /** Somebody was said to have it in the arms. */
+  readonly isCarried?: boolean;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** Its chimney was said to smoke. */
