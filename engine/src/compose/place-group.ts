@@ -11,6 +11,7 @@ import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { buildAround } from './build-around.ts';
 import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
@@ -134,7 +135,13 @@ export function placeGroup(
 }
 
 /** How those are seated who are together somewhere. */
-const seatersOf = { table: seatParty, desks: seatClass, fire: sitAround, blanket: sitAround } as const;
+const seatersOf = {
+  table: seatParty,
+  desks: seatClass,
+  fire: sitAround,
+  blanket: sitAround,
+  work: buildAround,
+} as const;
 
 /** Two who are together look at each other, across what they have between them or a little. */
 function acrossFrom(group: Group, i: number): Group {

@@ -18,9 +18,9 @@ export interface PlannedItem {
   readonly portrait?: Portrait;
 }
 
-/** Those who are together at a table, around a fire, on a blanket or in a class, and what is on that or in their middle, or who teaches them: numbers of items of the plan. */
+/** Those who are together at a table, around a fire, on a blanket, in a class or around what they build, and what is on that or in their middle, or who teaches them: numbers of items of the plan. */
 export interface Party {
-  readonly at: 'table' | 'fire' | 'blanket' | 'desks';
+  readonly at: 'table' | 'fire' | 'blanket' | 'desks' | 'work';
   readonly sitters: readonly number[];
   readonly served: readonly number[];
 }

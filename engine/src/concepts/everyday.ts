@@ -61,6 +61,7 @@ export const everyday = {
     'juggles',
     'feeds',
     'kneels',
+    'builds',
     'teaches',
     'leaps',
     'throws',
@@ -159,6 +160,8 @@ export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefine
   if (known === 'takes a selfie' && ordinal > 0) return 'stands';
   // One of them has a hand on the next.
   if (known === 'laughs with' && ordinal > 0) return 'laughs';
+  // Some of them work below, at the ground.
+  if (known === 'builds' && ordinal % 3 > 0) return 'kneels';
   if (known === 'throws') return ordinal % 2 === 0 ? 'throws' : 'catches';
   return known === 'romps' ? games[ordinal % games.length] : known;
 }

@@ -229,6 +229,14 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'builds',
+    needs: isNamed('snowman'),
+    patterns: verbs(
+      'building/build/builds/making/make/makes/rolling/bauen/baut/bauend/construyendo/construyen/construye/haciendo/hacen/hace/construisant/construisent/construit/faisant/font/fait/يبني/يبنون/تبني/يصنعون/يصنع',
+      '堆|作って|作る',
+    ),
+  },
+  {
     act: 'kneels',
     patterns: verbs(
       '(?:building|build|builds|making) (?:a |an |the )?(?:big |huge |small |large )?(?:sand ?castles?|snowman|tower)/kneeling/kneels/crouching/crouches/squatting/gardening/planting/plants/bauen/baut/kniet/kniend/knien/hockt/gärtnert/pflanzt/pflanzen/construyendo/haciendo un castillo/arrodillado/arrodillada/agachado/agachada/plantando/construisant/construisent/agenouillé/agenouillée/accroupi/accroupie/plantant/jardinant/يبني/يبنون/تبني/يركع/راكع/يزرع/تزرع',

@@ -7,6 +7,7 @@ import { lifts } from './barbell.ts';
 import { swims } from './swims.ts';
 import {
   blowsBubbles,
+  builds,
   juggles,
   carries,
   catches,
@@ -60,6 +61,7 @@ export type Posture =
   | 'juggles'
   | 'feeds'
   | 'kneels'
+  | 'builds'
   | 'teaches'
   | 'leaps'
   | 'throws'
@@ -118,6 +120,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   juggles,
   feeds,
   kneels,
+  builds,
   teaches,
   leaps,
   throws,
