@@ -28,6 +28,7 @@ import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { Act, Concept, Look } from './concept.ts';
+import { standCounter } from './counters.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
 import { hatOf, wearOther } from './worn.ts';
@@ -62,6 +63,7 @@ export const everyday = {
     'feeds',
     'kneels',
     'builds',
+    'serves',
     'teaches',
     'leaps',
     'throws',
@@ -130,7 +132,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     stride,
   });
   wearOther(mesh, pose, look);
-  takeTool(mesh, random, posture, pose);
+  takeTool(mesh, random, { posture, counter: look.counter }, pose);
   if (posture === 'cooks' && !seated) wearApron(mesh, { cloth: '#e6e0d4', trim: '#b8483a' });
   if (own) {
     const doing = { posture, seated, stride };
@@ -170,7 +172,12 @@ export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefine
 const games = ['throws', 'catches', 'runs', 'leaps', 'kneels'] as const satisfies readonly Posture[];
 
 /** Puts into the hands of somebody, or under their feet, what they do something with. */
-function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose: Pose): void {
+function takeTool(
+  mesh: Mesh,
+  random: Random,
+  { posture, counter }: { readonly posture: Posture | undefined; readonly counter: Look['counter'] },
+  pose: Pose,
+): void {
   switch (posture) {
     case 'reads':
       return holdOpenBook(mesh, pose);
@@ -200,6 +207,8 @@ function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose
       return strewCrumbs(mesh, random, pose);
     case 'carries':
       return carryBags(mesh, random, pose);
+    case 'serves':
+      return standCounter(mesh, random, counter ?? 'shop');
     case 'teaches':
       return holdChalk(mesh, pose);
     case 'throws': {

@@ -8,6 +8,7 @@ import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './si
 import type { Asked } from './heard.ts';
 import { carryInArms } from './carry-in-arms.ts';
 import { carryOnShoulders } from './carry-on-shoulders.ts';
+import { standAtCounter } from './stand-at-counter.ts';
 import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
@@ -33,6 +34,7 @@ export function gatherIn(text: string, reading: Reading): void {
   goToSchool(text, reading);
   treatPatients(text, reading);
   carryOnShoulders(text, reading);
+  standAtCounter(text, reading);
   sitOnSwing(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);

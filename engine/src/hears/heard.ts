@@ -1,6 +1,6 @@
 import type { Vessel } from '../shapes/vessels.ts';
 import type { Entry } from './lexicon.ts';
-import type { Act, Trait } from '../concepts/concept.ts';
+import type { Act, CounterKind, Trait } from '../concepts/concept.ts';
 import type { Rest } from '../concepts/resting.ts';
 import type { CameraWord, Side } from './grammar.ts';
 
@@ -35,6 +35,8 @@ export interface Asked extends Entry {
   readonly isLed?: boolean;
   /** Somebody was said to have it in the arms. */
   readonly isCarried?: boolean;
+  /** The counter that somebody was said to stand behind. */
+  readonly counter?: CounterKind;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** Its chimney was said to smoke. */

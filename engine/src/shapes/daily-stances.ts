@@ -148,6 +148,20 @@ export const kneels = (random: Random): Stance => {
   };
 };
 
+/** Both hands on a counter, one of them at work on it, the eyes on who is before it. */
+export const serves = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.27, 1.05, -0.4], [0.2, 1.09, -0.43], [-1, -0.5, 0.5], [1, -0.5, 0.4]),
+  tilt: [0, 0],
+  twist: 0,
+  gaze: [0.06, 0.06],
+  hands: 'open',
+  fingers: [
+    [0.3, -0.25, -0.9],
+    [-0.3, -0.35, -0.9],
+  ],
+});
+
 /** Bent a little ahead, both palms flat on what stands before them. */
 export const builds = (random: Random): Stance => ({
   ...standsEasily(random),

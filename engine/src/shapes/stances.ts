@@ -23,6 +23,7 @@ import {
   phones,
   photographs,
   pushes,
+  serves,
   surfs,
   takesSelfie,
   teaches,
@@ -62,6 +63,7 @@ export type Posture =
   | 'feeds'
   | 'kneels'
   | 'builds'
+  | 'serves'
   | 'teaches'
   | 'leaps'
   | 'throws'
@@ -121,6 +123,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   feeds,
   kneels,
   builds,
+  serves,
   teaches,
   leaps,
   throws,
