@@ -117,6 +117,7 @@ function lookOf(
     ...(asked.worn && { worn: asked.worn }),
     ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),
+    ...(asked.juggles && { juggles: asked.juggles }),
     ...(asked.counter && { counter: asked.counter }),
     ...(holding !== undefined && { holding }),
   };

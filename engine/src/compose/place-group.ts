@@ -112,6 +112,7 @@ export function placeGroup(
       ...turned,
       ...(drives && { drives }),
       ...(atWall && { atWall }),
+      ...(group.look.act === 'teaches' && { isAtBoard: true }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
       onWater:
         concept.stands === 'water' ||

@@ -197,6 +197,8 @@ export interface Look {
   readonly hands?: 'oars' | 'keys' | TableHands;
   /** The id of what it holds in its hands. */
   readonly holding?: string;
+  /** The id of what it juggles, where that was said. */
+  readonly juggles?: string;
   /** The counter that it stands behind, of who serves. */
   readonly counter?: CounterKind;
   /** Two people hold it together. */

@@ -14,7 +14,6 @@ import {
   holdPan,
   holdPhone,
   holdWateringCan,
-  juggleBalls,
   pushTrolley,
   strewCrumbs,
 } from '../shapes/daily-tools.ts';
@@ -23,6 +22,7 @@ import { wearApron } from '../shapes/apron.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
+import { juggle } from '../shapes/juggled.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -132,7 +132,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     stride,
   });
   wearOther(mesh, pose, look);
-  takeTool(mesh, random, { posture, counter: look.counter }, pose);
+  takeTool(mesh, random, { ...look, posture }, pose);
   if (posture === 'cooks' && !seated) wearApron(mesh, { cloth: '#e6e0d4', trim: '#b8483a' });
   if (own) {
     const doing = { posture, seated, stride };
@@ -175,7 +175,7 @@ const games = ['throws', 'catches', 'runs', 'leaps', 'kneels'] as const satisfie
 function takeTool(
   mesh: Mesh,
   random: Random,
-  { posture, counter }: { readonly posture: Posture | undefined; readonly counter: Look['counter'] },
+  { posture, counter, juggles }: Pick<Look, 'counter' | 'juggles'> & { readonly posture: Posture | undefined },
   pose: Pose,
 ): void {
   switch (posture) {
@@ -202,7 +202,7 @@ function takeTool(
     case 'blows bubbles':
       return blowBubbles(mesh, random, pose);
     case 'juggles':
-      return juggleBalls(mesh, random, pose);
+      return juggle(mesh, random, pose, { id: juggles });
     case 'feeds':
       return strewCrumbs(mesh, random, pose);
     case 'carries':

@@ -202,8 +202,8 @@ export const deeds: readonly Deed[] = [
   {
     act: 'teaches',
     patterns: verbs(
-      'teaching/teaches/(?:writing|writes|drawing|pointing) (?:on|at|to) (?:a |the )?(?:black|white|chalk)?board/unterrichtet/unterrichten/schreibt an die tafel/an der tafel/enseñando/enseña/escribiendo en la pizarra/enseignant/enseigne/écrivant au tableau/écrit au tableau/يدرس/تدرس/يكتب على السبورة',
-      '教书|上课|讲课|写黑板|教えて|教える|授業',
+      'teaching/teaches/(?:standing )?(?:at|before|in front of|by|near|beside) (?:a |the |his |her )?(?:black|white|chalk|class ?room )?board/vor der tafel/en la pizarra/ante la pizarra/frente a la pizarra/au tableau(?: noir)?/devant le tableau(?: noir)?/أمام السبورة/عند السبورة/(?:writing|writes|drawing|pointing) (?:on|at|to) (?:a |the )?(?:black|white|chalk)?board/unterrichtet/unterrichten/schreibt an die tafel/an der tafel/enseñando/enseña/escribiendo en la pizarra/enseignant/enseigne/écrivant au tableau/écrit au tableau/يدرس/تدرس/يكتب على السبورة',
+      '教书|上课|讲课|写黑板|黑板前|黒板の前|教えて|教える|授業',
     ),
   },
   {

@@ -35,6 +35,8 @@ export interface Asked extends Entry {
   readonly isLed?: boolean;
   /** Somebody was said to have it in the arms. */
   readonly isCarried?: boolean;
+  /** The id of what somebody was said to juggle. */
+  readonly juggles?: string;
   /** The counter that somebody was said to stand behind. */
   readonly counter?: CounterKind;
   /** It was said to be on fire. */
