@@ -7,7 +7,7 @@ import type { Hold } from '../shapes/take-hold.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import { aroundNeck, carried, onNeck } from './carried.ts';
+import { aroundNeck, carried, isCarried, onNeck } from './carried.ts';
 import type { Act, Concept, Look } from './concept.ts';
 import { tools, ways } from './ways-of-holding.ts';
 import type { Way } from './ways-of-holding.ts';
@@ -31,9 +31,15 @@ const handsFree: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */
 export function canHold(holder: Concept, held: Concept, act?: Act): boolean {
-  const holds = holder.dresses === true || holder.holds === true || ownOf[holder.id] === held.id;
-  return holds && (ways[held.id] ?? carried[held.id]) !== undefined && hasFreeHands(act);
+  const holds = hasEmptyHands(holder) || ownOf[holder.id] === held.id;
+  return holds && ways[held.id] !== undefined && hasFreeHands(act);
 }
+
+/** Whether somebody who does this can have somebody else or a pet in the arms. */
+export const canCarry = (holder: Concept, held: Concept, act?: Act): boolean =>
+  hasEmptyHands(holder) && isCarried(held.id) && hasFreeHands(act);
+
+const hasEmptyHands = ({ dresses, holds }: Concept): boolean => dresses === true || holds === true;
 
 /** How something is held, whether it was asked for by itself or not. */
 const wayOf = (held: string): Way | undefined =>

@@ -1,5 +1,5 @@
 import { isCarried } from '../concepts/carried.ts';
-import { canHold } from '../concepts/holding.ts';
+import { canCarry } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
@@ -16,7 +16,7 @@ export function carryInArms(text: string, reading: Reading): void {
   const things = asked.filter(({ kind }) => kind === 'thing');
   const [words] = inArms.exec(text) ?? [];
   const held = things.slice(1).find((one) => isOne(one) && isCarried(one.id) && (words ?? saidToHold(text, one)));
-  const holder = held && things.slice(0, things.indexOf(held)).findLast((one) => canCarry(one, held));
+  const holder = held && things.slice(0, things.indexOf(held)).findLast((one) => isCarrier(one, held));
   if (!held || !holder) return;
   const { act: _act, ...still } = held;
   asked[asked.indexOf(held)] = { ...still, isCarried: true };
@@ -33,9 +33,9 @@ const saidToHold = (text: string, { phrase }: Asked): string | undefined =>
   new RegExp(`(?<![\\p{L}-])(?:${holding})(?: \\p{L}+){0,3} ${phrase}`, 'u').exec(text)?.[0];
 
 /** Whether somebody alone, who does nothing else with the hands, is large enough to carry it. */
-function canCarry(one: Asked, held: Asked): boolean {
+function isCarrier(one: Asked, held: Asked): boolean {
   const [who, what] = [findConcept(one.id), findConcept(held.id)];
   if (!who || !what || !isOne(one)) return false;
   const act = one.act === 'embraces' ? undefined : one.act;
-  return who.size.height >= what.size.height && canHold(who, what, act);
+  return who.size.height >= what.size.height && canCarry(who, what, act);
 }

@@ -215,6 +215,14 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'reads',
+    // The same word is a bed, where it has an article.
+    patterns: verbs(
+      '(?:qui|elle|il|homme|femme|fille|garçon|dame|enfant|grand-mère|grand-père) (?:lit|lisent)',
+      '看书|读书',
+    ),
+  },
+  {
     act: 'writes',
     patterns: verbs(
       'writing(?: (?:a|an|the|her|his|some|in (?:a|her|his)) (?:love )?(?:letters?|diary|journal|book|notebook|notes?|novel|poems?|story|essay|postcard|list))?/writes(?: (?:a|an|the|her|his) (?:letter|diary|book|poem|novel))?/(?:doing|does) (?:her |his |their |the )?homework/studying/studies/schreibt/schreiben/schreibend/macht hausaufgaben/lernt/escribiendo/escribe/escriben/estudiando/estudia/haciendo (?:los )?deberes/écrivant/écrit/écrivent/étudiant ses leçons/faisant ses devoirs/يكتب/تكتب/يكتبون/يدرس/تدرس',

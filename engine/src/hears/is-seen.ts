@@ -1,5 +1,4 @@
-import { isCarried } from '../concepts/carried.ts';
-import { canHold } from '../concepts/holding.ts';
+import { canCarry, canHold } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Asked } from './heard.ts';
 
@@ -49,8 +48,9 @@ export function withoutSeen(drawn: readonly Asked[], ignored: readonly string[])
 function holds(holder: Asked, held: Asked): boolean {
   if (held.kind === 'belonging') return true;
   if (holder.kind !== 'thing' || held.kind !== 'thing' || held.side !== undefined) return false;
-  if (isCarried(held.id) && !held.isCarried) return false;
   const [who, what] = [findConcept(holder.id), findConcept(held.id)];
   const areSingle = (holder.count ?? 1) === 1 && (held.count ?? 1) === 1;
-  return who !== undefined && what !== undefined && areSingle && canHold(who, what, holder.act);
+  return (
+    who !== undefined && what !== undefined && areSingle && (held.isCarried ? canCarry : canHold)(who, what, holder.act)
+  );
 }

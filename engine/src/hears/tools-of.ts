@@ -16,5 +16,6 @@ export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
   juggles: ['football', 'basketball', ...Object.keys(juggled)],
   skates: ['skateboard'],
   cooks: ['pan'],
+  writes: ['letter'],
   throws: ['football', 'basketball'],
 };
