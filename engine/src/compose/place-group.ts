@@ -150,7 +150,13 @@ function acrossFrom(group: Group, i: number): Group {
 }
 
 /** What people do with each other. */
-const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps', 'laughs with']);
+const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
+  'talks',
+  'throws',
+  'romps',
+  'laughs with',
+  'proposes',
+]);
 
 /** How far who does something with others is turned to them, radians; those in the middle look ahead. */
 const toOther = 0.95;

@@ -22,6 +22,7 @@ import { wearApron } from '../shapes/apron.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
+import { holdBroom, holdRing, holdShovel } from '../shapes/chores.ts';
 import { juggle } from '../shapes/juggled.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
@@ -64,6 +65,10 @@ export const everyday = {
     'kneels',
     'builds',
     'serves',
+    'sweeps',
+    'shovels',
+    'prays',
+    'proposes',
     'teaches',
     'leaps',
     'throws',
@@ -207,6 +212,12 @@ function takeTool(
       return strewCrumbs(mesh, random, pose);
     case 'carries':
       return carryBags(mesh, random, pose);
+    case 'sweeps':
+      return holdBroom(mesh, pose);
+    case 'shovels':
+      return holdShovel(mesh, pose);
+    case 'proposes':
+      return holdRing(mesh, pose);
     case 'serves':
       return standCounter(mesh, random, counter ?? 'shop');
     case 'teaches':

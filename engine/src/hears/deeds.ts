@@ -215,6 +215,34 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'sweeps',
+    patterns: verbs(
+      '(?:sweeping|sweeps)(?: (?:the |a |his |her )?(?:\\p{L}+ )?(?:floor|street|yard|leaves|porch|kitchen|path|courtyard))?/(?:fegt|fegend|kehrt|fegen)(?: (?:den boden|die straße|den hof))?/(?:barriendo|barre)(?: (?:el suelo|la calle|el patio))?/(?:balayant|balaie|balaye)(?: (?:le sol|la rue|la cour))?/يكنس/تكنس',
+      '扫地|掃除して|掃いて',
+    ),
+  },
+  {
+    act: 'shovels',
+    patterns: verbs(
+      '(?:shoveling|shovelling|shovels)(?: (?:the )?(?:snow|dirt|sand|earth))?/(?:schippt|schaufelt)(?: schnee)?/paleando(?: nieve)?/pelletant/(?:déneige|déneigeant)/يجرف/تجرف',
+      '铲雪|雪かき',
+    ),
+  },
+  {
+    act: 'prays',
+    patterns: verbs(
+      'praying/prays/in prayer/betet/betend/beten/rezando/reza/orando/priant/prie/يصلي/تصلي',
+      '祈祷|祈って',
+    ),
+  },
+  {
+    act: 'proposes',
+    patterns: verbs(
+      '(?:proposing|proposes)(?: marriage)?(?: to (?:his |her |a |the )?(?:girlfriend|boyfriend|fiancée))?(?: on (?:one|his|her|a) knee)?/(?:down )?on one knee/macht (?:ihr |ihm )?einen (?:heirats)?antrag/auf einem knie/proponiendo matrimonio/pidiendo matrimonio/(?:fait|faisant) sa demande(?: en mariage)?/un genou à terre',
+      '求婚|プロポーズ',
+    ),
+  },
+  {
     act: 'reads',
     // The same word is a bed, where it has an article.
     patterns: verbs(

@@ -17,5 +17,6 @@ export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
   skates: ['skateboard'],
   cooks: ['pan'],
   writes: ['letter'],
+  sweeps: ['broom'],
   throws: ['football', 'basketball'],
 };

@@ -30,6 +30,7 @@ import {
   throws,
   waters,
 } from './daily-stances.ts';
+import { prays, proposes, sweeps } from './chores.ts';
 import { stands, standsEasily, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
@@ -64,6 +65,10 @@ export type Posture =
   | 'kneels'
   | 'builds'
   | 'serves'
+  | 'sweeps'
+  | 'shovels'
+  | 'prays'
+  | 'proposes'
   | 'teaches'
   | 'leaps'
   | 'throws'
@@ -87,7 +92,7 @@ export type Posture =
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with'] as const),
+  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with', 'sweeps', 'shovels'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -124,6 +129,10 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   kneels,
   builds,
   serves,
+  sweeps,
+  shovels: sweeps,
+  prays,
+  proposes,
   teaches,
   leaps,
   throws,
