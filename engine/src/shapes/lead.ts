@@ -38,7 +38,7 @@ export function buildLead(mesh: Mesh, neck: Neck, hand: Vec3, colour: Colour): v
 }
 
 /** The way of a lead from a collar to a hand, through between which it hangs. */
-export function leadWay(from: Vec3, to: Vec3): readonly Vec3[] {
+function leadWay(from: Vec3, to: Vec3): readonly Vec3[] {
   const far = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   return Array.from({ length: pieces + 1 }, (_, i): Vec3 => {
     const t = i / pieces;
