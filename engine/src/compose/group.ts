@@ -3,8 +3,7 @@ import { isAnimal } from '../concepts/living.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp } from '../solid/world.ts';
-import type { Lead } from './on-leads.ts';
-import type { Party, PlannedItem } from './planned-item.ts';
+import type { Lead, Party, PlannedItem } from './planned-item.ts';
 
 /** Where everything stands, and how the eye looks at it. */
 export interface Layout {

@@ -1,7 +1,6 @@
 import { postureOf } from '../concepts/everyday.ts';
 import { hasFreeHands, putInHands } from '../concepts/holding.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import type { Vec3 } from '../solid/vectors.ts';
 import { pick } from '../shapes/chance.ts';
 import { buildLead } from '../shapes/lead.ts';
 import type { Random } from '../raster/random.ts';
@@ -10,11 +9,6 @@ import type { Group } from './group.ts';
 import type { PlannedItem } from './planned-item.ts';
 
 // A lead reaches from one thing to another: whoever holds it tells where their hand is as they are built, and what is on it is built after them.
-
-/** Where in the world the hand is that holds a lead, once who holds it is built. */
-export interface Lead {
-  hand: Vec3 | undefined;
-}
 
 /** The items of a plan, each that was said to be on a lead with who holds that (STUDIO-58). */
 export function onLeads(items: readonly PlannedItem[]): readonly PlannedItem[] {

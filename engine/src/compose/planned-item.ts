@@ -1,5 +1,6 @@
 import type { Concept, Look, Portrait } from '../concepts/concept.ts';
 import type { Asked } from '../hears/heard.ts';
+import type { Vec3 } from '../solid/vectors.ts';
 
 /** One thing of a composition: what, how many, and how it is asked for. */
 export interface PlannedItem {
@@ -23,4 +24,9 @@ export interface Party {
   readonly at: 'table' | 'fire' | 'blanket' | 'desks' | 'work';
   readonly sitters: readonly number[];
   readonly served: readonly number[];
+}
+
+/** Where in the world the hand is that holds a lead, once who holds it is built. */
+export interface Lead {
+  hand: Vec3 | undefined;
 }
