@@ -10,7 +10,7 @@ import { lookFrom } from '../solid/camera.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { World } from '../solid/world.ts';
 import { partyOf } from './party.ts';
-import { belowPicture, shareFromThighs, smallness, widestFromThighs } from './nearness.ts';
+import { belowPicture, seenOfCounter, shareFromThighs, smallness, widestFromThighs } from './nearness.ts';
 import { riderOf } from './rider-of.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedItem } from './planned-item.ts';
@@ -186,7 +186,10 @@ export function frameSubject(
   const near = of((item) => item === subject || item === carried || !isBackdrop(item));
   const boundsOf = (one: Measured): Bounds => {
     const item = itemAt(one);
-    return item && isAnimal(item.concept) ? ownOf(one, item.concept.isHigh === true) : one.bounds;
+    if (!item) return one.bounds;
+    return isAnimal(item.concept)
+      ? ownOf(one, item.concept.isHigh === true)
+      : seenOfCounter(one.bounds, item.asked, one.thing.x);
   };
   const box = around(main.map(boundsOf));
   const group =

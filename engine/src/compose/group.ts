@@ -3,7 +3,7 @@ import { isAnimal } from '../concepts/living.ts';
 import type { Ledge, PlacedThing } from '../settings/setting.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Lamp } from '../solid/world.ts';
-import type { Party, PlannedItem } from './planned-item.ts';
+import type { Lead, Party, PlannedItem } from './planned-item.ts';
 
 /** Where everything stands, and how the eye looks at it. */
 export interface Layout {
@@ -52,6 +52,9 @@ export interface Group extends PlannedItem {
   carries?: boolean;
   /** What it has in its hands. */
   holds?: Group;
+  /** The lead that it holds, and the one that it is on. */
+  leads?: Lead;
+  isOn?: Lead;
   /** Two sit on that, side by side. */
   isOneOfTwo?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */

@@ -1,4 +1,4 @@
-import { canHold } from '../concepts/holding.ts';
+import { canCarry, canHold } from '../concepts/holding.ts';
 import { isSeat } from '../concepts/riding.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { riderOf } from './rider-of.ts';
@@ -20,7 +20,10 @@ const mostHolding = 2;
 function holds(holder: PlannedItem, held: PlannedItem, items: readonly PlannedItem[]): boolean {
   if (holder.count > mostHolding || held.count !== 1 || holder.portrait || held.shared || isApart(held)) return false;
   const mount = items.find((one) => riderOf(one, items) === holder);
-  return (mount === undefined || isSeat(mount.concept)) && canHold(holder.concept, held.concept, holder.asked.act);
+  return (
+    (mount === undefined || isSeat(mount.concept)) &&
+    (held.asked.isCarried ? canCarry : canHold)(holder.concept, held.concept, holder.asked.act)
+  );
 }
 
 /** Whether words say that it is somewhere else: "a man beside a guitar". */

@@ -18,6 +18,7 @@ import { partyOf } from './party.ts';
 import { isOfParty, seatTogether } from './seat-together.ts';
 import { joinCompanions, spanOf } from './companions.ts';
 import { besideSomebody } from './side-table.ts';
+import { ledLast, takeLeads } from './on-leads.ts';
 import { settleSides } from './sides.ts';
 import { isBackdrop, subjectOf } from './framing.ts';
 import {
@@ -93,7 +94,10 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
   const standing = free.filter((group) => !coversLand(plan.setting, group));
   const lead = standing.find(({ concept }) => concept === subject?.concept);
   if (lead) joinCompanions(standing, lead.rides ?? lead, { setting: plan.setting, seed });
-  return camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
+  takeLeads(groups);
+  const layout =
+    camera === 'aerial' ? layFromAbove(standing, plan, seed, aspect) : layOnGround(standing, plan, seed, aspect);
+  return { ...layout, things: ledLast(layout.things, plan.items) };
 }
 
 const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
@@ -113,6 +117,8 @@ function lookOf(
     ...(asked.worn && { worn: asked.worn }),
     ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),
+    ...(asked.juggles && { juggles: asked.juggles }),
+    ...(asked.counter && { counter: asked.counter }),
     ...(holding !== undefined && { holding }),
   };
   return { season, lit, ...own, ...(asked.colour !== undefined && { colour: asked.colour }) };

@@ -9,7 +9,22 @@ import type { PlannedItem } from './planned-item.ts';
 // One or two people who only stand there are seen as in a photograph of people, from the thighs up, so that their faces are seen (STUDIO-57).
 
 /** What is seen of somebody who is shown from the thighs up as well. */
-const doneWithHands: ReadonlySet<Act> = new Set<Act>(['drinks', 'eats', 'talks', 'cooks', 'phones', 'photographs']);
+const doneWithHands: ReadonlySet<Act> = new Set<Act>([
+  'drinks',
+  'eats',
+  'talks',
+  'cooks',
+  'phones',
+  'photographs',
+  'serves',
+]);
+
+/** How much of a counter is seen to each side of who is behind it, metres: its ends are cut, or they would be small. */
+const halfCounter = 0.74;
+
+/** What is to be seen of somebody: all, but of who serves no more of the counter than that. */
+export const seenOfCounter = ({ from, to }: Bounds, { act }: Pick<PlannedItem['asked'], 'act'>, x: number): Bounds =>
+  act === 'serves' ? { from: [x - halfCounter, from[1], from[2]], to: [x + halfCounter, to[1], to[2]] } : { from, to };
 
 /** Who has no portrait and is known by what they wear above the knees and hold in their hands. */
 const knownByHands: ReadonlySet<string> = new Set(['doctor', 'chef', 'couple', 'grandparents']);

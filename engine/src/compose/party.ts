@@ -96,6 +96,12 @@ const canSitDown = ({ concept, asked, portrait }: PlannedItem, setting: SettingI
     atTables.has(asked.act) ||
     (cafes.has(setting) && inCafes.has(asked.act)));
 
+/** What is built of snow or sand where somebody builds it, and who does. */
+const isBuilt = ({ concept, count, asked }: PlannedItem): boolean =>
+  (concept.id === 'snowman' || concept.id === 'sandcastle') && count === 1 && asked.side === undefined;
+const isBuilder = ({ concept, asked, portrait }: PlannedItem): boolean =>
+  portrait === undefined && concept.dresses === true && (asked.act === 'builds' || asked.act === 'kneels');
+
 const goesUpright = ({ concept }: PlannedItem): boolean =>
   concept.moves === 'walks' && concept.stands === 'ground' && !isAnimal(concept);
 
@@ -123,6 +129,10 @@ export function partyOf({ items, setting, camera }: Pick<Plan, 'items' | 'settin
     const teacher = indices.filter((i) => items[i]?.asked.act === 'teaches' && items[i].count === 1).slice(0, 1);
     if (pupils.length > 0) return { at: 'desks', sitters: pupils, served: teacher };
   }
+  const works = indices.filter((i) => items[i] && isBuilt(items[i]));
+  const builders = indices.filter((i) => items[i] && isBuilder(items[i]));
+  if (works.length > 0 && builders.length > 0 && !tableless.has(setting))
+    return { at: 'work', sitters: builders, served: works.slice(0, 1) };
   // With a robot nobody sits down, who cannot.
   if (!first || items.some((item, i) => goesUpright(item) && !sitters.includes(i))) return undefined;
   const served = indices.filter((i) => {

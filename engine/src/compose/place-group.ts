@@ -11,11 +11,13 @@ import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { buildAround } from './build-around.ts';
 import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
+import { withLead } from './on-leads.ts';
 import { holderAt, withHeld } from './with-held.ts';
 import { sitAround } from './sit-around.ts';
 import { seatClass } from './seat-class.ts';
@@ -83,15 +85,13 @@ export function placeGroup(
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const holder = holderAt(group, i);
-    const build = withHeld(
-      holder,
-      builderOf(own, random, {
-        ...playmateOf(holder, i).look,
-        ...(group.carries && { ridden: true }),
-        ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
-      }),
-      of.seed,
-    );
+    const built = builderOf(own, random, {
+      ...playmateOf(holder, i).look,
+      ...(group.carries && { ridden: true }),
+      ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
+    });
+    const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
+    const build = withLead(group, withHeld(holder, built, of.seed), leather);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
@@ -112,6 +112,7 @@ export function placeGroup(
       ...turned,
       ...(drives && { drives }),
       ...(atWall && { atWall }),
+      ...(group.look.act === 'teaches' && { isAtBoard: true }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
       onWater:
         concept.stands === 'water' ||
@@ -135,7 +136,13 @@ export function placeGroup(
 }
 
 /** How those are seated who are together somewhere. */
-const seatersOf = { table: seatParty, desks: seatClass, fire: sitAround, blanket: sitAround } as const;
+const seatersOf = {
+  table: seatParty,
+  desks: seatClass,
+  fire: sitAround,
+  blanket: sitAround,
+  work: buildAround,
+} as const;
 
 /** Two who are together look at each other, across what they have between them or a little. */
 function acrossFrom(group: Group, i: number): Group {
@@ -143,7 +150,13 @@ function acrossFrom(group: Group, i: number): Group {
 }
 
 /** What people do with each other. */
-const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>(['talks', 'throws', 'romps', 'laughs with']);
+const together: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
+  'talks',
+  'throws',
+  'romps',
+  'laughs with',
+  'proposes',
+]);
 
 /** How far who does something with others is turned to them, radians; those in the middle look ahead. */
 const toOther = 0.95;

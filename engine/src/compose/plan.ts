@@ -17,6 +17,7 @@ import { moodsOf } from '../moods/index.ts';
 import type { Mood } from '../moods/mood.ts';
 import { type Addition, addedTo, viewShows } from '../settings/shown.ts';
 import { inHands } from './in-hands.ts';
+import { onLeads } from './on-leads.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { asPortrait, portraitSetting } from './portrait.ts';
 
@@ -128,7 +129,7 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const freeSeason = open === 'free' && usualSeason === 'summer' ? pick(random, anySeason) : usualSeason;
   const season = (first('season') as Season | undefined) ?? freeSeason; // ids of that kind are seasons
   const usualSetting = settingOf(heard.drawn);
-  const items = inHands(asPortrait(heard, usualSetting, standing));
+  const items = onLeads(inHands(asPortrait(heard, usualSetting, standing)));
   const sitter = items[0]?.portrait ? items[0].concept : undefined;
   const setting = sitter ? portraitSetting(heard, { setting: usualSetting, concept: sitter }, random) : usualSetting;
   const added = addedTo(

@@ -137,7 +137,7 @@ function teacherAt(
   const side = random() < 0.5 ? -1 : 1;
   return {
     ...asThing,
-    ...{ x: x + side * 0.35, z, turn: 0.2, item: group.index + 1, clearing: 0.6 },
+    ...{ x: x + side * 0.35, z, turn: 0.2, item: group.index + 1, clearing: 0.6, isAtBoard: true },
     build: builderOf(group.concept, random, { ...group.look, ordinal: 0 }),
   };
 }

@@ -1,3 +1,4 @@
+import { worksiteWide } from './build-around.ts';
 import type { Group } from './group.ts';
 import { peopleOf } from './party.ts';
 import type { Party } from './planned-item.ts';
@@ -12,11 +13,19 @@ export function seatTogether(groups: Group[], { at: where, sitters, served }: Pa
   if (!first) return undefined;
   const people = at(sitters).reduce((sum, group) => sum + peopleOf(group).length, 0);
   const party = { at: where, sitters: at(sitters), served: at(served) };
+  const [work] = party.served;
+  const built = where === 'work' ? work : undefined;
   const host: Group = {
     ...first,
     party,
     count: 1,
-    wide: where === 'table' ? partyWide(people) : where === 'desks' ? classWide(people) : ringWide,
+    wide: built
+      ? worksiteWide(built)
+      : where === 'table'
+        ? partyWide(people)
+        : where === 'desks'
+          ? classWide(people)
+          : ringWide,
     tall: partyTall,
   };
   groups[first.index] = host;

@@ -1,5 +1,5 @@
 import { postureOf } from '../concepts/everyday.ts';
-import { putInHands } from '../concepts/holding.ts';
+import { lookHeld, putInHands } from '../concepts/holding.ts';
 import { createRandom, hashText } from '../raster/random.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { builderOf } from './build-thing.ts';
@@ -22,7 +22,7 @@ export function withHeld(
   if (!holds) return build;
   const random = createRandom(seed ^ hashText(`${holds.concept.id}#${holds.index}.0`));
   const held = { build: holds.concept.inHand ?? holds.concept.build };
-  const buildHeld = builderOf(held, random, { ...holds.look, ordinal: 0 });
+  const buildHeld = builderOf(held, random, { ...holds.look, ...lookHeld(holds.concept), ordinal: 0 });
   return (mesh, stride) => {
     mesh.push();
     build(mesh, stride);

@@ -206,6 +206,18 @@ export const belongings: readonly { readonly id: string; readonly words: Words }
       'فقاعات الصابون/فقاعات',
     ),
   },
+  {
+    id: 'letter',
+    words: wordsOf(
+      'letter/love letter',
+      'brief/liebesbrief',
+      'carta/carta de amor',
+      'lettre/lettre d’amour',
+      '信件/情书',
+      '手紙',
+      'رسالة',
+    ),
+  },
   { id: 'uniform', words: wordsOf('uniform', 'uniform', 'uniforme', 'uniforme', '制服', '制服', '') },
 ];
 

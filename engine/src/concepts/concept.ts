@@ -159,6 +159,9 @@ export type Act =
   | 'grazes'
   | 'breathes fire';
 
+/** What a counter is for: what stands on it follows from that. */
+export type CounterKind = 'coffee' | 'bakery' | 'bar' | 'kitchen' | 'shop';
+
 /** What a painter is told about this one thing. */
 export interface Look {
   /** `#rrggbb` of the colour word that was written before it. */
@@ -194,6 +197,10 @@ export interface Look {
   readonly hands?: 'oars' | 'keys' | TableHands;
   /** The id of what it holds in its hands. */
   readonly holding?: string;
+  /** The id of what it juggles, where that was said. */
+  readonly juggles?: string;
+  /** The counter that it stands behind, of who serves. */
+  readonly counter?: CounterKind;
   /** Two people hold it together. */
   readonly shared?: boolean;
   /** Number among its own kind, from 0. */

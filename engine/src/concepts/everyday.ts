@@ -14,7 +14,6 @@ import {
   holdPan,
   holdPhone,
   holdWateringCan,
-  juggleBalls,
   pushTrolley,
   strewCrumbs,
 } from '../shapes/daily-tools.ts';
@@ -23,11 +22,14 @@ import { wearApron } from '../shapes/apron.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
+import { holdBroom, holdRing, holdShovel } from '../shapes/chores.ts';
+import { juggle } from '../shapes/juggled.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { Act, Concept, Look } from './concept.ts';
+import { standCounter } from './counters.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
 import { hatOf, wearOther } from './worn.ts';
@@ -61,6 +63,12 @@ export const everyday = {
     'juggles',
     'feeds',
     'kneels',
+    'builds',
+    'serves',
+    'sweeps',
+    'shovels',
+    'prays',
+    'proposes',
     'teaches',
     'leaps',
     'throws',
@@ -129,7 +137,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: Pe
     stride,
   });
   wearOther(mesh, pose, look);
-  takeTool(mesh, random, posture, pose);
+  takeTool(mesh, random, { ...look, posture }, pose);
   if (posture === 'cooks' && !seated) wearApron(mesh, { cloth: '#e6e0d4', trim: '#b8483a' });
   if (own) {
     const doing = { posture, seated, stride };
@@ -159,6 +167,8 @@ export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefine
   if (known === 'takes a selfie' && ordinal > 0) return 'stands';
   // One of them has a hand on the next.
   if (known === 'laughs with' && ordinal > 0) return 'laughs';
+  // Some of them work below, at the ground.
+  if (known === 'builds' && ordinal % 3 > 0) return 'kneels';
   if (known === 'throws') return ordinal % 2 === 0 ? 'throws' : 'catches';
   return known === 'romps' ? games[ordinal % games.length] : known;
 }
@@ -167,7 +177,12 @@ export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefine
 const games = ['throws', 'catches', 'runs', 'leaps', 'kneels'] as const satisfies readonly Posture[];
 
 /** Puts into the hands of somebody, or under their feet, what they do something with. */
-function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose: Pose): void {
+function takeTool(
+  mesh: Mesh,
+  random: Random,
+  { posture, counter, juggles }: Pick<Look, 'counter' | 'juggles'> & { readonly posture: Posture | undefined },
+  pose: Pose,
+): void {
   switch (posture) {
     case 'reads':
       return holdOpenBook(mesh, pose);
@@ -192,11 +207,19 @@ function takeTool(mesh: Mesh, random: Random, posture: Posture | undefined, pose
     case 'blows bubbles':
       return blowBubbles(mesh, random, pose);
     case 'juggles':
-      return juggleBalls(mesh, random, pose);
+      return juggle(mesh, random, pose, { id: juggles });
     case 'feeds':
       return strewCrumbs(mesh, random, pose);
     case 'carries':
       return carryBags(mesh, random, pose);
+    case 'sweeps':
+      return holdBroom(mesh, pose);
+    case 'shovels':
+      return holdShovel(mesh, pose);
+    case 'proposes':
+      return holdRing(mesh, pose);
+    case 'serves':
+      return standCounter(mesh, random, counter ?? 'shop');
     case 'teaches':
       return holdChalk(mesh, pose);
     case 'throws': {

@@ -7,12 +7,13 @@ import type { Hold } from '../shapes/take-hold.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { cross, dot, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
-import type { Act, Concept } from './concept.ts';
+import { aroundNeck, carried, isCarried, onNeck } from './carried.ts';
+import type { Act, Concept, Look } from './concept.ts';
 import { tools, ways } from './ways-of-holding.ts';
 import type { Way } from './ways-of-holding.ts';
 
 /** What others carry, who have one by themselves and hold the one that was said instead. */
-const carried: Readonly<Record<string, string>> = { bride: 'bouquet' };
+const ownOf: Readonly<Record<string, string>> = { bride: 'bouquet' };
 
 /** What leaves both hands free. */
 const handsFree: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
@@ -30,9 +31,22 @@ const handsFree: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
 
 /** Whether somebody of every day who does this can hold a thing in their hands. */
 export function canHold(holder: Concept, held: Concept, act?: Act): boolean {
-  const holds = holder.dresses === true || holder.holds === true || carried[holder.id] === held.id;
+  const holds = hasEmptyHands(holder) || ownOf[holder.id] === held.id;
   return holds && ways[held.id] !== undefined && hasFreeHands(act);
 }
+
+/** Whether somebody who does this can have somebody else or a pet in the arms. */
+export const canCarry = (holder: Concept, held: Concept, act?: Act): boolean =>
+  hasEmptyHands(holder) && isCarried(held.id) && hasFreeHands(act);
+
+const hasEmptyHands = ({ dresses, holds }: Concept): boolean => dresses === true || holds === true;
+
+/** How something is held, whether it was asked for by itself or not. */
+const wayOf = (held: string): Way | undefined =>
+  ways[held] ?? tools[held] ?? carried[held] ?? (held === onNeck ? aroundNeck : undefined);
+
+/** How what is held is built otherwise than by itself. */
+export const lookHeld = ({ id }: Pick<Concept, 'id'>): Partial<Look> => wayOf(id)?.look ?? {};
 
 /** Whether somebody who does this can hold something besides. */
 export const hasFreeHands = (act: Act | undefined): boolean => handsFree.has(act);
@@ -44,7 +58,7 @@ export const hangsLow = (held: string): boolean => holdOf(held)?.holds.some(({ a
 export function holdOf(
   held: string,
 ): { readonly holds: readonly Hold[]; readonly gesture: Partial<Stance> } | undefined {
-  const way = ways[held] ?? tools[held];
+  const way = wayOf(held);
   if (!way) return undefined;
   const axes = axesOf(way);
   const out = (v: Vec3, by: number): Vec3 =>
@@ -67,7 +81,7 @@ export function putInHands(
   }: { readonly holder: Pick<Concept, 'size'>; readonly held: Pick<Concept, 'id'>; readonly doing: Doing },
   build: (mesh: Mesh) => void,
 ): void {
-  const way = ways[held.id] ?? tools[held.id];
+  const way = wayOf(held.id);
   if (!way) return;
   // A hat makes nobody larger.
   mesh.push().scale(Math.min(1, holder.size.height / 1.85));

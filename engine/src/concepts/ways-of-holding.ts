@@ -4,6 +4,7 @@ import type { Stance } from '../shapes/stance.ts';
 import { swingFrame } from '../shapes/swing-frame.ts';
 import type { Hold } from '../shapes/take-hold.ts';
 import type { Vec3 } from '../solid/vectors.ts';
+import type { Look } from './concept.ts';
 
 /** Where somebody of 1.8 metres who looks to -z and stands has a thing that they hold, and what their hands do there. */
 export interface Way {
@@ -17,6 +18,8 @@ export interface Way {
   readonly hands: readonly Touch[];
   /** What else of the stance belongs to it. */
   readonly stance?: Partial<Stance>;
+  /** How what is held is built otherwise than by itself. */
+  readonly look?: Partial<Look>;
 }
 
 export interface Touch extends Omit<Hold, 'at' | 'rod'> {
@@ -243,6 +246,15 @@ export const handsOf = {
   ],
 } as const satisfies Readonly<Record<string, readonly [Vec3, Vec3]>>;
 
+/** A lead in the hand at a side (-1 is the left), a little ahead and away from the body. */
+const asLead = (s: -1 | 1): Way => ({
+  at: [0.36 * s, 1.0, -0.24],
+  scale: 1,
+  hands: [
+    { hand: s < 0 ? 'left' : 'right', on: [0, 0, 0], thumb: [-0.35 * s, 0.5, -0.8], elbowTo: [0.6 * s, -0.5, 1] },
+  ],
+});
+
 /** How those of a trade hold what they are known by. */
 export const tools: Readonly<Record<string, Way>> = {
   net: { ...between(...handsOf.net, { thumb: [0, 0.3, -1] }), stance: { gaze: [0.05, 0.36] } },
@@ -316,6 +328,8 @@ export const tools: Readonly<Record<string, Way>> = {
       { hand: 'right', on: handsOf.pompoms[1], elbowTo: [1, -0.6, 0.3] },
     ],
   },
+  lead: asLead(1),
+  'lead at the left': asLead(-1),
   tray: {
     at: [0.29, 1.36, -0.3],
     scale: 1,

@@ -202,8 +202,8 @@ export const deeds: readonly Deed[] = [
   {
     act: 'teaches',
     patterns: verbs(
-      'teaching/teaches/(?:writing|writes|drawing|pointing) (?:on|at|to) (?:a |the )?(?:black|white|chalk)?board/unterrichtet/unterrichten/schreibt an die tafel/an der tafel/enseñando/enseña/escribiendo en la pizarra/enseignant/enseigne/écrivant au tableau/écrit au tableau/يدرس/تدرس/يكتب على السبورة',
-      '教书|上课|讲课|写黑板|教えて|教える|授業',
+      'teaching/teaches/(?:standing )?(?:at|before|in front of|by|near|beside) (?:a |the |his |her )?(?:black|white|chalk|class ?room )?board/vor der tafel/en la pizarra/ante la pizarra/frente a la pizarra/au tableau(?: noir)?/devant le tableau(?: noir)?/أمام السبورة/عند السبورة/(?:writing|writes|drawing|pointing) (?:on|at|to) (?:a |the )?(?:black|white|chalk)?board/unterrichtet/unterrichten/schreibt an die tafel/an der tafel/enseñando/enseña/escribiendo en la pizarra/enseignant/enseigne/écrivant au tableau/écrit au tableau/يدرس/تدرس/يكتب على السبورة',
+      '教书|上课|讲课|写黑板|黑板前|黒板の前|教えて|教える|授業',
     ),
   },
   {
@@ -212,6 +212,42 @@ export const deeds: readonly Deed[] = [
     patterns: verbs(
       'flying/flies/fly/with/holding/playing/lässt/lassen/steigen/steigend/mit/volando/vuela/vuelan/con/jugando/faisant voler/fait voler/font voler/avec/jouant/يطير/تطير/يطيّر/مع',
       '放|揚げ|あげ|飛ば|玩',
+    ),
+  },
+  {
+    act: 'sweeps',
+    patterns: verbs(
+      '(?:sweeping|sweeps)(?: (?:the |a |his |her )?(?:\\p{L}+ )?(?:floor|street|yard|leaves|porch|kitchen|path|courtyard))?/(?:fegt|fegend|kehrt|fegen)(?: (?:den boden|die straße|den hof))?/(?:barriendo|barre)(?: (?:el suelo|la calle|el patio))?/(?:balayant|balaie|balaye)(?: (?:le sol|la rue|la cour))?/يكنس/تكنس',
+      '扫地|掃除して|掃いて',
+    ),
+  },
+  {
+    act: 'shovels',
+    patterns: verbs(
+      '(?:shoveling|shovelling|shovels)(?: (?:the )?(?:snow|dirt|sand|earth))?/(?:schippt|schaufelt)(?: schnee)?/paleando(?: nieve)?/pelletant/(?:déneige|déneigeant)/يجرف/تجرف',
+      '铲雪|雪かき',
+    ),
+  },
+  {
+    act: 'prays',
+    patterns: verbs(
+      'praying/prays/in prayer/betet/betend/beten/rezando/reza/orando/priant/prie/يصلي/تصلي',
+      '祈祷|祈って',
+    ),
+  },
+  {
+    act: 'proposes',
+    patterns: verbs(
+      '(?:proposing|proposes)(?: marriage)?(?: to (?:his |her |a |the )?(?:girlfriend|boyfriend|fiancée))?(?: on (?:one|his|her|a) knee)?/(?:down )?on one knee/macht (?:ihr |ihm )?einen (?:heirats)?antrag/auf einem knie/proponiendo matrimonio/pidiendo matrimonio/(?:fait|faisant) sa demande(?: en mariage)?/un genou à terre',
+      '求婚|プロポーズ',
+    ),
+  },
+  {
+    act: 'reads',
+    // The same word is a bed, where it has an article.
+    patterns: verbs(
+      '(?:qui|elle|il|homme|femme|fille|garçon|dame|enfant|grand-mère|grand-père) (?:lit|lisent)',
+      '看书|读书',
     ),
   },
   {
@@ -226,6 +262,14 @@ export const deeds: readonly Deed[] = [
     patterns: verbs(
       'waiting(?: for (?:the|a|her|his|their) (?:bus|train|tram|friend|friends|date|coffee))?/waits(?: for (?:the|a) (?:bus|train))?/wartet/warten/wartend/wartende/esperando(?: (?:el|al) (?:autobús|tren))?/espera/esperan/attendant(?: (?:le|son) (?:bus|train))?/attend/attendent/ينتظر/تنتظر/ينتظرون',
       '等车|等待|等公交|等候|在等|待って|待つ',
+    ),
+  },
+  {
+    act: 'builds',
+    needs: isNamed('snowman'),
+    patterns: verbs(
+      'building/build/builds/making/make/makes/rolling/bauen/baut/bauend/construyendo/construyen/construye/haciendo/hacen/hace/construisant/construisent/construit/faisant/font/fait/يبني/يبنون/تبني/يصنعون/يصنع',
+      '堆|作って|作る',
     ),
   },
   {

@@ -37,16 +37,19 @@ export function findPhrase(words: readonly string[], at: number, language: Langu
     const side = sides.get(phrase);
     if (side) return { kind: 'side', to, side };
     if (n === 1 && (coloursByWord.has(phrase) || denials.has(phrase))) return undefined;
-    for (const form of baseForms(last, language)) {
-      // "Rennen" is what they do, and not several of a French reindeer.
-      if (n === 1 && form !== last && doings.has(last)) continue;
-      const entry = findEntry([...head, form].join(' '), language);
-      if (entry) {
-        const isOwner = ownerOf(last) === form || isGenitive(words, at, language);
-        return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' && !isOwner };
+    // "Rennen" is what they do, and not several of a French reindeer.
+    const forms = baseForms(last, language).filter((form) => n > 1 || form === last || !doings.has(last));
+    // Apples of a French sentence are no German fries: its own words in all their forms come first.
+    for (const find of [findOwn, findForeign])
+      for (const form of forms) {
+        const phrase = [...head, form].join(' ');
+        const entry = find(phrase, language);
+        if (entry) {
+          const isOwner = ownerOf(last) === form || isGenitive(words, at, language);
+          return { kind: 'entry', to, entry, plural: isPlural(form, last) && language !== 'ar' && !isOwner };
+        }
+        if (find === findForeign && unpainted.has(phrase)) return { kind: 'unpainted', to };
       }
-      if (unpainted.has([...head, form].join(' '))) return { kind: 'unpainted', to };
-    }
     const entry = n === 1 && language === 'en' ? findForeignPlural(last) : undefined;
     if (entry) return { kind: 'entry', to, entry, plural: !isGenitive(words, at, language) };
   }
@@ -98,15 +101,19 @@ const isPlural = (form: string, word: string): boolean =>
 const falseFriends: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   de: new Set(['hat', 'gift']),
   es: new Set(['pie']),
-  fr: new Set(['coin']),
+  fr: new Set(['coin', 'son']),
 };
 
-function findEntry(phrase: string, language: Language): Entry | undefined {
+function findOwn(phrase: string, language: Language): Entry | undefined {
   const { byLanguage } = lexicon;
   const english = falseFriends[language]?.has(phrase) ? undefined : byLanguage.en.get(phrase);
-  const own = byLanguage[language].get(phrase) ?? english;
+  return byLanguage[language].get(phrase) ?? english;
+}
+
+function findForeign(phrase: string): Entry | undefined {
+  const { byLanguage } = lexicon;
   // A single foreign noun in an English sentence is more often another English word ("see", "main").
-  if (own || silent.has(phrase) || phrase.length < 4) return own;
+  if (silent.has(phrase) || phrase.length < 4) return undefined;
   return (
     byLanguage.de.get(phrase) ?? byLanguage.es.get(phrase) ?? byLanguage.fr.get(phrase) ?? byLanguage.ar.get(phrase)
   );

@@ -6,7 +6,9 @@ import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
+import { carryInArms } from './carry-in-arms.ts';
 import { carryOnShoulders } from './carry-on-shoulders.ts';
+import { standAtCounter } from './stand-at-counter.ts';
 import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
@@ -25,12 +27,14 @@ export function gatherIn(text: string, reading: Reading): void {
     forget(asked, home);
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
+  carryInArms(text, reading);
   pairUp(text, reading);
   holdHands(text, reading);
   laughTogether(reading);
   goToSchool(text, reading);
   treatPatients(text, reading);
   carryOnShoulders(text, reading);
+  standAtCounter(text, reading);
   sitOnSwing(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);
@@ -48,6 +52,7 @@ export function gatherIn(text: string, reading: Reading): void {
   if (one && isOf('picnics')) return void asked.push(placeOf('park', one.phrase));
   if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
+  if (one && isOf('kneels') && gardening.test(text)) return void asked.push(placeOf('cottage garden', one.phrase));
   if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
   if (one && isOf('draws', 'writes')) return void asked.push(placeOf('parlour', one.phrase));
   const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
@@ -170,6 +175,9 @@ const placeOf = (id: string, phrase: string): Asked => ({
 });
 
 const tables = /table|tisch|mesa|桌|テーブル|طاولة/u;
+
+const gardening =
+  /(?<![\p{L}-])(?:gardening|planting|plants|gärtnert|pflanzt|pflanzen|plantando|jardinant|plantant)(?![\p{L}-])|种花|种植|植え/u;
 
 const blackboard = /board|tafel|pizarra|tableau|黑板|黒板|السبورة/u;
 

@@ -125,7 +125,7 @@ export const doings = table<Doing>({
   'running/runs/galloping/gallops/sprinting/racing/rennend/rennende/rennender/rennendes/rennenden/rennt/rennen/galoppieren/galoppierend/galoppierende/galoppierender/galoppierendes/galoppierenden/galoppiert/corriendo/corre/corren/galopando/galopa/galopan/courant/court/courent/galopant/galope/galopent/jogging/joggend/joggt/يركض/تركض/يجري/تجري':
     'runs',
   'howling/howls/heulend/heulende/heulender/heulendes/heulenden/heult/aullando/aúlla/hurlant/hurle': 'howls',
-  'walking/walks/strolling/strolls/gehend/gehende/gehender/geht/spazierend/spazierende/spaziert/caminando/camina/paseando/pasea/marchant/marche/promenant/promène/يمشي/تمشي/يسير/تسير':
+  'walking/walks/strolling/strolls/wandering/wanders/roaming/roams/crossing/crosses/wandernd/wandernde/wandernder/wandert/überquert/überquerend/vagando/vaga/cruzando/cruza/errant/erre/flânant/flâne/traversant/traverse/gehend/gehende/gehender/geht/spazierend/spazierende/spaziert/caminando/camina/paseando/pasea/marchant/marche/promenant/promène/يمشي/تمشي/يسير/تسير':
     'walks',
   'dancing/dances/tanzend/tanzende/tanzender/tanzendes/tanzenden/tanzt/bailando/baila/danzando/dansant/dansante/danse/يرقص/ترقص':
     'dances',

@@ -10,8 +10,10 @@ import { countAnew, forget } from './count-anew.ts';
 import type { Side } from './grammar.ts';
 import type { Asked } from './heard.ts';
 import { letBearsCatch } from './let-bears-catch.ts';
+import { leadDogs } from './lead-dogs.ts';
 import { letThemDo } from './let-them-do.ts';
 import { letThemPractise } from './let-them-practise.ts';
+import { placeSeason } from './place-of-season.ts';
 import { swimInWater } from './swim-in-water.ts';
 import { walkInRain } from './walk-in-rain.ts';
 import type { Reading } from './reading.ts';
@@ -29,6 +31,7 @@ export function hearImplied(reading: Reading, text: string): void {
   letThemPractise(reading);
   swimInWater(reading);
   letThemDo(text, reading);
+  leadDogs(text, reading);
   readIndoors(reading);
   walkInRain(reading);
   letThemPlayBall(reading);
@@ -43,13 +46,14 @@ export function hearImplied(reading: Reading, text: string): void {
   keepLighthouse(reading);
   wed(reading);
   crossByTrain(reading);
-  walkOverStream(reading);
+  walkOverStream(reading, text);
   passUnderBridge(reading);
   leaveToPlace(reading);
   smokeFromChimneys(reading);
   bringAutumn(reading);
   fillValley(reading);
   traceNoPath(reading);
+  placeSeason(reading);
 }
 
 /** "Path tracing" is a way to paint, and no way to walk on. */
@@ -69,9 +73,9 @@ function fillValley({ asked }: Reading): void {
 }
 
 /** What many of are seen in a place by themselves, which are no thing beside it. */
-const ofPlaces: Readonly<Record<string, readonly string[]>> = { library: ['book'] };
+const ofPlaces: Readonly<Record<string, readonly string[]>> = { library: ['book'], city: ['tower'] };
 
-/** "A library with books": they are on its shelves. */
+/** "A library with books": they are on its shelves; and the towers of a city are its own. */
 function leaveToPlace({ asked }: Reading): void {
   for (const { kind, id } of [...asked])
     for (const own of (kind === 'place' && ofPlaces[id]) || []) {
@@ -209,11 +213,10 @@ function crossByTrain({ asked }: Reading): void {
 }
 
 /** Who walks or stands on a bridge does so on one over a stream: a viaduct is none for them. */
-function walkOverStream({ asked, ignored }: Reading): void {
+function walkOverStream({ asked }: Reading, text: string): void {
   const things = asked.filter(({ kind }) => kind === 'thing');
   const bridge = things.find(({ id }) => id === 'bridge');
-  const said = ignored.findIndex((word) => crosses.has(word));
-  const isOn = bridge && (bridge.side === 'on' || (bridge.side === undefined && said >= 0));
+  const isOn = bridge && (bridge.side === 'on' || (bridge.side === undefined && crosses.test(text)));
   const others = things.filter((thing) => thing !== bridge);
   const areAlive = others.length > 0 && others.every(({ id }) => isIdOfLiving(id));
   const isElsewhere = asked.some(({ kind, id }) => kind === 'place' && !shows('park', id, true));
@@ -222,7 +225,6 @@ function walkOverStream({ asked, ignored }: Reading): void {
   const gone = things.indexOf(bridge);
   asked[asked.indexOf(bridge)] = { ...alone, kind: 'place', id: 'footbridge' };
   countAnew(asked, gone);
-  if (said >= 0) ignored.splice(said, 1);
 }
 
 /** What floats under a bridge does so in a town, on a canal that has one: a viaduct would be too far away to be under. */
@@ -241,9 +243,8 @@ function passUnderBridge({ asked }: Reading): void {
 /** Metres. */
 const widestOnCanal = 7;
 
-const crosses: ReadonlySet<string> = new Set(
-  'crossing/crosses/überquert/überquerend/cruzando/cruza/traversant/traverse'.split('/'),
-);
+const crosses =
+  /(?<![\p{L}-])(?:crossing|crosses|überquert|überquerend|cruzando|cruza|traversant|traverse)(?![\p{L}-])/u;
 
 const overIt: ReadonlySet<Side> = new Set<Side>(['on', 'above']);
 

@@ -1,6 +1,6 @@
 import type { Vessel } from '../shapes/vessels.ts';
 import type { Entry } from './lexicon.ts';
-import type { Act, Trait } from '../concepts/concept.ts';
+import type { Act, CounterKind, Trait } from '../concepts/concept.ts';
 import type { Rest } from '../concepts/resting.ts';
 import type { CameraWord, Side } from './grammar.ts';
 
@@ -31,6 +31,14 @@ export interface Asked extends Entry {
   readonly rests?: Rest;
   /** What it was said to be in or on, of what lies heaped in that. */
   readonly servedIn?: Vessel;
+  /** It was said to be on a lead, or to be taken for a walk. */
+  readonly isLed?: boolean;
+  /** Somebody was said to have it in the arms. */
+  readonly isCarried?: boolean;
+  /** The id of what somebody was said to juggle. */
+  readonly juggles?: string;
+  /** The counter that somebody was said to stand behind. */
+  readonly counter?: CounterKind;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** Its chimney was said to smoke. */

@@ -1,4 +1,4 @@
-import { canHold } from '../concepts/holding.ts';
+import { canCarry, canHold } from '../concepts/holding.ts';
 import { findConcept } from '../concepts/registry.ts';
 import type { Asked } from './heard.ts';
 
@@ -50,5 +50,7 @@ function holds(holder: Asked, held: Asked): boolean {
   if (holder.kind !== 'thing' || held.kind !== 'thing' || held.side !== undefined) return false;
   const [who, what] = [findConcept(holder.id), findConcept(held.id)];
   const areSingle = (holder.count ?? 1) === 1 && (held.count ?? 1) === 1;
-  return who !== undefined && what !== undefined && areSingle && canHold(who, what, holder.act);
+  return (
+    who !== undefined && what !== undefined && areSingle && (held.isCarried ? canCarry : canHold)(who, what, holder.act)
+  );
 }

@@ -1,3 +1,4 @@
+import { juggled } from '../shapes/juggled.ts';
 import type { Act } from '../concepts/concept.ts';
 import { doersOf, isPerson, shareActs } from './doers.ts';
 import type { Asked } from './heard.ts';
@@ -23,7 +24,17 @@ export function letThemDo(text: string, reading: Reading): void {
       if (doers.length > 0) takePart(found[0], reading);
     }
   }
+  tellJuggled(reading);
   gatherIn(text, reading);
+}
+
+/** Who juggles does it with what was named after them, where that can be thrown (STUDIO-28). */
+function tellJuggled({ asked }: Reading): void {
+  const fruit = asked.find(({ kind, id, side }) => kind === 'thing' && juggled[id] !== undefined && side === undefined);
+  if (!fruit) return;
+  asked.forEach((one, i) => {
+    if (one.act === 'juggles') asked[i] = { ...one, juggles: fruit.id };
+  });
 }
 
 /** "Una cometa" is a comet, and what a child flies is a kite. */

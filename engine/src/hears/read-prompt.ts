@@ -19,6 +19,7 @@ import type { Side } from './grammar.ts';
 import { coloursFirst } from './colours-first.ts';
 import { boards, findPhrase, tintOf } from './find-phrase.ts';
 import type { Hit } from './find-phrase.ts';
+import { isVerbLikeNoun } from './verbs-like-nouns.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { Asked } from './heard.ts';
 import { hearImplied } from './hear-implied.ts';
@@ -97,9 +98,7 @@ export function readPrompt(prompt: string): Reading {
     // "On fire" is no place and no fire of its own.
     const pair = `${word} ${words[i + 1] ?? ''}`;
     const act = doings.has(pair) ? pair : word;
-    // "Two children building a sandcastle" do that, and there is no building.
-    const isDone = nounEnd >= 0 || sayers.has(words[i - 1] ?? '');
-    const isVerb = verbsLikeNouns.has(word) && isDone && determiners.has(words[i + 1] ?? '');
+    const isVerb = isVerbLikeNoun(words, i, { language, isBehindNoun: nounEnd >= 0 });
     const phrase = isShade || isCount || isVerb || act === pair ? undefined : findPhrase(words, i, language);
     // A baby elephant is small and no baby; a baby bottle is neither.
     const isSize = phrase?.to === i + 1 && sizes.has(word) && findPhrase(words, i + 1, language)?.kind === 'entry';
@@ -239,12 +238,6 @@ function colourNoun(word: string, reading: Reading): void {
   if (last.kind === 'place') hearColourOfPlace(last.id, { ...nothingPending(), colour, colourWord: word }, reading);
   else if (last.kind === 'thing') reading.asked[reading.asked.length - 1] = { ...last, colour };
 }
-
-/** What somebody does, in words that are nouns as well: what is done follows them. */
-const verbsLikeNouns: ReadonlySet<string> = new Set(['building', 'painting', 'drawing', 'baking', 'watering', 'saw']);
-
-/** Who does it where nobody was named. */
-const sayers: ReadonlySet<string> = new Set(['i', 'we', 'you', 'he', 'she', 'they', 'who', 'that']);
 
 /** Words between a noun and what it does. */
 const copulas: ReadonlySet<string> = new Set('is/are/that/which/who/die/der/das/que/qui/es/est/ist'.split('/'));

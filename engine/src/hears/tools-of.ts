@@ -1,4 +1,5 @@
 import type { Act } from '../concepts/concept.ts';
+import { juggled } from '../shapes/juggled.ts';
 
 /** What people have who do something, by the ids of what that is called. */
 export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
@@ -12,8 +13,10 @@ export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
   carries: ['shopping bags'],
   waters: ['watering can'],
   'blows bubbles': ['bubbles'],
-  juggles: ['football', 'basketball'],
+  juggles: ['football', 'basketball', ...Object.keys(juggled)],
   skates: ['skateboard'],
   cooks: ['pan'],
+  writes: ['letter'],
+  sweeps: ['broom'],
   throws: ['football', 'basketball'],
 };

@@ -1,3 +1,4 @@
+import { onCounter } from '../concepts/counters.ts';
 import { hasByThemselves } from '../concepts/belongings.ts';
 import type { Concept } from '../concepts/concept.ts';
 import { isWorn } from '../concepts/worn.ts';
@@ -81,9 +82,10 @@ function ownerOf(one: Asked, asked: readonly Asked[]): Asked | undefined {
 /** What is a pair by its word. */
 const arePair: ReadonlySet<string> = new Set(['headphones', 'sunglasses']);
 
-/** Whoever fishes has the rod for it, and so is it with all that is only done with something. */
-const isHeldInAct = ({ act }: Asked, { id }: Asked): boolean =>
-  act !== undefined && toolsOf[act]?.includes(id) === true;
+/** Whoever fishes has the rod for it, and so is it with all that is only done with something; on a counter is what belongs there. */
+const isHeldInAct = ({ act, counter }: Asked, { id }: Asked): boolean =>
+  (act !== undefined && toolsOf[act]?.includes(id) === true) ||
+  (counter !== undefined && onCounter[counter].includes(id));
 
 /** Whether somebody puts it on who was not built with it. */
 function wears(owner: Asked, id: string): boolean {

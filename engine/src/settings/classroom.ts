@@ -20,6 +20,9 @@ import { outside } from './window-view.ts';
 /** Half the width of the room and its height, metres. */
 const [half, high] = [3.9, 3.1] as const;
 
+/** How far behind whoever teaches the board hangs, metres. */
+const toBoard = 0.85;
+
 /** From where it is seen where the windows are on the left: from the last row, from the corner away from the windows, or from beside them. */
 const stances: readonly [Stance, ...Stance[]] = [
   { from: [0.2, 1.6, -0.6], to: [-0.1, 0.98, 7], focal: 0.9 },
@@ -34,7 +37,11 @@ export function buildClassroom(order: SettingOrder): World {
   const side = random() < 0.5 ? -1 : 1;
   const sky = makeAir(order.time, order.weather, { fog: 0, ...order.air, az: side * 74, el: 30 });
   const isDark = sky.night || order.time === 'dusk';
-  const end = Math.max(8, ...things.map(({ z, clearing }) => z + clearing + 2.6));
+  const teacher = things.find(({ isAtBoard }) => isAtBoard);
+  const end = Math.max(
+    teacher ? teacher.z + toBoard : 8,
+    ...things.filter((one) => one !== teacher).map(({ z, clearing }) => z + clearing + (teacher ? 0.4 : 2.6)),
+  );
   const room: BrightRoom = {
     ...{ half, high, end, side, sill: 0.95, top: 2.6, panes: 4, blinds: 0 },
     wall: pick(random, ['#ded6bf', '#cfd8d2', '#d8d2c6', '#c9d4dc']),
@@ -43,7 +50,7 @@ export function buildClassroom(order: SettingOrder): World {
   raiseBrightRoom(mesh, room, isDark);
   put(mesh, { x: 0, y: 0, z: end }, (m) => hangChalkboard(m, random, { y: 1.62, z: -0.05, wide: 4, tall: 1.25 }));
   hangMap(mesh, -side * 2.95, end);
-  if (!isBefore(things, side * 1.5, end - 1.5, 0.9))
+  if (!teacher && !isBefore(things, side * 1.5, end - 1.5, 0.9))
     put(mesh, { x: side * 1.5, y: 0, z: end - 1.35 }, standTeacherDesk);
   if (!order.refuses('bookshelf') && !order.asked('bookshelf') && !isBefore(things, -side * 3.5, end - 2, 0.6))
     put(mesh, { x: -side * (half - 0.25), y: 0, z: end - 2.1, turn: (-side * Math.PI) / 2, scale: 0.72 }, (m) =>

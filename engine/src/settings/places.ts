@@ -144,7 +144,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'oasis',
-    'oasis/desert oasis/oasis in the desert/oasis with palm trees/oasis with palms|oase/oase in der wüste|oasis/oasis en el desierto|oasis/oasis dans le désert|绿洲|オアシス|واحة|',
+    'oasis/desert oasis/oasis in the desert/oasis with palm trees/oasis with palms/waterhole/water hole/watering hole|wasserloch/wasserstelle/oase/oase in der wüste|oasis/oasis en el desierto/abrevadero/charca|oasis/oasis dans le désert/point d’eau|绿洲/水坑|オアシス/水飲み場|واحة|',
     { setting: 'oasis' },
   ),
   place(

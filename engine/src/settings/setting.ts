@@ -48,6 +48,8 @@ export interface PlacedThing {
   readonly isLaid?: boolean;
   /** It is furniture of the room, which has no more of its own where there is such. */
   readonly furnishes?: boolean;
+  /** Whoever it is teaches: the board of a classroom hangs right behind them. */
+  readonly isAtBoard?: boolean;
   /** Builds it, as often as wanted the same; at a part of a stride where that is given. */
   readonly build: (mesh: Mesh, stride?: number) => void;
 }

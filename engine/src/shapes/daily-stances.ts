@@ -148,6 +148,36 @@ export const kneels = (random: Random): Stance => {
   };
 };
 
+/** Both hands on a counter, one of them at work on it, the eyes on who is before it. */
+export const serves = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.27, 1.05, -0.4], [0.2, 1.09, -0.43], [-1, -0.5, 0.5], [1, -0.5, 0.4]),
+  tilt: [0, 0],
+  twist: 0,
+  gaze: [0.06, 0.06],
+  hands: 'open',
+  fingers: [
+    [0.3, -0.25, -0.9],
+    [-0.3, -0.35, -0.9],
+  ],
+});
+
+/** Bent a little ahead, both palms flat on what stands before them. */
+export const builds = (random: Random): Stance => ({
+  ...standsEasily(random),
+  ...arms([-0.17, 1.16, -0.47], [0.19, 1.34, -0.46], [-0.8, -1, 0.1], [0.8, -1, 0.1]),
+  chest: [0, 1.4, -0.08],
+  head: [0, 1.655, -0.14],
+  tilt: [0, 0],
+  twist: 0,
+  gaze: [0.04, 0.12],
+  hands: 'open',
+  fingers: [
+    [0.1, 0.9, -0.4],
+    [-0.1, 0.9, -0.4],
+  ],
+});
+
 /** The right arm raised to a board beside them, of which they speak. */
 export const teaches = (random: Random): Stance => ({
   ...standsEasily(random),

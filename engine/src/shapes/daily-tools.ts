@@ -4,7 +4,6 @@ import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { pick, tau } from './chance.ts';
-import { pointBetween } from './figure.ts';
 import type { Pose } from './figure.ts';
 import { buildFryingPan } from './frying-pan.ts';
 import { pairs } from './points.ts';
@@ -235,33 +234,6 @@ export function blowBubbles(mesh: Mesh, random: Random, pose: Pose): void {
     mesh.ball(x, y, z, r, r, r, pick(random, tints), materials.clear, 20);
     // The light of a window on each.
     mesh.ball(x - r * 0.38, y + r * 0.5, z - r * 0.76, r * 0.16, r * 0.2, r * 0.1, '#ffffff', materials.glow, 8);
-  }
-}
-
-/** How high over the hands what is juggled flies, and how large it is; metres. */
-const [jugglesHigh, juggled] = [0.88, 0.052] as const;
-
-/** Five balls: one in each hand, and the others on their way from the right one in a bow over the head to the left one. */
-export function juggleBalls(mesh: Mesh, random: Random, pose: Pose): void {
-  const [right, left] = [gripOf(pose, 1).at, gripOf(pose, -1).at];
-  const colours = ['#d8342c', '#f2b61c', '#2f86d0', '#3aa655', '#8a4ac0'] as const;
-  const first = Math.floor(random() * colours.length);
-  mesh.object();
-  for (let i = 0; i < 5; i++) {
-    const t = i / 4;
-    const bow = 4 * t * (1 - t) * jugglesHigh;
-    const [x, y, z] = pointBetween(right, left, t, [0, bow + juggled, -0.02]);
-    mesh.ball(
-      x,
-      y,
-      z,
-      juggled,
-      juggled,
-      juggled,
-      colours[(first + i) % colours.length] ?? colours[0],
-      materials.gloss,
-      24,
-    );
   }
 }
 

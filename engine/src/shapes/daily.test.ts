@@ -3,7 +3,7 @@ import { gripOf } from '../body/grip-of.ts';
 import { everyday, postureOf } from '../concepts/everyday.ts';
 import { createRandom } from '../raster/random.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
-import { juggleBalls } from './daily-tools.ts';
+import { juggle } from './juggled.ts';
 import { jointOf } from './figure.ts';
 import { poseFrom } from './stance.ts';
 import { stanceOf } from './stances.ts';
@@ -48,7 +48,7 @@ describe('what people do every day [STUDIO-53]', () => {
     const pose = poseFrom(stanceOf('juggles', createRandom(1)));
     const [right, left] = [gripOf(pose, 1).at, gripOf(pose, -1).at];
     const mesh = new Mesh();
-    juggleBalls(mesh, createRandom(1), pose);
+    juggle(mesh, createRandom(1), pose);
     const high = Array.from({ length: mesh.count }, (_, t) => mesh.data[t * stride + 1] ?? 0);
     expect(Math.min(...high)).toBeGreaterThan(Math.min(right[1], left[1]) - 0.02);
     expect(Math.max(...high)).toBeGreaterThan(1.9);

@@ -1,6 +1,7 @@
 import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 import type { Cones, Marks } from '../solid/soft-body.ts';
+import type { Neck } from '../solid/triangle-soup.ts';
 import { dot } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { bothSides, skinOf } from './body-parts.ts';
@@ -38,7 +39,7 @@ export function buildWithFace(
   mesh: Mesh,
   form: AnimalHead,
   at: HeadAxes,
-  { cones, k }: { readonly cones: Cones; readonly k: number },
+  { cones, k, neck }: { readonly cones: Cones; readonly k: number; readonly neck?: Neck },
 ): void {
   const skin = skinOf(cones, k);
   // What is dark in a face: the line of the lips, and the edges of the lids.
@@ -56,7 +57,7 @@ export function buildWithFace(
   if (form.whiskers !== undefined)
     drawWhiskers(mesh, form, at, skin, { lifts: [0.1, -0.15, -0.4, -0.62], long: 0.85, colour: form.whiskers });
   drawTongue(mesh, form, at);
-  mesh.heads(at(0, 0, 0), at(1, 0, 0), { aside: asideOf[kindOf(form)], cones: headOf(form, at) });
+  mesh.heads(at(0, 0, 0), at(1, 0, 0), { aside: asideOf[kindOf(form)], cones: headOf(form, at), neck });
 }
 
 /** How far each kind of head looks past whoever sees its face best, radians. */

@@ -1,5 +1,8 @@
+import { minus, plus } from '../body/affine.ts';
 import { boned, haired, melting, widened } from '../solid/soft-body.ts';
 import type { Cones } from '../solid/soft-body.ts';
+import type { Neck } from '../solid/triangle-soup.ts';
+import { normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { onHooves } from './quadruped-form.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
@@ -20,6 +23,22 @@ export const loinOf = ({ girth, belly = 0.84 }: Pick<QuadrupedForm, 'girth' | 'b
 export const breadthOf = ({ breadth, foot }: Pick<QuadrupedForm, 'breadth' | 'foot'>): number =>
   breadth ?? (foot === 'pad' ? 0.96 : 0.74);
 
+/** Where a neck ends at the head, and where it leaves the trunk. */
+const neckEnds = (
+  { length, height, girth }: Pick<QuadrupedForm, 'length' | 'height' | 'girth'>,
+  head: HeadAxes,
+): { readonly nape: Vec3; readonly base: Vec3 } => ({
+  nape: head(-0.34, -0.1, 0),
+  base: [-length * 0.5 - girth * 0.1, height - girth * 0.72, 0],
+});
+
+/** Where a collar lies around a neck: high on it, over the hair. */
+export function collarAt(form: QuadrupedForm, head: HeadAxes): Neck {
+  const { nape, base } = neckEnds(form, head);
+  const way = minus(nape, base);
+  return { at: plus(base, way, 0.7), along: normalised(way), radius: form.neck.radius * 0.98 };
+}
+
 /**
  * Neck, rib cage, loin and rump as one body along a curve, so that no joint shows between them: withers rise, the back dips, the croup falls off;
  * the brisket is deepest between the elbows, and from there the line of the belly rises to the flank.
@@ -36,8 +55,7 @@ export function trunk(form: QuadrupedForm, head: HeadAxes, settled: (at: Vec3) =
   const loin = loinOf(form);
   // What the belly of a lean one lacks at the loin, in depths of the chest.
   const tuck = (2 * (G - loin)) / G;
-  const nape = head(-0.34, -0.1, 0);
-  const base: Vec3 = [-L * 0.5 - G * 0.1, H - G * 0.72, 0];
+  const { nape, base } = neckEnds(form, head);
   const throat = Math.min(G * 0.84, neck.radius * 1.42);
   const slim = onHooves(form) ? 0.6 : 0.8;
   // A neck is bent: it leaves the withers flat and rises to the poll.

@@ -10,7 +10,7 @@ import { marksOf } from './quadruped-form.ts';
 import type { HeadAxes, QuadrupedForm } from './quadruped-form.ts';
 import { axesAt, buildWithFace, headOf } from './quadruped-face.ts';
 import { feet } from './quadruped-feet.ts';
-import { trunk } from './quadruped-trunk.ts';
+import { collarAt, trunk } from './quadruped-trunk.ts';
 import { inStride, onlyStriding, strideLength } from './quadruped-gait.ts';
 import { gaitOf, limbsOf, steps } from './quadruped-legs.ts';
 import type { Limbs } from './quadruped-legs.ts';
@@ -39,7 +39,7 @@ export function buildQuadruped(mesh: Mesh, random: Random, said: QuadrupedForm, 
   const standing = form.stride === undefined ? cones : conesOf(onFeet({ ...still, stride: undefined }, 0), more);
   mesh.at(-middleOf(standing), 0, 0);
   mesh.push();
-  buildWithFace(mesh, form, axes, { cones, k });
+  buildWithFace(mesh, form, axes, { cones, k, neck: collarAt(form, axes) });
   feet(mesh, form, limbs);
   mesh.pop();
   return axes;

@@ -7,6 +7,7 @@ import { lifts } from './barbell.ts';
 import { swims } from './swims.ts';
 import {
   blowsBubbles,
+  builds,
   juggles,
   carries,
   catches,
@@ -22,12 +23,14 @@ import {
   phones,
   photographs,
   pushes,
+  serves,
   surfs,
   takesSelfie,
   teaches,
   throws,
   waters,
 } from './daily-stances.ts';
+import { prays, proposes, sweeps } from './chores.ts';
 import { stands, standsEasily, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
@@ -60,6 +63,12 @@ export type Posture =
   | 'juggles'
   | 'feeds'
   | 'kneels'
+  | 'builds'
+  | 'serves'
+  | 'sweeps'
+  | 'shovels'
+  | 'prays'
+  | 'proposes'
   | 'teaches'
   | 'leaps'
   | 'throws'
@@ -83,7 +92,7 @@ export type Posture =
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with'] as const),
+  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with', 'sweeps', 'shovels'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -118,6 +127,12 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   juggles,
   feeds,
   kneels,
+  builds,
+  serves,
+  sweeps,
+  shovels: sweeps,
+  prays,
+  proposes,
   teaches,
   leaps,
   throws,

@@ -51,6 +51,22 @@ export interface Head {
   readonly aside: number;
   /** Balls that hold skull, muzzle and ears. */
   readonly balls: readonly (readonly [middle: Vec3, radius: number])[];
+  /** Where a collar lies, of what has a neck for one. */
+  readonly neck?: Neck;
+}
+
+/** A place of a neck: its middle, the way up along it, of length 1, and its radius. */
+export interface Neck {
+  readonly at: Vec3;
+  readonly along: Vec3;
+  readonly radius: number;
+}
+
+/** What a head is made of in the axes in which it is built: how far it looks past who sees it best, its cones, and its neck. */
+interface Built {
+  readonly aside: number;
+  readonly cones: Cones;
+  readonly neck?: Neck | undefined;
 }
 
 /**
@@ -115,7 +131,7 @@ export class TriangleSoup extends Transforms {
   }
 
   /** Says where the head is of what is built here, in its own axes: the middle of the skull, a place on its front, and what it is made of. */
-  heads(middle: Vec3, front: Vec3, { aside, cones }: { readonly aside: number; readonly cones: Cones }): void {
+  heads(middle: Vec3, front: Vec3, { aside, cones, neck }: Built): void {
     const [at, to] = [this.worldPlace(...middle), this.worldPlace(...front)];
     const way: Vec3 = [to[0] - at[0], to[1] - at[1], to[2] - at[2]];
     const size = Math.hypot(...way);
@@ -124,7 +140,16 @@ export class TriangleSoup extends Transforms {
       [this.worldPlace(ax, ay, az), ra * scale] as const,
       [this.worldPlace(bx, by, bz), rb * scale] as const,
     ]);
-    this.head = { at, size, ahead: normalised(way), aside, balls };
+    this.head = { at, size, ahead: normalised(way), aside, balls, ...(neck && { neck: this.worldNeck(neck, scale) }) };
+  }
+
+  private worldNeck({ at, along, radius }: Neck, scale: number): Neck {
+    const [from, to] = [this.worldPlace(...at), this.worldPlace(at[0] + along[0], at[1] + along[1], at[2] + along[2])];
+    return {
+      at: from,
+      along: normalised([to[0] - from[0], to[1] - from[1], to[2] - from[2]]),
+      radius: radius * scale,
+    };
   }
 
   /** Says how many seconds a beat of the wings takes of what is built here. */

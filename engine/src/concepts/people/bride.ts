@@ -12,8 +12,9 @@ import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Random } from '../../raster/random.ts';
-import type { Mesh } from '../../solid/mesh.ts';
+import type { Colour, Mesh } from '../../solid/mesh.ts';
 import type { Concept, Look } from '../concept.ts';
+import { onNeck } from '../carried.ts';
 import { holdOf } from '../holding.ts';
 import { roseKind } from '../flowers/rose.ts';
 
@@ -69,6 +70,7 @@ export function buildBride(
   held: Pick<PersonLook, 'holds' | 'gesture' | 'glad'> = {},
   posyIn: 'both' | 'right' = 'both',
 ): void {
+  const isCarried = look.holding === onNeck;
   const gown = look.colour ?? '#f6f1e8';
   const hair = pick(random, ['brown hair', 'brown hair', 'black hair', 'blond hair'] as const);
   const pose = buildPerson(mesh, random, {
@@ -77,12 +79,32 @@ export function buildBride(
     coat: gown,
     traits: [...(look.traits ?? []), ...(look.traits?.some((trait) => trait.endsWith('hair')) ? [] : [hair])],
     hair: 'bun',
-    stance,
-    ...held,
+    // Who is carried sits in the arms of who does, without a train and a veil, which would hang as she leans.
+    ...(isCarried ? { seated: true, ...holdOf(onNeck) } : { stance, ...held }),
   });
   mesh.push().object();
   const at = headOf(pose);
-  // The train of the gown, which lies on the ground behind her.
+
+  // A tiara, and a veil through which the hair shows.
+  inHair(mesh, pose, wearTiara);
+  if (!isCarried) {
+    layTrain(mesh, gown);
+    wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
+  }
+  // The bouquet: roses and leaves in her hands, where no other one was said.
+  if (look.holding === undefined) {
+    // With one hand it is held by its stems.
+    pushGrip(mesh, gripOf(pose, posyIn === 'both' ? -1 : 1))
+      .at(0, posyIn === 'both' ? 0.02 : 0.09, 0)
+      .scale(0.1);
+    buildPosy(mesh, random, roseKind.head);
+    mesh.pop();
+  }
+  mesh.pop();
+}
+
+/** The train of the gown, which lies on the ground behind her. */
+function layTrain(mesh: Mesh, gown: Colour): void {
   mesh.sheet(
     (u, v): Vec3 => {
       const x = (v - 0.5) * 2;
@@ -100,19 +122,6 @@ export function buildBride(
     (u, v) => (u > 0.93 || Math.abs(v - 0.5) > 0.475 ? '#ffffff' : gown),
     materials.cloth,
   );
-  // A tiara, and a veil through which the hair shows.
-  inHair(mesh, pose, wearTiara);
-  wearVeil(mesh, at(0, 0.085, 0.085), readColour(gown), readColour('#5f3f28'));
-  // The bouquet: roses and leaves in her hands, where no other one was said.
-  if (look.holding === undefined) {
-    // With one hand it is held by its stems.
-    pushGrip(mesh, gripOf(pose, posyIn === 'both' ? -1 : 1))
-      .at(0, posyIn === 'both' ? 0.02 : 0.09, 0)
-      .scale(0.1);
-    buildPosy(mesh, random, roseKind.head);
-    mesh.pop();
-  }
-  mesh.pop();
 }
 
 function wearTiara(mesh: Mesh): void {

@@ -7,6 +7,7 @@ import { buildKitchenCounter } from '../../shapes/kitchen-counter.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Stance } from '../../shapes/stance.ts';
 import type { Concept } from '../concept.ts';
+import { standCounter } from '../counters.ts';
 import { portraitOf } from '../portrait-of.ts';
 
 /** He holds a pan out with the right hand and looks at it. */
@@ -31,6 +32,17 @@ const stance: Stance = {
   bulk: 1.06,
 };
 
+/** Both hands at what is made on a counter before him, and the eyes on it. */
+const atWork: Partial<Stance> = {
+  wrists: [
+    [-0.13, 1.08, -0.46],
+    [0.15, 1.09, -0.46],
+  ],
+  chest: [0, 1.41, -0.06],
+  head: [0, 1.665, -0.1],
+  gaze: [0, 0.24],
+};
+
 export const chef: Concept = {
   id: 'chef',
   words: {
@@ -46,6 +58,7 @@ export const chef: Concept = {
   size: { width: 1.9, height: 2.15 },
   lives: ['kitchen', 'parlour', 'market', 'street'],
   has: ['hat', 'pan', 'apron'],
+  acts: ['serves'],
   stands: 'ground',
   moves: 'still',
   turn: 0.36,
@@ -56,6 +69,7 @@ export const chef: Concept = {
     isAskedOnly: true,
   },
   build(mesh, random, look) {
+    const serves = look.act === 'serves';
     const white = look.colour ?? '#f2efe8';
     const scarf = pick(random, ['#c8302a', '#2f5a8a', '#d89a2a']);
     const pose = buildPerson(mesh, random, {
@@ -65,10 +79,15 @@ export const chef: Concept = {
       legs: '#3c4254',
       traits: look.traits,
       hat: (m) => wearChefHat(m, white),
-      stance,
+      ...(serves ? { posture: 'serves', gesture: atWork } : { stance }),
     });
     mesh.push().object();
     wearApron(mesh, { cloth: '#dcd8ce', trim: scarf });
+    if (serves) {
+      standCounter(mesh, random, look.counter ?? 'kitchen');
+      mesh.pop();
+      return;
+    }
     const [gx, gy, gz] = gripOf(pose, 1).at;
     mesh.push().at(gx, gy, gz).rotY(0.15).rotX(0.02);
     buildFryingPan(mesh);

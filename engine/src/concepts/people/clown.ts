@@ -4,7 +4,7 @@ import { onBody } from '../../body/on-body.ts';
 import { buildBalloons } from '../../shapes/balloons.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
-import { juggleBalls } from '../../shapes/daily-tools.ts';
+import { juggle } from '../../shapes/juggled.ts';
 import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearFrill } from '../../shapes/garments.ts';
@@ -167,7 +167,7 @@ export const clown: Concept = {
         12,
       );
     mesh.ball(...touch(at(0, -0.034, -0.4), ahead, 0.006), 0.026, 0.025, 0.025, '#e0201c', materials.gloss, 18);
-    if (look.act === 'juggles') juggleBalls(mesh, random, pose);
+    if (look.act === 'juggles') juggle(mesh, random, pose, { id: look.juggles });
     else buildBalloons(mesh, gripOf(pose, 1).at);
     mesh.pop();
   },

@@ -12,7 +12,7 @@ const moversMost = 2;
 /** More of a kind that stride or beat their wings are too many to be built so often. */
 const cycledMost = 8;
 
-/** Something that moves by itself, and whoever rides it. */
+/** Something that moves by itself, and whoever rides it or is led by it. */
 export interface Moving {
   readonly item: PlannedItem;
   readonly all: readonly PlannedItem[];
@@ -29,11 +29,18 @@ export function moversOf(heard: Heard, seed: number): readonly Moving[] {
   const isNear = camera === 'close';
   const riders = new Set(items.map((item) => riderOf(item, items)));
   return items
-    .filter((item) => !riders.has(item) && item.heldBy === undefined)
-    .map((item) => ({ item, all: [item, riderOf(item, items) ?? item], cycle: isNear ? undefined : cycleOf(item) }))
+    .filter((item) => !riders.has(item) && item.heldBy === undefined && item.ledBy === undefined)
+    .map((item) => ({ item, all: withJoined(item, items), cycle: isNear ? undefined : cycleOf(item) }))
     .filter((moving) => moving.cycle || isShown(moving.item.concept.moves))
     .slice(0, moversMost);
 }
+
+/** Something, whoever rides it, and whatever is on a lead that it holds: they go as one. */
+const withJoined = (item: PlannedItem, items: readonly PlannedItem[]): readonly PlannedItem[] => [
+  item,
+  riderOf(item, items) ?? item,
+  ...items.filter(({ ledBy }) => ledBy !== undefined && items[ledBy] === item),
+];
 
 /** What something repeats where it is let: people who were said to go stride, and animals on four legs that were not said to rest; what flies beats its wings. */
 function cycleOf({ concept, asked, count, portrait }: PlannedItem): Cycle | undefined {

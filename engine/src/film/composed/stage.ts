@@ -178,7 +178,11 @@ export class Stage {
     if (this.built) return this.built;
     const { request, heard, size, aspect, movers } = this;
     const all = new Set(movers.flatMap((mover) => mover.all.map(({ concept }) => concept.id)));
-    const striding = new Set(movers.filter(({ cycle }) => cycle).map(({ item }) => item.concept.id));
+    const striding = new Set(
+      movers.flatMap(({ item, all: joined, cycle }) =>
+        cycle ? [item, ...joined.filter(({ ledBy }) => ledBy !== undefined)].map(({ concept }) => concept.id) : [],
+      ),
+    );
     const composition = compose(heard, seedOf(request, heard), {
       aspect,
       wide: size.width / size.height,
@@ -196,7 +200,8 @@ export class Stage {
     for (const [thing, place] of composition.places) {
       const built = composition.plan.items[thing.item - 1];
       if (!all.some(({ concept }) => concept.id === built?.concept.id)) continue;
-      const strides = built?.concept.id === item.concept.id ? stride : undefined;
+      const isStriding = built?.concept.id === item.concept.id || built?.ledBy !== undefined;
+      const strides = isStriding ? stride : undefined;
       mesh.atPlace(place, () => thing.build(mesh, strides));
     }
   }
