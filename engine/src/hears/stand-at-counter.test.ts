@@ -10,6 +10,8 @@ test.each([
   ['a barista behind a counter', 'coffee', 'coffee house'],
   ['a barista making coffee', 'coffee', 'coffee house'],
   ['a bartender behind the bar counter', 'bar', 'tavern'],
+  ['a bartender behind the bar', 'bar', 'tavern'],
+  ['une serveuse derrière le bar', 'bar', 'tavern'],
   ['a chef in a kitchen', 'kitchen', 'kitchen'],
   ['a baker baking bread', 'bakery', 'kitchen'],
   ['a baker kneading dough in a bakery', 'bakery', 'kitchen'],

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 import { takePart } from './take-part.ts';
 
 const atCounter =
-  /(?<!(?:in front of|before|vor|delante del?|frente al?|devant) (?:\p{L}+ )?)(?<![\p{L}-])(?:(?:behind|at|hinter|an|detrás del?|tras|al|en|derrière|à|au|خلف) )?(?:(?:a|the|his|her|der|dem|einer|einem|seiner|ihrer|el|la|un|una|le|les|l.|du|son) ?)?(?:(?:bar|shop|store|kitchen|café|cafe|coffee|bakery|wooden) )?(?:counter|theke|ladentheke|tresen|verkaufstresen|mostrador|comptoir|المنضدة|الكاونتر)(?![\p{L}-])|柜台|吧台|カウンター/u;
+  /(?<!(?:in front of|before|vor|delante del?|frente al?|devant) (?:\p{L}+ )?)(?<![\p{L}-])(?:(?:behind|at|hinter|an|detrás del?|tras|al|en|derrière|à|au|خلف) )?(?:(?:a|the|his|her|der|dem|einer|einem|seiner|ihrer|el|la|un|una|le|les|l.|du|son) ?)?(?:(?:bar|shop|store|kitchen|café|cafe|coffee|bakery|wooden) )?(?:counter|theke|ladentheke|tresen|verkaufstresen|mostrador|comptoir|المنضدة|الكاونتر)(?![\p{L}-])|柜台|吧台|カウンター|(?<![\p{L}-])(?:(?:behind|tending|tends) (?:a|the|his|her)|hinter (?:der|einer)|detrás de (?:la|una)|derrière (?:le|un|son)) (?:bar|barra)(?![\p{L}-])/u;
 const baking =
   /(?<![\p{L}-])(?:baking|bakes|kneading|kneads|making)(?: (?:\p{L}+ ){0,2}(?:bread|dough|loaves|rolls))?(?![\p{L}-])|(?<![\p{L}-])(?:backt|backend|knetet|knetend|horneando|hornea|amasando|amasa|pétrit|pétrissant|cuit|يخبز|تخبز)(?![\p{L}-])|烤面包|揉面|パンを焼|焼いて/u;
 const coffee =
