@@ -14,7 +14,7 @@ import { fountain } from '../concepts/street/fountain.ts';
 import { lamp } from '../concepts/street/lamp.ts';
 import type { Look, Season } from '../concepts/concept.ts';
 import { footbridgeThrough } from './footbridge.ts';
-import { grassColours } from './grass-colours.ts';
+import { grassColours, lawnColours, lawnShade } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -206,9 +206,9 @@ function furnish(mesh: Mesh, order: SettingOrder, { path, ground }: Lie, look: L
 }
 
 function paintLand({ season }: SettingOrder, { path }: Lie, isSnowy: boolean): World['paintGround'] {
-  const lawn = hex(season === 'autumn' ? '#86893c' : season === 'winter' ? '#7c8250' : '#6b8340');
+  const lawn = hex(lawnColours[season]);
   const [dark, gravel, pebble, fallen, mud] = [
-    hex('#4d6a33'),
+    hex(lawnShade),
     hex('#c9b592'),
     hex('#a08c6c'),
     hex('#c87a2e'),
