@@ -256,8 +256,13 @@ describe('shoulders', () => {
 test('whoever is glad smiles with the mouth shut and hardly drawn wide, children more, and the eyes of the old are open [STUDIO-63]', () => {
   const smiles = (child: boolean): number => blendOf(createRandom(1), { ...somebody, child, glad: 1 })['smile'] ?? 0;
   expect(smiles(false)).toBeGreaterThan(0.65);
-  expect(smiles(false)).toBeLessThan(0.8);
+  expect(smiles(false)).toBeLessThan(0.92);
   expect(smiles(true)).toBeGreaterThan(smiles(false));
+  // Cheeks rise with the corners of the mouth, which would smirk alone, and do not fall in who is sullen.
+  const cheeks = (glad: number): number => blendOf(createRandom(1), { ...somebody, glad })['laugh'] ?? 0;
+  expect(cheeks(1)).toBeGreaterThan(0.2);
+  expect(cheeks(1)).toBeLessThan(0.35);
+  expect(cheeks(-1)).toBeGreaterThanOrEqual(0);
   const open = (kind: 'man', traits: readonly 'old'[]): number =>
     blendOf(createRandom(1), { kind, dark: 0.2, glad: 0.4, traits })['open eyes'] ?? 0;
   expect(open('man', ['old'])).toBeGreaterThan(open('man', []) + 0.3);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { luminance } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { createRandom } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import { Mesh, stride } from '../solid/mesh.ts';
+import { byChannel } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { boneNames } from './bones.ts';
 import { makeSomebody } from './build-somebody.ts';
@@ -62,6 +64,20 @@ test('irises are half as wide as eyes, have a dark rim, and neither they nor pup
   expect(mean(3)).toBeLessThan(0.01);
   expect(mean(10)).toBeGreaterThan(0.08);
   expect(mean(14)).toBeLessThan(mean(10) * 0.5);
+});
+
+test('pale irises are darker than the white about them, and keep their colour: of one with it, only the pupil would be seen [STUDIO-63]', () => {
+  const mesh = new Mesh();
+  drawHumanEye(mesh, [0.35, 0.5, 0.66], 1);
+  const mean = (material: number): Rgb => {
+    const own = Array.from({ length: mesh.count }, (_, t) => t * stride)
+      .filter((at) => mesh.data[at + 24] === material && (mesh.data[at + 18] ?? 0) > 0.01)
+      .map((at) => [mesh.data[at + 18] ?? 0, mesh.data[at + 19] ?? 0, mesh.data[at + 20] ?? 0] as const);
+    return byChannel((c) => own.reduce((sum, one) => sum + one[c] / own.length, 0));
+  };
+  const [iris, white] = [mean(materials.eye), mean(materials.wet)];
+  expect(luminance(iris)).toBeLessThan(luminance(white) * 0.4);
+  expect(iris[2]).toBeGreaterThan(iris[0]);
 });
 
 test('lashes stand on the upper lids, and under the eyes there are no dots of them [STUDIO-63]', () => {

@@ -1,6 +1,5 @@
 import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
-import { mix, smoothstep } from '../raster/scalar.ts';
 import { wearBand, wearCoatTails, wearSkirt, wearWaistband } from '../shapes/hanging.ts';
 import { wearHangingSleeves } from '../shapes/kimono-sleeves.ts';
 import { wearTutu } from '../shapes/tutu.ts';
@@ -9,7 +8,7 @@ import { materials } from '../solid/materials.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import { foldsOf } from './clothes-folds.ts';
-import { cutsOf, isOfArm, isOfFoot, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
+import { cutsOf, isOfArm, isOfHand, isOfHead, isOfLeg, within } from './cuts.ts';
 import type { Cover, Neckline } from './cuts.ts';
 import { facingOf } from './facing.ts';
 import { below, isBust, isSitting } from './fitting.ts';
@@ -21,6 +20,7 @@ import { loadPeople } from './people.ts';
 import { wearShell } from './shell.ts';
 import type { Shell } from './shell.ts';
 import { wearTie } from './wear-tie.ts';
+import { trunkAndLegs, wearShorts } from './wear-shorts.ts';
 import { stiffToes, wearBalletShoes, wearFlats, wearShoes } from './wear-shoes.ts';
 
 /** What is left of the skin of somebody who is dressed. */
@@ -59,7 +59,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
     const isLoose = wearer.detail === 1 && wearer.seed % 2 < 1;
     const mens = isLoose ? 'male_casualsuit06' : 'male_casualsuit04';
     const upper = wearer.kind === 'woman' ? 'female_casualsuit01' : mens;
-    if (short) wearShorts(f);
+    if (short) wearShorts(f, upper);
     else wearJeans(f, upper);
     wearUpper(f, upper, { above: colours.main });
     wearShoes(f, {
@@ -181,6 +181,7 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
   },
   sports: (f) => {
     const { mesh, wearer, colours } = f;
+    const upper = wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04';
     if (wearer.kind === 'woman' && !wearer.child) {
       wearPieces(mesh, wearer.body, 'female_sportsuit01', {
         colours: { legs: '#24272c' },
@@ -189,8 +190,8 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
       });
       // They are as long as other trousers.
       hideUnder(f.hidden, 'female_casualsuit01', isBelow(f));
-    } else wearShorts(f);
-    wearUpper(f, wearer.kind === 'woman' ? 'female_casualsuit01' : 'male_casualsuit04', { above: colours.main });
+    } else wearShorts(f, upper);
+    wearUpper(f, upper, { above: colours.main });
     wearShoes(f, { sock: '#d8d3c8', colour: '#d8d3c8' });
   },
   bodysuit: (f) => {
@@ -269,7 +270,6 @@ const outfits: Readonly<Record<Garb, (fitting: Fitting) => void>> = {
 };
 
 const darker = (colour: Colour): Colour => scaleRgb(readColour(colour), 0.62);
-const trunkAndLegs: Cover = (v) => (isOfArm(v) || isOfHead(v) || isOfFoot(v) ? -1 : 1);
 const trunkToToes: Cover = (v) => (isOfArm(v) || isOfHead(v) ? -1 : 1);
 
 const sneakersOf = ({ wearer, colours }: Fitting): Colour => (wearer.seed % 2 < 1 ? '#d8d3c8' : colours.shoes);
@@ -318,23 +318,6 @@ function wearUpper(
     cloth,
     ...(wearer.detail >= 1 && { skin: { points: skin, hidden } }),
   });
-}
-
-/** Short trousers of who is little, down to over the knees. */
-function wearShorts({ mesh, wearer, colours, cuts, hidden }: Fitting): void {
-  const waist = cuts.above(0.02);
-  wearShell(
-    mesh,
-    wearer.body,
-    {
-      colour: colours.legs,
-      covers: within(cuts.legs(0.42), below(cuts.above(0.15)), trunkAndLegs),
-      // Under a shirt they lie on the skin.
-      ease: (v) => mix(0.016, 0.002, smoothstep(-0.05, 0.01, waist(v))),
-      taut: 6,
-    },
-    hidden,
-  );
 }
 
 interface Bodice {

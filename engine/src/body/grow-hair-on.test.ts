@@ -131,6 +131,17 @@ test('short hair of a child covers both temples with locks, and is not cut out o
   }
 });
 
+test('a bob covers the forehead on both sides of its parting, and is not cut out over a temple [STUDIO-63]', () => {
+  const body = bodyOf('woman');
+  for (const seed of [1, 2, 3]) {
+    const all = strandsOf(haired(body, 'bob', { seed, detail: 0.44 }), body);
+    const sides = [-1, 1].map(
+      (s) => all.filter(([x, y, z]) => x * s > 0.02 && x * s < 0.05 && y > 0.045 && y < 0.075 && z < -0.06).length,
+    );
+    expect(Math.min(...sides)).toBeGreaterThan(190);
+  }
+});
+
 test('nobody has hair who is bald [STUDIO-52]', () => {
   expect(haired(bodyOf('woman'), 'none').count).toBe(0);
 });

@@ -194,9 +194,9 @@ function sweepFor({ isReceding = false, child, detail }: WornHair, { piece, rise
 const lockCount = (detail: number): Pick<Sweep, 'count' | 'wide'> =>
   detail > 0.6 ? { count: 130, wide: 1 } : { count: 70, wide: 1.7 };
 
-/** Whose piece ends over the forehead as if it were cut of paper: a fringe of locks lies on it. */
+/** Whose piece ends over the forehead as if it were cut of paper, or leaves a corner of it free beside the parting: a fringe of locks lies on it. */
 const hasFringe = ({ child, underHat, detail, isCurly }: WornHair, piece: string): boolean =>
-  !underHat && !isCurly && detail > leastSwept && child && piece.startsWith('short');
+  !underHat && !isCurly && detail > leastSwept && ((child && piece.startsWith('short')) || piece === 'bob02');
 
 interface Combing {
   readonly piece: string;

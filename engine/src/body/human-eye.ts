@@ -5,7 +5,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import { smooth } from '../solid/noise.ts';
 
 /** How far from the middle of the iris its parts end, radians: as wide as irises are, since narrower ones stare. */
-const [pupilEnd, irisEnd, whiteEnd] = [0.25, 0.54, 1.5] as const;
+const [pupilEnd, irisEnd, whiteEnd] = [0.235, 0.54, 1.5] as const;
 const white: Rgb = [0.6, 0.56, 0.53];
 const [pupil, corner]: readonly [Rgb, Rgb] = [
   [0.004, 0.003, 0.003],
@@ -40,14 +40,18 @@ function onEye(away: number, turn: number): readonly [number, number, number] {
   return [Math.sin(away) * Math.cos(turn) * r, Math.sin(away) * Math.sin(turn) * r, -Math.cos(away) * r];
 }
 
+/** How light an iris is at most before light falls into it. */
+const lightestIris = 0.075;
+
 function irisAt(iris: Rgb, away: number, turn: number): Rgb {
   const t = (away - pupilEnd) / (irisEnd - pupilEnd);
-  // Green and blue eyes have little colour, and that of amber about the pupil.
-  const light = luminance(iris);
+  // Green and blue eyes have little colour, and that of amber about the pupil. As light as the white they would be part of it, and the pupil alone would stare.
+  const told = luminance(iris);
+  const light = Math.min(told, lightestIris);
   const own = mixRgb(
-    mixRgb(iris, [light, light, light], 0.35),
+    mixRgb(scaleRgb(iris, light / Math.max(1e-4, told)), [light, light, light], 0.12),
     [light * 1.9, light * 0.85, light * 0.3],
-    0.45 * (1 - t),
+    0.36 * (1 - t),
   );
   const rays = 0.85 + 0.3 * Math.abs(Math.sin(turn * 9.7) * Math.sin(turn * 5.9 + 1));
   // Light that falls in from above brightens what is below.

@@ -42,6 +42,22 @@ test('hair begins over the forehead root by root, some sooner than others, and n
   expect(steps.toSorted((a, b) => a - b)[steps.length >> 1]).toBeLessThan(0.004);
 });
 
+test('hair thins over about a centimetre where it begins, with skin between its first roots [STUDIO-63]', () => {
+  // Of little squares from the lowest root up to where all of them have one: how many do.
+  const squares = new Set(rootsOverForehead(1).map(([x, y]) => `${Math.round(x / 0.002)} ${Math.round(y / 0.002)}`));
+  const rows = new Map<number, number>();
+  for (const square of squares) {
+    const row = Number(square.split(' ')[1]);
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  const full = Math.max(...rows.values());
+  const [lowest, whole] = [
+    Math.min(...rows.keys()),
+    Math.min(...[...rows].flatMap(([row, n]) => (n > full * 0.9 ? [row] : []))),
+  ];
+  expect((whole - lowest) * 0.002).toBeGreaterThan(0.009);
+});
+
 test('who is seen from far has fewer of them', () => {
   expect(rootsOverForehead(0.2).length).toBeLessThan(rootsOverForehead(1).length / 3);
 });

@@ -180,18 +180,18 @@ export function blendOf(
   for (const [shape, share] of shown?.shapes ?? []) more(shape, share);
   const mood = shown?.glad ?? glad;
   const smiles = mood > 0 ? mood ** 0.6 : mood;
-  // Corners of a closed mouth that are drawn up farther smirk.
-  more('smile', smiles * (shown ? 0.68 : child ? 0.76 : 0.74));
+  // Corners of a closed mouth that are drawn up much farther smirk; cheeks that rise with them make of it a smile.
+  more('smile', smiles * (shown ? 0.68 : child ? 0.9 : 0.86));
   // Cheeks are lifted by it.
   if (!shown) {
-    more('laugh', smiles * 0.1);
+    more('laugh', Math.max(0, smiles) * 0.26);
     more('full cheeks', smiles * 0.15);
   }
   more('narrowed eyes', smiles * (child ? 0.07 : 0.1));
   // Lips that are drawn apart are thinner.
   more('full lips', smiles * -0.08);
   // Who smiles below brows that lie still looks stern.
-  more('raised brows', smiles * (child ? 0.5 : kind === 'man' ? 0.8 : 0.6));
+  more('raised brows', smiles * (child ? 0.42 : kind === 'man' ? 0.66 : 0.5));
   // Lids of the old hang over half of the iris: they would look tired, and sly where they smile.
   if (isOld) more('open eyes', kind === 'man' ? 0.5 : 0.15);
   if (lowered > 0) more('closed eyes', lowered);

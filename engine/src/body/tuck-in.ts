@@ -43,7 +43,7 @@ export function tuckIn(
 }
 
 /** How low what is worn above reaches in each direction around somebody at rest. */
-function hemOf(name: GarmentName, body: Body): (angle: number) => number {
+export function hemOf(name: GarmentName, body: Body): (angle: number) => number {
   const { rest } = hangGarment(name, body);
   const lowest = Array.from({ length: directions }, () => Infinity);
   const at = (angle: number): number => Math.floor((angle / (2 * Math.PI) + 1) * directions) % directions;

@@ -9,7 +9,7 @@ import { headland } from '../settings/coast.ts';
 import { leftBank } from '../settings/hills.ts';
 import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
-import { materials } from '../solid/materials.ts';
+import { buildSplash } from '../shapes/splash.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import { buildAround } from './build-around.ts';
 import { builderOf } from './build-thing.ts';
@@ -266,32 +266,15 @@ const leapsClear = 3;
 function leapOut(mesh: Mesh, tall: number, wide: number, ordinal: number): void {
   const isClear = wide < leapsClear;
   const pitch = (isClear ? 0.4 : 0.72) + 0.14 * (ordinal % 3);
-  const foam = '#eef4f6';
   // The spray stands where the body has left the water.
-  const from = wide * (isClear ? 0.34 : 0.06);
-  for (let k = 0; k < sprayed; k++) {
-    const a = k * 2.4;
-    const up = (k * 0.73) % 1;
-    const out = wide * (isClear ? 0.05 + 0.13 * ((k * 0.618) % 1) * (0.5 + up) : 0.1 + 0.2 * ((k * 0.618) % 1));
-    const high = tall * (0.7 * up ** 2);
-    const r = tall * 0.026 * (0.25 + 0.75 * ((k * 0.37) % 1) ** 2) * (1 - 0.7 * (high / tall));
-    mesh.ball(
-      Math.cos(a) * out + from - (isClear ? wide * 0.12 * up : 0),
-      high - r * 0.3,
-      Math.sin(a) * out * 0.7,
-      r,
-      r * 1.3,
-      r,
-      foam,
-      materials.snow,
-      8,
-    );
-  }
+  buildSplash(mesh, {
+    from: wide * (isClear ? 0.34 : 0.2),
+    out: wide * (isClear ? 0.14 : 0.2),
+    high: tall * 1.05,
+    drawn: isClear ? wide * 0.12 : 0,
+  });
   mesh.at(0, wide * (isClear ? 0.3 : 0.2), 0).rotZ(-pitch);
 }
-
-/** Drops of the spray. */
-const sprayed = 170;
 
 /** By how much of a stride each of several is ahead of the one before. */
 const outOfStep = 0.37;

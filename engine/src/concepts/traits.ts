@@ -139,7 +139,7 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   {
     id: 'curly hair',
     words: wordsOf(
-      'curly hair/curls/curly-haired/wavy hair',
+      'curly hair/curls/curly-haired/wavy hair/afro/afro hair',
       'locken/lockigem haar/lockige haare/lockigen haaren',
       'pelo rizado/cabello rizado/rizos',
       'cheveux bouclés/boucles',

@@ -12,7 +12,7 @@ import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { cottage } from '../concepts/buildings/cottage.ts';
 import type { Season } from '../concepts/concept.ts';
-import { grassColours } from './grass-colours.ts';
+import { grassColours, lawnColours, lawnShade } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, isClear, lampsOn, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -26,7 +26,7 @@ const seenOver = 13;
 type Colours = readonly [string, ...string[]];
 
 const greens: Colours = ['#4f7a34', '#5f8c3e', '#436a2e', '#6a9446'];
-const hedge: Colours = ['#35602c', '#3f6e32', '#2d5428', '#497a3a'];
+const hedge: Colours = ['#43692f', '#557a38', '#33562a', '#6a8c44'];
 const roses: Colours = ['#d8344a', '#e87a8a', '#c42a3e', '#f0a8b4'];
 const crowns: Readonly<Record<Season, Colours>> = {
   spring: ['#f3c3d3', '#f8d9e2', '#eaa0b8', '#fbe6ec'],
@@ -276,8 +276,9 @@ function plantTrees(mesh: Mesh, order: SettingOrder, { ground, end }: Lie, isBar
 }
 
 function paintLand({ season }: SettingOrder, { path, end }: Lie, isSnowy: boolean): World['paintGround'] {
-  const lawn = hex(season === 'autumn' ? '#86893c' : season === 'winter' ? '#7c8250' : '#5f8e3a');
-  const [dark, gravel, pebble, soil] = [hex('#44702c'), hex('#cdbb9a'), hex('#a4917a'), hex('#5c4a34')];
+  const lawn = hex(lawnColours[season]);
+  const [dark, gravel, pebble, soil] = [hex(lawnShade), hex('#cdbb9a'), hex('#a4917a'), hex('#5c4a34')];
+  const field = hex('#a8a35c');
   return (surface, x, _y, z, distance) => {
     const k = fbm(x * 0.9, z * 0.9, 4);
     const off = Math.abs(x - path(z)) + (k - 0.5) * 0.12;
@@ -289,6 +290,8 @@ function paintLand({ season }: SettingOrder, { path, end }: Lie, isSnowy: boolea
     c = mixRgb(c, mixRgb(soil, dark, fine * 0.75), smooth(half + border + 0.1, half + border - 0.1, off) * isGarden);
     c = mixRgb(c, mixRgb(gravel, pebble, fine), smooth(half + 0.06, half - 0.06, off) * smooth(end + 8, end + 4, z));
     if (isSnowy) c = mixRgb(c, hex('#e2e8ef'), 0.9 - smooth(half, half - 0.1, off) * 0.2);
+    // Beyond the garden lie fields, some of them dry.
+    if (!isSnowy) c = mixRgb(c, field, smooth(0.4, 0.62, fbm(x * 0.02 + 3, z * 0.05, 3)) * 0.8 * (1 - isGarden));
     const tone = 0.82 + 0.34 * k;
     surface.r = c[0] * tone;
     surface.g = c[1] * tone;

@@ -213,12 +213,12 @@ function growUndergrowth(mesh: Mesh, order: SettingOrder, { ground, place, tropi
       near: order.small ? 0.4 : 1.2,
       far: 40,
       spread: 0.8,
-      ground,
+      ...{ ground, isBare: onWay, tufted: 0.66 },
     },
     cols: isAutumn ? grassColours.autumn : ['#4a6a2c', '#5a7a34', '#3f5c28', '#6c8a40'],
     h: order.small ? 0.11 : 0.2,
     around: things,
-    tall: (x, z) => fbm(x * 0.3 + place, z * 0.3, 3) > 0.47 && !onWay(x, z),
+    tall: (x, z) => fbm(x * 0.3 + place, z * 0.3, 3) > 0.47,
   });
   const fronds = isAutumn ? (['#a8842e', '#b8702c', '#8a7a34', '#c89a40'] as const) : undefined;
   for (let i = 0; i < (tropical ? 150 : 84); i++) {

@@ -10,7 +10,7 @@ import { fbm, smooth } from '../solid/noise.ts';
 import type { Ground, World } from '../solid/world.ts';
 import { cottage } from '../concepts/buildings/cottage.ts';
 import type { Season } from '../concepts/concept.ts';
-import { grassColours } from './grass-colours.ts';
+import { grassColours, lawnColours } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -59,7 +59,7 @@ export function buildOrchard(order: SettingOrder): World {
     paintGround: (surface, x, _y, z) => {
       const k = fbm(x * 0.8, z * 0.8, 4);
       const way = smooth(1.1, 0.5, Math.abs(x) + (k - 0.5) * 0.8) * smooth(90, 40, z);
-      const lawn = hex(season === 'autumn' ? '#86893c' : season === 'winter' ? '#7c8250' : '#638c38');
+      const lawn = hex(lawnColours[season]);
       let c = mixRgb(mixRgb(lawn, hex('#426a2a'), smooth(0.4, 0.68, k)), hex('#8a6f4c'), way * 0.55);
       if (isSnowy) c = mixRgb(c, hex('#e2e8ef'), 0.93);
       const tone = 0.8 + 0.36 * k;

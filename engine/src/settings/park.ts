@@ -14,7 +14,7 @@ import { fountain } from '../concepts/street/fountain.ts';
 import { lamp } from '../concepts/street/lamp.ts';
 import type { Look, Season } from '../concepts/concept.ts';
 import { footbridgeThrough } from './footbridge.ts';
-import { grassColours } from './grass-colours.ts';
+import { grassColours, lawnColours, lawnShade } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -73,7 +73,7 @@ export function buildPark(order: SettingOrder): World {
     buildGrass(mesh, random, {
       ...{
         wide: order.wide,
-        n: 30_000,
+        n: 40_000,
         spread: 0.75,
         ground: (x, z) => (Math.abs(x - path(z)) < half - 0.1 ? -9 : ground(x, z)),
         minY: pondLevel + 0.06,
@@ -206,9 +206,9 @@ function furnish(mesh: Mesh, order: SettingOrder, { path, ground }: Lie, look: L
 }
 
 function paintLand({ season }: SettingOrder, { path }: Lie, isSnowy: boolean): World['paintGround'] {
-  const lawn = hex(season === 'autumn' ? '#86893c' : season === 'winter' ? '#7c8250' : '#5f8a38');
+  const lawn = hex(lawnColours[season]);
   const [dark, gravel, pebble, fallen, mud] = [
-    hex('#426a2a'),
+    hex(lawnShade),
     hex('#c9b592'),
     hex('#a08c6c'),
     hex('#c87a2e'),

@@ -9,6 +9,7 @@ import { Mesh, readColour } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground, Lamp, World } from '../solid/world.ts';
+import { lawnColours } from './grass-colours.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -211,7 +212,7 @@ function plantGreen(mesh: Mesh, { random, things, refuses }: SettingOrder, { hal
 
 /** Slabs around the basin, small tiles in it, lawn beyond. */
 function paintDeck({ half, from, to, x: middle }: Basin): World['paintGround'] {
-  const [pale, warm, joint, lawn] = [hex('#d8cdb8'), hex('#c4b69e'), hex('#a09480'), hex('#5f8a38')];
+  const [pale, warm, joint, lawn] = [hex('#d8cdb8'), hex('#c4b69e'), hex('#a09480'), hex(lawnColours.summer)];
   return (surface, x, y, z, distance) => {
     const k = fbm(x * 1.9, z * 1.9, 3);
     const size = y < -0.5 ? 0.25 : 0.8;

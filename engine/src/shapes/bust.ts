@@ -45,7 +45,7 @@ const coats = ['#8f2f2a', '#2f4a6b', '#3f5a3c', '#b88a3a', '#5a4668', '#d8cfc0']
 export const bustTurn = 0.5;
 const [leastHeadTurn, mostHeadTurn] = [0.42, 0.52] as const;
 
-const womensHair = ['long', 'long', 'long', 'bob', 'bun', 'tail', 'back'] as const;
+const womensHair = ['long', 'long', 'long', 'bob', 'bob', 'tail', 'back', 'bun'] as const;
 const girlsHair = ['long', 'braids', 'bob', 'tail', 'braids'] as const;
 
 function styleOf({ kind, crown, child, traits }: BustLook, random: Random): HairStyle {

@@ -25,7 +25,7 @@ export function buildCrestedHelmet(mesh: Mesh, bronze: Colour, crestColour: Colo
     materials.metal,
   );
   for (const s of [-1, 1]) {
-    // Cheek guards with a curved edge before, and dark sockets between them and the nose.
+    // Cheek guards with a curved edge before: the eyes of who wears it are seen between them and the nose.
     mesh.sheet(
       (u, v) => wall(Math.PI + s * (0.7 - (0.52 + 0.06 * Math.sin(u * 3)) * v), -0.022 - (0.113 + 0.022 * v) * u),
       8,
@@ -47,9 +47,7 @@ export function buildCrestedHelmet(mesh: Mesh, bronze: Colour, crestColour: Colo
       materials.metal,
       6,
     );
-    mesh.ball(0.036 * s, 0, -0.082, 0.011, 0.008, 0.008, '#d8c8a8', materials.gloss, 8);
   }
-  mesh.ball(0, -0.02, -0.055, 0.08, 0.09, 0.046, '#1e1610', materials.plain, 16);
   mesh.sheet(
     (u, v): Vec3 => {
       const [x, y, z] = wall(Math.PI + (v - 0.5) * (0.22 + 0.12 * u * u), 0.034 - 0.1 * u);

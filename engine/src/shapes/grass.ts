@@ -1,9 +1,10 @@
 import type { Random } from '../raster/random.ts';
+import { mix } from '../raster/scalar.ts';
 import { materials } from '../solid/materials.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { fbm, smooth } from '../solid/noise.ts';
+import { chanceAt, fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import type { Ground } from '../solid/world.ts';
 import { tau, vary, withered } from './chance.ts';
@@ -23,6 +24,10 @@ interface GrassLook {
   readonly cx?: number;
   readonly ez?: number;
   readonly minY?: number;
+  /** Where none grows, as where people walk. */
+  readonly isBare?: (x: number, z: number) => boolean;
+  /** How far blades that stand thin are gathered in tufts that lean apart, 0 to 1: single ones are nails in the ground. */
+  readonly tufted?: number;
   /** Where it grows to its height; elsewhere it stays short, as on a path. */
   readonly tall?: (x: number, z: number) => boolean;
   /** What stands in it: it is low at the feet and rises towards the edge of the clearing. */
@@ -55,20 +60,35 @@ function grownAt(around: readonly Footing[], x: number, z: number): number {
   return grown;
 }
 
+/** How wide the place of a tuft is, metres. */
+const tuftWide = 0.34;
+
+/** The middle of the tuft that grows nearest to a place, as in a field of squares with one of each. */
+function tuftAt(x: number, z: number): readonly [number, number] {
+  const [column, row] = [Math.floor(x / tuftWide), Math.floor(z / tuftWide)];
+  const by = (k: number): number => chanceAt(column + 57 * row, k);
+  return [(column + by(1)) * tuftWide, (row + by(2)) * tuftWide];
+}
+
 /** Blades of grass, thinning with distance from the eye; their tips catch the light. */
 export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
-  const { near, far, wide, ground, cols, h = 0.35, tall, around = [] } = look;
+  const { near, far, wide, ground, cols, h = 0.35, tall, around = [], tufted = 0 } = look;
   const n = Math.round(look.n * manyAcross(wide));
   const spread = look.spread * wide;
+  // Light reaches the roots of a lawn, and its tips are not lighter than a mown lawn is.
+  const short = smooth(0.24, 0.1, h);
+  const [rooted, tipped] = [mix(0.42, 0.68, short), mix(1.35, 1.1, short)];
   for (let i = 0; i < n; i++) {
     const z = near * (far / near) ** Math.sqrt(random());
     const [ax, aZ] = [(random() - 0.5) * 2 * spread * z + (look.cx ?? 0), z + (look.ez ?? 0)];
     // It grows in tufts, and stands thinner between them.
     const tuft = fbm(ax * 1.6 + 3, aZ * 1.6, 2);
     const drawn = tuft > 0.5 ? 0 : (0.5 - tuft) * 0.5 * Math.min(1, z * 0.1);
-    const [x, Z] = [ax + drawn * Math.sin(ax * 9), aZ + drawn * Math.cos(aZ * 9)];
+    const own: readonly [number, number] = [ax + drawn * Math.sin(ax * 9), aZ + drawn * Math.cos(aZ * 9)];
+    const [cx, cz] = tufted > 0 ? tuftAt(own[0], own[1]) : own;
+    const [x, Z] = [mix(own[0], cx, tufted), mix(own[1], cz, tufted)];
     const y = ground(x, Z);
-    if (y < (look.minY ?? -1e9)) continue;
+    if (y < (look.minY ?? -1e9) || look.isBare?.(x, Z) === true) continue;
     const [chance, isStalk] = [random(), random() < stalks];
     const k = 0.6 + z * 0.07,
       grown = Math.min(tall && !tall(x, Z) ? lowest : 1, grownAt(around, x, Z)),
@@ -80,7 +100,8 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
         (isStalk && grown > 0.9 ? 1.3 : 1) *
         Math.min(k, 1.6),
       w = 0.011 * k * (isStalk ? 1 : 1.5),
-      a = random() * tau,
+      free = random() * tau,
+      a = tufted > 0 ? Math.atan2(own[1] - cz, own[0] - cx) : free,
       b = H * (random() - 0.3) * 0.7,
       dx = Math.cos(a),
       dz = Math.sin(a),
@@ -105,7 +126,17 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
     const tip: Vec3 = [x + dx * b, y + H, Z + dz * b];
     const [across, along] = [-w * dz, w * dx];
     if (z < bendsUpTo)
-      drawBent(mesh, { foot, tip, across, along, normal: N, colour: c, end: withered(c, 0.06 + chance * 0.36) });
+      drawBent(mesh, {
+        foot,
+        tip,
+        across,
+        along,
+        normal: N,
+        colour: c,
+        end: withered(c, 0.06 + chance * mix(0.36, 0.12, short)),
+        rooted,
+        tipped,
+      });
     else
       mesh.tri(
         [foot[0] + across, foot[1], foot[2] + along],
@@ -116,9 +147,9 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
         N,
         c,
         materials.leaf,
-        0.42,
-        1.35,
-        0.42,
+        rooted,
+        tipped,
+        rooted,
       );
   }
 }
@@ -133,16 +164,19 @@ interface Blade {
   readonly colour: Rgb;
   /** Its tip is drier than the rest of it. */
   readonly end: Rgb;
+  /** How light it is at its foot and at its tip. */
+  readonly rooted: number;
+  readonly tipped: number;
 }
 
 /** A blade that rises straight and leans over in its upper half. */
-function drawBent(mesh: Mesh, { foot, tip, across, along, normal, colour, end }: Blade): void {
+function drawBent(mesh: Mesh, { foot, tip, across, along, normal, colour, end, rooted, tipped }: Blade): void {
   const [fx, fy, fz] = foot;
   // Slim from near, where each is seen by itself.
   const side = (share: number, at: Vec3): Vec3 => [at[0] + across * share, at[1], at[2] + along * share];
   const bow: Vec3 = [fx + (tip[0] - fx) * 0.3, fy + (tip[1] - fy) * 0.62, fz + (tip[2] - fz) * 0.3];
   const [a, b, c, d] = [side(0.6, foot), side(0.42, bow), side(-0.42, bow), side(-0.6, foot)];
-  mesh.tri(a, b, c, normal, normal, normal, colour, materials.leaf, 0.42, 0.98, 0.98);
-  mesh.tri(a, c, d, normal, normal, normal, colour, materials.leaf, 0.42, 0.98, 0.42);
-  mesh.tri(b, tip, c, normal, normal, normal, end, materials.leaf, 0.98, 1.35, 0.98);
+  mesh.tri(a, b, c, normal, normal, normal, colour, materials.leaf, rooted, 0.98, 0.98);
+  mesh.tri(a, c, d, normal, normal, normal, colour, materials.leaf, rooted, 0.98, rooted);
+  mesh.tri(b, tip, c, normal, normal, normal, end, materials.leaf, 0.98, tipped, 0.98);
 }

@@ -21,6 +21,17 @@ describe('hair that is combed from the forehead [STUDIO-63]', () => {
     expect(locks.filter(({ way }) => Math.max(...way.map(overSkull)) > 0.009).length).toBeGreaterThan(30);
   });
 
+  test('has single short hairs before its locks, so that it has no edge as a cap has', () => {
+    const begins = (wanted: (wide: number) => boolean): readonly number[] =>
+      locks
+        .filter(({ wide, way }) => wanted(wide) && Math.abs(way[0]?.[0] ?? 0) < 0.05 && (way[0]?.[2] ?? 0) < 0)
+        .map(({ way }) => belowSwept(sweep, way[0] ?? [0, 0, 0]));
+    const first = Math.max(...begins((wide) => wide > 0.002));
+    const hairs = begins((wide) => wide < 0.001);
+    expect(hairs.length).toBeGreaterThan(sweep.count);
+    expect(hairs.filter((below) => below > first + 0.002).length).toBeGreaterThan(hairs.length * 0.3);
+  });
+
   test('comes forward at the temples, and has gone back over them where it is thin', () => {
     const temple = overScalp([0.75, 0.25, -0.66], 0);
     expect(belowSwept(sweep, temple)).toBeLessThan(0);

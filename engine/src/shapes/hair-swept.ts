@@ -62,7 +62,7 @@ export function belowSwept({ receded, aside }: Sweep, [x, y, z]: Vec3): number {
 const ragged = 0.007;
 
 /** Of single hairs before the locks: how many there are for each lock of a row, how far before those they grow, how far they reach of what locks do, and half of how wide they are; metres. */
-const downy = { share: 1.2, before: 0.004, reach: 0.3, wide: 0.0005 } as const;
+const downy = { share: 3, before: 0.013, reach: 0.13, wide: 0.0005 } as const;
 
 /** Locks that are combed from where hair begins over a head: thin where they grow, so that skin fades into hair, and lifted off it behind. */
 export function sweptOf(random: Random, onSkin: OnHair, sweep: Sweep): readonly Lock[] {

@@ -3,7 +3,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { triples, pairs } from './points.ts';
 
-/** An iron helmet about the middle of the skull with a rim and ribs of bronze, a guard for nose and brows, eyes in its shadow, and two horns. */
+/** An iron helmet about the middle of the skull with a rim and ribs of bronze, a guard for nose and brows, and two horns. */
 export function buildHornedHelmet(mesh: Mesh): void {
   mesh.push().scale(0.96, 1, 1.1);
   mesh.lathe(
@@ -36,7 +36,6 @@ export function buildHornedHelmet(mesh: Mesh): void {
     8,
   );
   for (const s of [-1, 1]) {
-    mesh.ball(0.037 * s, -0.022, -0.1, 0.017, 0.009, 0.012, '#1c1612', materials.gloss, 10);
     mesh.tube(
       Array.from({ length: 9 }, (_, i): Vec3 => {
         const a = Math.PI * (1 - i / 8);

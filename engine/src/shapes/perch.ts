@@ -1,6 +1,9 @@
 import type { Random } from '../raster/random.ts';
+import { mixRgb, scaleRgb } from '../raster/colour.ts';
 import { materials } from '../solid/materials.ts';
+import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { chanceAt } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
 
@@ -115,9 +118,13 @@ function leavesAlong(mesh: Mesh, way: readonly Vec3[], many: number): void {
   }
 }
 
+const [fresh, grown] = [readColour('#64883c'), readColour('#3c6430')];
+
 /** A leaf that grows at a place, `turn` radians around the stem, rising so steeply and hanging at its end; `long` metres. */
 export function twigLeaf(mesh: Mesh, at: Vec3, turn: number, rise: number, long = 0.24): void {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  // No two are of one green, and each is darker at its stem.
+  const own = mixRgb(fresh, grown, chanceAt(turn, rise));
   mesh.sheet(
     (u, v) => {
       const out = u * long;
@@ -126,7 +133,7 @@ export function twigLeaf(mesh: Mesh, at: Vec3, turn: number, rise: number, long 
     },
     6,
     2,
-    () => '#4f8a34',
+    (u) => scaleRgb(own, 0.78 + 0.34 * u),
     materials.leaf,
   );
 }

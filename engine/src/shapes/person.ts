@@ -24,6 +24,7 @@ import {
 } from './human-head.ts';
 import type { HeadLook } from './human-head.ts';
 import { chestOf } from './chest-of.ts';
+import { withDrawnHead } from './on-head.ts';
 import { poseFrom } from './stance.ts';
 import type { Stance } from './stance.ts';
 import { astride, cycling } from './riding-stances.ts';
@@ -82,9 +83,6 @@ export interface PersonLook {
   /** Seen from far away, and built coarsely. */
   readonly isFar?: boolean;
 }
-
-/** How large the head of a child is beside its body, and of somebody grown up. */
-const headSizes = { child: 1.36, grown: 1.15 } as const;
 
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {
@@ -172,14 +170,7 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
   const gaze = greetsWhoLooks ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const) : ([yaw, nod] as const);
   const { holds = [], child = false, stride, seated } = look;
   const chest = look.stance ? ([0, 0, 0] as const) : chestOf({ posture, stride, seated });
-  const [hx, hy, hz] = stance.head ?? [0, 1.69, 0];
-  const pose = poseFrom({
-    ...stance,
-    build: child ? 'child' : kind,
-    headless: true,
-    gaze,
-    headSize: child ? headSizes.child : headSizes.grown,
-    head: [hx, hy + (child ? 0.02 : 0.006), hz],
-  });
+  const drawn = withDrawnHead(stance, child ? 'child' : 'grown');
+  const pose = poseFrom({ ...drawn, build: child ? 'child' : kind, headless: true, gaze });
   return takeHold(pose, ...holds.map((hold) => ({ ...hold, at: plus(hold.at, chest) })));
 }

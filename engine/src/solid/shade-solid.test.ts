@@ -272,3 +272,13 @@ test('the darker a face is, the more of the light of a card falls on it beside w
   expect(beside(0.06)).toBeGreaterThan(1.7);
   expect(beside(0.45)).toBeLessThan(1.3);
 });
+
+test('leaves in the shade are lit by light that has come through others: lighter than cloth of their colour, and more yellow [STUDIO-37]', () => {
+  const green = { item: 0, colour: '#4c6e30', sunAz: 10 } as const;
+  const [leaf, cloth] = [
+    lightOf({ ...green, material: materials.leaf }),
+    lightOf({ ...green, material: materials.cloth }),
+  ];
+  expect(leaf[1]).toBeGreaterThan(cloth[1] * 1.2);
+  expect(leaf[1] / leaf[2]).toBeGreaterThan((cloth[1] / cloth[2]) * 1.15);
+});

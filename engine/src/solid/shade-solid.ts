@@ -87,7 +87,13 @@ export function shadeSolid(
   const reaching = lit * cloudShade(world.cloudShadows, px, pz);
   const direct = ((isSoft ? roundEdge(towards, clothBend) : towards > 0 ? towards : 0) + through) * reaching;
   const up = 0.5 + 0.5 * ny;
-  const beside = isSkin ? fleshBounce : isStrand ? strandBounce : noBounce;
+  const beside = isSkin
+    ? fleshBounce
+    : isStrand
+      ? strandBounce
+      : spot.material === materials.leaf
+        ? leafBounce
+        : noBounce;
   // Light hair is lit enough by the sky.
   const thrownBack = isStrand ? smooth(0.16, 0.02, luminance([surface.r, surface.g, surface.b])) : 1;
   if (surface.gloss > 0 && !isStrand) mirrorAsGloss(world, spot);
@@ -224,12 +230,13 @@ const clothBend = 0.16;
 
 /**
  * Light that goes into skin comes out beside where it went in, red most of all: how much the edges of shadows on it are lit by that, and how much more
- * light skin and hair in the shade have, since those beside them throw their own into it.
+ * light skin, hair and leaves in the shade have, since those beside them throw their own into it: that of leaves has come through others, and is yellow.
  */
-const [fleshSpread, fleshBounce, strandBounce, noBounce] = [
+const [fleshSpread, fleshBounce, strandBounce, leafBounce, noBounce] = [
   [0.4, 0.16, 0.06],
   [0.26, 0.2, 0.17],
   [1, 0.85, 0.75],
+  [0.62, 0.56, 0.06],
   [0, 0, 0],
 ] as const;
 

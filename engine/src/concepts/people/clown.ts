@@ -1,3 +1,4 @@
+import { minus } from '../../body/affine.ts';
 import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { onBody } from '../../body/on-body.ts';
@@ -5,11 +6,13 @@ import { buildBalloons } from '../../shapes/balloons.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { pick } from '../../shapes/chance.ts';
 import { juggle } from '../../shapes/juggled.ts';
-import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearFrill } from '../../shapes/garments.ts';
 import { pairs } from '../../shapes/points.ts';
 import { takeHold } from '../../shapes/take-hold.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { conesOnHead, placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
@@ -21,24 +24,24 @@ const stands = {
 
 /** One arm holds balloons up, the other greets. */
 const greeting = takeHold(
-  {
+  withDrawnHead({
     gaze: [-0.12, 0],
     elbows: [-0.38, 1.24, -0.06, 0.37, 1.26, -0.05],
     wrists: [-0.5, 1.46, -0.14, 0.42, 1.46, -0.2],
     ...stands,
     hands: 'spread',
-  },
+  }),
   { hand: 'right', at: [0.44, 1.36, -0.32], rod: [0.1, 1, 0.1] },
 );
 
 /** Both hands are before the blouse, under what is in the air. */
-const juggling: Pose = {
+const juggling: Pose = withDrawnHead({
   gaze: [0, -0.2],
   elbows: [-0.38, 1.18, -0.12, 0.38, 1.2, -0.12],
   wrists: [-0.3, 1.12, -0.36, 0.3, 1.2, -0.35],
   ...stands,
   hands: 'open',
-};
+});
 
 export const clown: Concept = {
   id: 'clown',
@@ -67,7 +70,7 @@ export const clown: Concept = {
     const wig = pick(random, ['#e8581c', '#d8281f', '#3fa83a']);
     mesh.push().object();
     const pose = look.act === 'juggles' ? juggling : greeting;
-    const at = headOf(pose);
+    const at = placeOnHead(pose);
     const { body } = buildCladFigure(mesh, random, pose, {
       cover: {
         torso: main,
@@ -139,23 +142,27 @@ export const clown: Concept = {
       wearFrill(mesh, [0, 1.505 + 0.028 * layer, 0], { ...ruff, radii: [0.06, 0.26 - 0.03 * layer] });
     // A wig in two bushes, and a little hat that sits askew.
     mesh.body(
-      bothSides((s) => [
-        [...at(0.095 * s, 0.05, 0.03), 0.07, ...at(0.14 * s, 0.01, 0.03), 0.072, 0],
-        [...at(0.1 * s, -0.05, 0.05), 0.05, ...at(0.12 * s, -0.02, 0.03), 0.06, 0],
-        [...at(0.05 * s, 0.06, 0.08), 0.06, ...at(0.06 * s, -0.05, 0.085), 0.055, 0],
-      ]),
+      conesOnHead(
+        pose,
+        bothSides((s) => [
+          [0.095 * s, 0.05, 0.03, 0.07, 0.14 * s, 0.01, 0.03, 0.072, 0],
+          [0.1 * s, -0.05, 0.05, 0.05, 0.12 * s, -0.02, 0.03, 0.06, 0],
+          [0.05 * s, 0.06, 0.08, 0.06, 0.06 * s, -0.05, 0.085, 0.055, 0],
+        ]),
+      ),
       { k: 0.03, colours: [wig], fur: 1 },
     );
-    mesh
-      .push()
-      .at(...at(0.025, 0.105, 0.0))
-      .rotZ(-0.22);
-    mesh
-      .lathe(pairs([0.1, 0, 0.1, 0.012, 0.062, 0.016, 0.055, 0.11, 0.001, 0.112]), 26, second, materials.cloth)
-      .lathe(pairs([0.064, 0.018, 0.061, 0.042]), 26, main, materials.cloth);
-    mesh.pop();
+    onHead(mesh, pose, (m) =>
+      m
+        .push()
+        .at(0.025, 0.105, 0)
+        .rotZ(-0.22)
+        .lathe(pairs([0.1, 0, 0.1, 0.012, 0.062, 0.016, 0.055, 0.11, 0.001, 0.112]), 26, second, materials.cloth)
+        .lathe(pairs([0.064, 0.018, 0.061, 0.042]), 26, main, materials.cloth)
+        .pop(),
+    );
     // The painted face: cheeks, and a red nose.
-    const ahead: Vec3 = [Math.sin(-(pose.gaze?.[0] ?? 0)), 0, 1];
+    const ahead = minus(at(0, 0, 0), at(0, 0, -1));
     for (const s of [-1, 1])
       mesh.ball(
         ...touch(at(0.043 * s, -0.04, -0.4), ahead, 0.001),

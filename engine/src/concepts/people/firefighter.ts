@@ -5,11 +5,13 @@ import { buildAirBottle } from '../../shapes/air-bottle.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildFireHelmet } from '../../shapes/fire-helmet.ts';
-import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearCuff } from '../../shapes/garments.ts';
 import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { triples, pairs } from '../../shapes/points.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -17,12 +19,12 @@ import type { Concept } from '../concept.ts';
 
 /** An axe in the right hand, a coil of hose over the left shoulder. */
 const pose: Pose = takeHold(
-  {
+  withDrawnHead({
     gaze: [-0.2, 0],
     knees: [-0.13, 0.5, -0.06, 0.13, 0.5, 0],
     ankles: [-0.16, 0.1, -0.03, 0.16, 0.1, 0.07],
     bulk: 1.15,
-  },
+  }),
   { hand: 'left', at: [-0.24, 1.1, -0.3] },
   { hand: 'right', at: [0.42, 0.98, -0.22], rod: [0.1, 0.75, -0.65], elbowTo: [0.6, -0.4, 1] },
 );
@@ -57,7 +59,7 @@ export const firefighter: Concept = {
     const coat = readColour(look.colour ?? '#3a4258');
     const helmet = look.colour ?? '#c8281c';
     mesh.push().object();
-    const at = headOf(pose);
+    const at = placeOnHead(pose);
     buildCladFigure(mesh, random, pose, {
       cover: {
         torso: coat,
@@ -128,13 +130,10 @@ export const firefighter: Concept = {
       () => scaleRgb(coat, 0.8),
       materials.cloth,
     );
-    mesh
-      .push()
-      .at(...at(0, 0.025, 0.005))
-      .rotY(pose.gaze?.[0] ?? 0)
-      .rotX(-0.05);
-    buildFireHelmet(mesh, helmet, stripe);
-    mesh.pop();
+    onHead(mesh, pose, (m) => {
+      buildFireHelmet(m.push().at(0, 0.025, 0.005).rotX(-0.05), helmet, stripe);
+      m.pop();
+    });
     // The axe in the right hand, its head up and ahead.
     pushGrip(mesh, gripOf(pose, 1), Math.PI / 2);
     buildAxe(mesh, { handle: [-0.2, 0.64], wood: '#d8a24a', iron: '#b8261c', blade: [0.17, 0.21], spike: true });

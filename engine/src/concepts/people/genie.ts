@@ -1,20 +1,22 @@
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb } from '../../raster/colour.ts';
-import { headOf, jointOf } from '../../shapes/figure.ts';
+import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { smoke, wisps } from '../../shapes/genie-smoke.ts';
 import { wearCuff } from '../../shapes/garments.ts';
 import { buildOilLamp } from '../../shapes/oil-lamp.ts';
 import { circle, hoop } from '../../shapes/rings.ts';
 import { triples, pairs } from '../../shapes/points.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { conesOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** Arms crossed on the chest. */
-const pose: Pose = {
+const pose: Pose = withDrawnHead({
   pelvis: [0, 1.3, 0],
   chest: [0, 1.8, 0],
   head: [0, 2.09, -0.02],
@@ -23,7 +25,7 @@ const pose: Pose = {
   wrists: [-0.07, 1.55, -0.26, 0.07, 1.6, -0.29],
   bulk: 1.35,
   legless: true,
-};
+});
 
 const gold = '#e0b040';
 
@@ -52,7 +54,6 @@ export const genie: Concept = {
     const blue = readColour(look.colour ?? '#3f9ad8');
     const mist = mixRgb(blue, [0.75, 0.88, 1], 0.5);
     mesh.push().object();
-    const at = headOf(pose);
     buildCladFigure(mesh, random, pose, {
       cover: {},
       skin: blue,
@@ -63,36 +64,36 @@ export const genie: Concept = {
     });
     mesh.body(smoke, { k: 0.032, mat: materials.wet, colours: [blue, mixRgb(blue, mist, 0.45), mist] });
     mesh.body(wisps, { k: 0.06, mat: materials.wet, colours: [mist] });
-    for (const s of [-1, 1]) {
-      mesh
-        .push()
-        .at(...at(0.094 * s, -0.075, 0.005))
-        .rotX(Math.PI / 2)
-        .rotZ(0.3);
-      hoop(mesh, 0, 0.026, 0.006, gold, materials.metal);
-      mesh.pop();
-    }
+    onHead(mesh, pose, (m) => {
+      for (const s of [-1, 1]) {
+        m.push()
+          .at(0.094 * s, -0.075, 0.005)
+          .rotX(Math.PI / 2)
+          .rotZ(0.3);
+        hoop(m, 0, 0.026, 0.006, gold, materials.metal);
+        m.pop();
+      }
+      m.push()
+        .at(0, 0.125, 0.035)
+        .rotX(0.3)
+        .lathe(pairs([0.05, 0, 0.052, 0.01, 0.04, 0.035, 0.034, 0.04]), 22, gold, materials.metal)
+        .pop();
+    });
     // A moustache, a beard that curls, and a topknot in a golden ring.
     mesh.body(
-      [
+      conesOnHead(pose, [
         ...bothSides((s) => [
-          [...at(0.01 * s, -0.052, -0.115), 0.012, ...at(0.055 * s, -0.062, -0.1), 0.006, 0],
-          [...at(0.055 * s, -0.062, -0.1), 0.007, ...at(0.075 * s, -0.035, -0.1), 0.004, 0],
+          [0.01 * s, -0.052, -0.115, 0.012, 0.055 * s, -0.062, -0.1, 0.006, 0],
+          [0.055 * s, -0.062, -0.1, 0.007, 0.075 * s, -0.035, -0.1, 0.004, 0],
         ]),
-        [...at(0, -0.115, -0.095), 0.026, ...at(0, -0.17, -0.13), 0.02, 0],
-        [...at(0, -0.17, -0.13), 0.02, ...at(0, -0.2, -0.17), 0.007, 0],
-        [...at(0, 0.16, 0.04), 0.03, ...at(0.02, 0.23, 0.07), 0.04, 0],
-        [...at(0.02, 0.23, 0.07), 0.04, ...at(0.06, 0.2, 0.16), 0.034, 0],
-        [...at(0.06, 0.2, 0.16), 0.032, ...at(0.08, 0.06, 0.2), 0.012, 0],
-      ],
+        [0, -0.115, -0.095, 0.026, 0, -0.17, -0.13, 0.02, 0],
+        [0, -0.17, -0.13, 0.02, 0, -0.2, -0.17, 0.007, 0],
+        [0, 0.16, 0.04, 0.03, 0.02, 0.23, 0.07, 0.04, 0],
+        [0.02, 0.23, 0.07, 0.04, 0.06, 0.2, 0.16, 0.034, 0],
+        [0.06, 0.2, 0.16, 0.032, 0.08, 0.06, 0.2, 0.012, 0],
+      ]),
       { k: 0.015, colours: ['#262030'], hair: 0.6 },
     );
-    mesh
-      .push()
-      .at(...at(0, 0.125, 0.035))
-      .rotX(0.3)
-      .lathe(pairs([0.05, 0, 0.052, 0.01, 0.04, 0.035, 0.034, 0.04]), 22, gold, materials.metal)
-      .pop();
     // Golden cuffs, armlets, a collar, and a sash.
     for (const s of [-1, 1]) {
       const [from, to] = [jointOf(pose, 'elbows', s), jointOf(pose, 'wrists', s)];

@@ -5,7 +5,7 @@ import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
 import { buildCrestedHelmet } from '../../shapes/crested-helmet.ts';
-import { headOf, jointOf } from '../../shapes/figure.ts';
+import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearCape } from '../../shapes/cape.ts';
 import { wearBelt, wearCuff } from '../../shapes/garments.ts';
@@ -18,16 +18,18 @@ import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import { goingIn } from '../../shapes/striding.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { withDrawnHead } from '../../shapes/on-head.ts';
 import type { Concept } from '../concept.ts';
 
 const standing: Pose = takeHold(
-  {
+  withDrawnHead({
     gaze: [-0.12, 0],
     knees: [-0.15, 0.5, -0.09, 0.15, 0.5, 0.0],
     ankles: [-0.19, 0.09, -0.08, 0.2, 0.09, 0.06],
     toes: [0.25, 0.5],
     bulk: 1.16,
-  },
+  }),
   { hand: 'left', at: [-0.42, 1.12, -0.34] },
   { hand: 'right', at: [0.5, 1.24, -0.3], rod: [0.03, 1, -0.03] },
 );
@@ -59,7 +61,6 @@ export const gladiator: Concept = {
     const red = readColour(look.colour ?? '#b0241f');
     const leather = '#5a3620';
     mesh.push().object();
-    const at = headOf(pose);
     const { body } = buildCladFigure(mesh, random, pose, {
       cover: { hips: scaleRgb(red, 0.8), foot: leather },
       strong: 0.8,
@@ -116,12 +117,7 @@ export const gladiator: Concept = {
       materials.cloth,
       8,
     );
-    mesh
-      .push()
-      .at(...at(0, 0, 0))
-      .rotY(pose.gaze?.[0] ?? 0);
-    buildCrestedHelmet(mesh, bronze, red);
-    mesh.pop();
+    onHead(mesh, pose, (m) => buildCrestedHelmet(m, bronze, red));
     // The shield with a chevron, and the spear.
     const [sx, sy, sz] = gripOf(pose, -1).at;
     mesh

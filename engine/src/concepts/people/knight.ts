@@ -12,18 +12,21 @@ import { bothSides } from '../../shapes/body-parts.ts';
 import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
 import { materials } from '../../solid/materials.ts';
 import { goingIn } from '../../shapes/striding.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { conesOnHead, placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
+import { triples } from '../../shapes/points.ts';
 import type { Concept } from '../concept.ts';
 
 const [steel, mail, leather] = ['#b4bac2', '#7e858e', '#5a4030'] as const;
 
 /** A shield on the left arm, the sword in the right hand. */
 const standing: Pose = takeHold(
-  {
+  withDrawnHead({
     knees: [-0.12, 0.5, -0.01, 0.12, 0.5, -0.05],
     ankles: [-0.14, 0.09, 0.03, 0.14, 0.09, -0.02],
     hands: 'fists',
     bulk: 1.08,
-  },
+  }),
   { hand: 'left', at: [-0.36, 1.06, -0.27] },
   { hand: 'right', at: [0.4, 1.08, -0.3], rod: [0.14, 1, -0.22] },
 );
@@ -51,7 +54,9 @@ export const knight: Concept = {
     const cloth = look.colour ?? '#a8262c';
     const [cloak, field] = [look.colours?.cape ?? cloth, look.colours?.shield ?? cloth];
     mesh.object();
-    const pose = look.astride ? { ...poseFrom(astride(random)), bulk: 1.08 } : goingIn(standing, mesh, look);
+    const pose = look.astride
+      ? { ...poseFrom(withDrawnHead(astride(random))), bulk: 1.08 }
+      : goingIn(standing, mesh, look);
     const { body } = buildCladFigure(mesh, random, pose, {
       cover: {
         ...{ head: steel, torso: mail, hips: mail, arm: mail, forearm: steel, hand: leather },
@@ -64,8 +69,8 @@ export const knight: Concept = {
     mesh.body(
       [
         // Helmet, shoulders, elbows and knees.
-        [0, 1.72, 0, 0.125, 0, 1.66, 0, 0.122, 0],
-        [0, 1.5, 0, 0.07, 0, 1.58, 0, 0.07, 1],
+        ...conesOnHead(pose, [[0, 0.03, 0, 0.125, 0, -0.03, 0, 0.122, 0]]),
+        [0, 1.5, 0, 0.07, ...placeOnHead(pose)(0, -0.11, 0), 0.07, 1],
         ...bothSides((s) => {
           const [elbow, knee] = [jointOf(pose, 'elbows', s), jointOf(pose, 'knees', s)];
           return [
@@ -93,19 +98,17 @@ export const knight: Concept = {
       materials.metal,
     );
     // The slit to see through, and a plume.
-    mesh.box(0, 1.68, -0.112, 0.15, 0.022, 0.03, '#0c0c0e', materials.plain);
-    mesh.box(0, 1.6, -0.115, 0.015, 0.1, 0.02, '#0c0c0e', materials.plain);
-    mesh.tube(
-      [
-        [0, 1.82, 0],
-        [0, 1.99, 0.06],
-        [0, 1.95, 0.2],
-        [0, 1.78, 0.27],
-      ],
-      [0.03, 0.06, 0.055, 0.01],
-      cloth,
-      materials.cloth,
-      10,
+    onHead(mesh, pose, (m) =>
+      m
+        .box(0, -0.01, -0.112, 0.15, 0.022, 0.03, '#0c0c0e', materials.plain)
+        .box(0, -0.09, -0.115, 0.015, 0.1, 0.02, '#0c0c0e', materials.plain)
+        .tube(
+          triples([0, 0.13, 0, 0, 0.3, 0.06, 0, 0.26, 0.2, 0, 0.09, 0.27]),
+          [0.03, 0.06, 0.055, 0.01],
+          cloth,
+          materials.cloth,
+          10,
+        ),
     );
     // A cloak, a sword in his hand, and a shield with a cross.
     mesh.sheet(

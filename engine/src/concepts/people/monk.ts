@@ -10,6 +10,7 @@ import type { Pose } from '../../shapes/figure.ts';
 import { hoop } from '../../shapes/rings.ts';
 import { smoothProfile } from '../../shapes/smooth-profile.ts';
 import { pairs } from '../../shapes/points.ts';
+import { withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Mesh } from '../../solid/mesh.ts';
@@ -18,7 +19,7 @@ import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** Cross-legged, the hands on the knees. */
-const pose: Pose = {
+const pose: Pose = withDrawnHead({
   pelvis: [0, 0.3, 0.06],
   chest: [0, 0.79, 0.05],
   head: [0, 1.05, 0.02],
@@ -33,7 +34,7 @@ const pose: Pose = {
   ankles: [0.1, 0.2, -0.32, -0.1, 0.22, -0.38],
   toes: [-1.2, -1.2],
   hands: 'open',
-};
+});
 
 export const monk: Concept = {
   id: 'monk',

@@ -2,18 +2,20 @@ import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { bandage } from '../../shapes/bandages.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wind } from '../../shapes/winding.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import type { Colour, Mesh } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import { goingIn } from '../../shapes/striding.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import type { Concept } from '../concept.ts';
 
 /** It staggers and reaches out with one arm. */
-const standing: Pose = {
+const standing: Pose = withDrawnHead({
   chest: [0, 1.42, -0.03],
   head: [0.02, 1.68, -0.08],
   gaze: [0.05, 0.06],
@@ -22,7 +24,7 @@ const standing: Pose = {
   knees: [-0.12, 0.51, -0.13, 0.12, 0.5, 0.03],
   ankles: [-0.13, 0.1, -0.1, 0.16, 0.1, 0.22],
   hands: 'open',
-};
+});
 
 export const mummy: Concept = {
   id: 'mummy',
@@ -49,7 +51,7 @@ export const mummy: Concept = {
     const linen = readColour(look.colour ?? '#d9c9a2');
     const old = scaleRgb(linen, 0.82);
     mesh.push().object();
-    const at = headOf(pose);
+    const at = placeOnHead(pose);
     buildCladFigure(mesh, random, pose, {
       cover: {
         ...{ torso: old, hips: old, arm: old, forearm: old, hand: old },
@@ -58,27 +60,7 @@ export const mummy: Concept = {
       ease: 0.004,
     });
     bandage(mesh, pose, linen, old);
-    // The head, with a gap in the bandages through which two eyes glow.
-    wind(mesh, {
-      from: at(0, 0.108, 0.02),
-      to: at(0, 0.014, 0.006),
-      radii: [0.05, 0.093],
-      turns: 4,
-      width: 0.045,
-      colour: linen,
-      lift: 0.007,
-      flat: 1.14,
-    });
-    wind(mesh, {
-      from: at(0, -0.022, -0.004),
-      to: at(0, -0.125, -0.012),
-      radii: [0.094, 0.068],
-      turns: 3.5,
-      width: 0.055,
-      colour: old,
-      lift: 0.008,
-      flat: 1.2,
-    });
+    onHead(mesh, pose, (m) => bandageHead(m, linen, old));
     wind(mesh, {
       from: at(0, -0.09, 0),
       to: [0, 1.46, -0.03],
@@ -88,13 +70,6 @@ export const mummy: Concept = {
       colour: linen,
       lift: 0.006,
     });
-    mesh
-      .push()
-      .at(...at(0, -0.005, -0.06))
-      .ball(0, 0, 0, 0.078, 0.02, 0.046, '#241c14', materials.plain, 16)
-      .pop();
-    for (const s of [-1, 1])
-      mesh.ball(...at(0.034 * s, -0.004, -0.1), 0.015, 0.011, 0.01, '#ffd866', materials.glow, 10);
     // Loose ends that hang down and drift.
     const ends: readonly (readonly [Vec3, number, number])[] = [
       [[-0.26, 1.22, -0.38], 0.42, 0.1],
@@ -132,3 +107,29 @@ export const mummy: Concept = {
     mesh.pop();
   },
 };
+
+/** The bandages of a head, in its axes, with a gap through which two eyes glow. */
+function bandageHead(mesh: Mesh, linen: Colour, old: Colour): void {
+  wind(mesh, {
+    from: [0, 0.108, 0.02],
+    to: [0, 0.014, 0.006],
+    radii: [0.05, 0.093],
+    turns: 4,
+    width: 0.045,
+    colour: linen,
+    lift: 0.007,
+    flat: 1.14,
+  });
+  wind(mesh, {
+    from: [0, -0.022, -0.004],
+    to: [0, -0.125, -0.012],
+    radii: [0.094, 0.068],
+    turns: 3.5,
+    width: 0.055,
+    colour: old,
+    lift: 0.008,
+    flat: 1.2,
+  });
+  mesh.ball(0, -0.005, -0.06, 0.078, 0.02, 0.046, '#241c14', materials.plain, 16);
+  for (const s of [-1, 1]) mesh.ball(0.034 * s, -0.004, -0.1, 0.015, 0.011, 0.01, '#ffd866', materials.glow, 10);
+}

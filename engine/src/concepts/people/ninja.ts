@@ -2,21 +2,24 @@ import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { circle } from '../../shapes/rings.ts';
 import { wearSheathedSword } from '../../shapes/sheathed-sword.ts';
 import { wind } from '../../shapes/winding.ts';
 import { triples, pairs } from '../../shapes/points.ts';
 import { takeHold } from '../../shapes/take-hold.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { conesOnHead, placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
+import type { Colour, Mesh } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 /** A low stance: one hand before him, the other at the hilt over his shoulder. */
 const stance: Pose = takeHold(
-  {
+  withDrawnHead({
     pelvis: [0, 0.76, 0.06],
     chest: [0, 1.22, -0.03],
     head: [-0.01, 1.47, -0.09],
@@ -26,7 +29,7 @@ const stance: Pose = takeHold(
     knees: [-0.3, 0.5, -0.2, 0.37, 0.46, -0.02],
     ankles: [-0.36, 0.09, -0.06, 0.62, 0.09, 0.16],
     toes: [0.35, 0.7],
-  },
+  }),
   { hand: 'right', at: [0.27, 1.6, 0.13], rod: [-0.57, -0.88, 0.14], elbowTo: [1, 0.3, -0.1] },
 );
 
@@ -55,7 +58,6 @@ export const ninja: Concept = {
     const wraps = mixRgb(cloth, [0.6, 0.6, 0.62], 0.18);
     const sash = look.colour ? scaleRgb(cloth, 0.4) : readColour('#b02a26');
     mesh.push().object();
-    const at = headOf(stance);
     buildCladFigure(mesh, random, stance, {
       cover: {
         ...{ torso: cloth, hips: cloth, arm: cloth, thigh: cloth },
@@ -71,35 +73,15 @@ export const ninja: Concept = {
           [0.12 * s, 0.72, 0.02, 0.125, s < 0 ? -0.28 : 0.35, s < 0 ? 0.52 : 0.49, s < 0 ? -0.18 : -0.01, 0.095, 0],
           [0.06 * s, 0.82, 0.05, 0.13, 0.08 * s, 0.68, 0.06, 0.15, 0],
         ]),
-        [...at(0, 0.045, 0.03), 0.105, ...at(0, -0.06, 0.03), 0.1, 0],
-        [...at(0, -0.07, -0.015), 0.082, ...at(0, -0.05, -0.035), 0.077, 0],
-        [...at(0, -0.1, 0), 0.085, 0, 1.28, -0.02, 0.1, 0],
+        ...conesOnHead(stance, [
+          [0, 0.045, 0.03, 0.105, 0, -0.06, 0.03, 0.1, 0],
+          [0, -0.07, -0.015, 0.082, 0, -0.05, -0.035, 0.077, 0],
+        ]),
+        [...placeOnHead(stance)(0, -0.1, 0), 0.085, 0, 1.28, -0.02, 0.1, 0],
       ],
       { k: 0.03, colours: [cloth, wraps, '#c99a76', scaleRgb(cloth, 0.6)], fur: 0.12 },
     );
-    // A band around the forehead; its ends fly behind.
-    mesh
-      .push()
-      .at(...at(0, 0, 0))
-      .rotY(0.1);
-    mesh
-      .push()
-      .scale(1, 1, 1.06)
-      .at(0, 0.05, 0.012)
-      .tube(circle(0.103, 0, 30), [0.013], sash, materials.cloth, 6)
-      .pop();
-    for (const end of [0, 1])
-      mesh.sheet(
-        (u, v): Vec3 => {
-          const y = 0.05 - (0.1 + 0.12 * end) * u + (v - 0.5) * 0.04 + 0.03 * Math.sin(u * 7);
-          return [(0.24 - 0.09 * end) * u + 0.02 * Math.sin(u * 6), y, 0.12 + 0.26 * u];
-        },
-        10,
-        2,
-        () => sash,
-        materials.cloth,
-      );
-    mesh.pop();
+    onHead(mesh, stance, (m) => wearHeadband(m, sash));
     // A sash about the waist with its knot, and the straps of the sheath.
     mesh
       .push()
@@ -144,3 +126,24 @@ export const ninja: Concept = {
     mesh.pop();
   },
 };
+
+/** A band around the forehead, in the axes of the head; its ends fly behind. */
+function wearHeadband(mesh: Mesh, colour: Colour): void {
+  mesh
+    .push()
+    .scale(1, 1, 1.06)
+    .at(0, 0.05, 0.012)
+    .tube(circle(0.103, 0, 30), [0.013], colour, materials.cloth, 6)
+    .pop();
+  for (const end of [0, 1])
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const y = 0.05 - (0.1 + 0.12 * end) * u + (v - 0.5) * 0.04 + 0.03 * Math.sin(u * 7);
+        return [(0.24 - 0.09 * end) * u + 0.02 * Math.sin(u * 6), y, 0.12 + 0.26 * u];
+      },
+      10,
+      2,
+      () => colour,
+      materials.cloth,
+    );
+}

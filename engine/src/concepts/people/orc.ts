@@ -5,12 +5,13 @@ import { bothSides } from '../../shapes/body-parts.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { tau } from '../../shapes/chance.ts';
-import { headOf, jointOf } from '../../shapes/figure.ts';
+import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearBelt, wearCuff } from '../../shapes/garments.ts';
 import { buildPauldron } from '../../shapes/pauldron.ts';
 import { triples, pairs } from '../../shapes/points.ts';
 import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
+import { placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
@@ -18,7 +19,7 @@ import type { Concept } from '../concept.ts';
 
 /** Bent ahead by the weight of its shoulders, an axe in the right hand. */
 const pose: Pose = takeHold(
-  {
+  withDrawnHead({
     pelvis: [0, 0.96, 0.03],
     chest: [0, 1.47, -0.05],
     head: [0, 1.69, -0.16],
@@ -29,7 +30,7 @@ const pose: Pose = takeHold(
     ankles: [-0.26, 0.1, -0.01, 0.27, 0.1, 0.05],
     toes: [0.35, 0.4],
     bulk: 1.5,
-  },
+  }),
   { hand: 'right', at: [0.58, 1.1, -0.36], rod: [0.14, 1, -0.14] },
 );
 
@@ -59,7 +60,7 @@ export const orc: Concept = {
   build(mesh, random, look) {
     const green = readColour(look.colour ?? '#728458');
     mesh.push().object();
-    const at = headOf(pose);
+    const at = placeOnHead(pose);
     const { body } = buildCladFigure(mesh, random, pose, {
       cover: { hips: '#4a3a2c', shank: '#4a3a2c', foot: '#4a3a2c' },
       skin: green,

@@ -2,12 +2,13 @@ import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { scaleRgb } from '../../raster/colour.ts';
 import { holdCrookAndFlail } from '../../shapes/crook-and-flail.ts';
-import { headOf, jointOf } from '../../shapes/figure.ts';
+import { jointOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearCuff } from '../../shapes/garments.ts';
 import { wearNemes } from '../../shapes/nemes.ts';
 import { triples, pairs } from '../../shapes/points.ts';
 import { takeHold } from '../../shapes/take-hold.ts';
+import { placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour } from '../../solid/mesh.ts';
@@ -16,12 +17,12 @@ import type { Concept } from '../concept.ts';
 
 /** Crook and flail are crossed on the chest. */
 const pose: Pose = takeHold(
-  {
+  withDrawnHead({
     gaze: [-0.1, 0.02],
     knees: [-0.105, 0.5, -0.08, 0.105, 0.5, -0.01],
     ankles: [-0.11, 0.09, -0.09, 0.11, 0.09, 0.05],
     bulk: 1.08,
-  },
+  }),
   { hand: 'left', at: [0.055, 1.3, -0.2], rod: [0.55, 0.85, 0.05], elbowTo: [-1, -0.8, 0.2] },
   { hand: 'right', at: [-0.055, 1.22, -0.235], rod: [-0.5, 0.85, 0.02], elbowTo: [1, -0.8, 0.2] },
 );
@@ -50,7 +51,7 @@ export const pharaoh: Concept = {
   build(mesh, random, look) {
     const stripe: Colour = look.colour ?? lapis;
     mesh.push().object();
-    const at = headOf(pose);
+    const at = placeOnHead(pose);
     buildCladFigure(mesh, random, pose, {
       cover: { hips: '#efe8d8' },
       skin: '#a8714c',

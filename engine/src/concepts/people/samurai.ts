@@ -8,6 +8,8 @@ import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { jointOf, onFoot, onTrunk, socketOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { pushGrip, takeHold } from '../../shapes/take-hold.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { withDrawnHead } from '../../shapes/on-head.ts';
 import { materials } from '../../solid/materials.ts';
 import { readColour } from '../../solid/mesh.ts';
 import type { Colour, Mesh } from '../../solid/mesh.ts';
@@ -22,13 +24,13 @@ const gold = '#d8a838';
 const blade = normalised([0.44, 0.82, -0.36]);
 const guard: Vec3 = [0.1, 1.07, -0.36];
 const pose: Pose = takeHold(
-  {
+  withDrawnHead({
     head: [0, 1.7, -0.01],
     knees: [-0.17, 0.5, -0.06, 0.17, 0.5, -0.04],
     ankles: [-0.2, 0.09, -0.04, 0.2, 0.09, 0.02],
     toes: [0.3, 0.35],
     bulk: 1.05,
-  },
+  }),
   { hand: 'right', at: guard, rod: blade, elbowTo: [1, -0.7, 0.4] },
   { hand: 'left', at: plus(guard, blade, -0.15), rod: blade, elbowTo: [-1, -0.7, 0.4] },
 );
@@ -107,46 +109,7 @@ export const samurai: Concept = {
       });
       wearSandal(mesh, s);
     }
-    // The helmet: a ribbed bowl, a neck guard in rings, and two golden horns.
-    mesh.push().at(0, 1.73, 0.01);
-    mesh.lathe(
-      [
-        [0.142, 0],
-        [0.138, 0.06],
-        [0.1, 0.125],
-        [0.03, 0.155],
-        [0.001, 0.16],
-      ],
-      26,
-      lacquer,
-      materials.gloss,
-    );
-    for (let k = 0; k < 3; k++)
-      mesh.sheet(
-        (u, v): Vec3 => {
-          const a = -0.15 * Math.PI + v * Math.PI * 1.3;
-          const r = 0.15 + k * 0.028 + u * 0.05;
-          return [Math.cos(a) * r, 0.02 - k * 0.042 - u * 0.06, Math.sin(a) * r];
-        },
-        2,
-        24,
-        () => (k % 2 ? cord : lacquer),
-        materials.gloss,
-      );
-    mesh.box(0, 0.005, -0.15, 0.24, 0.018, 0.09, lacquer, materials.gloss);
-    for (const s of [-1, 1])
-      mesh.tube(
-        Array.from({ length: 10 }, (_, i): Vec3 => {
-          const t = i / 9;
-          return [s * (0.02 + 0.2 * Math.sin(t * 1.5)), 0.06 + 0.3 * t ** 1.4, -0.15 - 0.02 * t];
-        }),
-        Array.from({ length: 10 }, (_, i) => 0.024 * (1 - i / 9.6)),
-        gold,
-        materials.metal,
-        8,
-      );
-    mesh.ball(0, 0.07, -0.15, 0.035, 0.035, 0.02, gold, materials.metal, 12);
-    mesh.pop();
+    onHead(mesh, pose, (m) => wearKabuto(m.push().at(0, 0.03, 0.02), [lacquer, cord]));
     // The sword: its blade bends back towards its tip.
     pushGrip(mesh, { at: guard, axis: blade }, 0.5);
     mesh.sheet(
@@ -164,6 +127,48 @@ export const samurai: Concept = {
       .pop();
   },
 };
+
+/** The helmet about the middle of the skull: a ribbed bowl, a neck guard in rings, and two golden horns. */
+function wearKabuto(mesh: Mesh, [lacquer, cord]: readonly [Colour, Colour]): void {
+  mesh.lathe(
+    [
+      [0.142, 0],
+      [0.138, 0.06],
+      [0.1, 0.125],
+      [0.03, 0.155],
+      [0.001, 0.16],
+    ],
+    26,
+    lacquer,
+    materials.gloss,
+  );
+  for (let k = 0; k < 3; k++)
+    mesh.sheet(
+      (u, v): Vec3 => {
+        const a = -0.15 * Math.PI + v * Math.PI * 1.3;
+        const r = 0.15 + k * 0.028 + u * 0.05;
+        return [Math.cos(a) * r, 0.02 - k * 0.042 - u * 0.06, Math.sin(a) * r];
+      },
+      2,
+      24,
+      () => (k % 2 ? cord : lacquer),
+      materials.gloss,
+    );
+  mesh.box(0, 0.005, -0.15, 0.24, 0.018, 0.09, lacquer, materials.gloss);
+  for (const s of [-1, 1])
+    mesh.tube(
+      Array.from({ length: 10 }, (_, i): Vec3 => {
+        const t = i / 9;
+        return [s * (0.02 + 0.2 * Math.sin(t * 1.5)), 0.06 + 0.3 * t ** 1.4, -0.15 - 0.02 * t];
+      }),
+      Array.from({ length: 10 }, (_, i) => 0.024 * (1 - i / 9.6)),
+      gold,
+      materials.metal,
+      8,
+    );
+  mesh.ball(0, 0.07, -0.15, 0.035, 0.035, 0.02, gold, materials.metal, 12);
+  mesh.pop();
+}
 
 /** Rows of plates that hang from the first, each laced at its lower edge: `shape` is a place of them so far down and across. */
 function hangPlates(

@@ -2,7 +2,7 @@ import { gripOf } from '../../body/grip-of.ts';
 import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { mixRgb, scaleRgb } from '../../raster/colour.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { headOf, jointOf, pointBetween } from '../../shapes/figure.ts';
+import { jointOf, pointBetween } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { wearBelt } from '../../shapes/garments.ts';
 import { holdRifle } from '../../shapes/rifle.ts';
@@ -14,20 +14,22 @@ import { readColour } from '../../solid/mesh.ts';
 import { noise3, smooth } from '../../solid/noise.ts';
 import type { Vec3 } from '../../solid/vectors.ts';
 import { goingIn } from '../../shapes/striding.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { conesOnHead, placeOnHead, withDrawnHead } from '../../shapes/on-head.ts';
 import type { Concept } from '../concept.ts';
 
 /** Where the barrel points across the chest. */
 const barrel = [-0.33, 0.16, -0.08] as const;
 /** Marching, the rifle across the chest. */
 const standing: Pose = takeHold(
-  {
+  withDrawnHead({
     chest: [0, 1.43, -0.03],
     head: [0, 1.69, -0.04],
     gaze: [-0.2, 0],
     knees: [-0.11, 0.52, -0.16, 0.12, 0.5, 0.03],
     ankles: [-0.12, 0.1, -0.19, 0.13, 0.13, 0.22],
     bulk: 1.12,
-  },
+  }),
   { hand: 'left', at: [-0.17, 1.22, -0.34], rod: barrel },
   { hand: 'right', at: [0.16, 1.06, -0.26], rod: barrel, elbowTo: [1, -0.5, 0.6] },
 );
@@ -59,7 +61,7 @@ export const soldier: Concept = {
     const dark = mixRgb(scaleRgb(green, 0.34), [0.03, 0.025, 0.012], 0.4);
     const sand = mixRgb(green, [0.5, 0.4, 0.24], 0.45);
     mesh.push().object();
-    const at = headOf(pose);
+    const at = placeOnHead(pose);
     const share = (x: number, y: number, z: number): number => smooth(0.5, 0.56, noise3(x * 11 + 3, y * 9, z * 11));
     const shank = (s: number, share: number): Vec3 =>
       pointBetween(jointOf(pose, 'knees', s), jointOf(pose, 'ankles', s), share, [0, 0, 0.012]);
@@ -85,21 +87,22 @@ export const soldier: Concept = {
     wearBelt(mesh, 1.02, 0.2, '#4a4630');
     for (const x of [-0.18, -0.1, 0.12, 0.19])
       mesh.box(x, 0.95, x < -0.15 || x > 0.15 ? 0.09 : 0.14, 0.07, 0.11, 0.05, '#5c5838', materials.cloth);
-    // The helmet under its cover, with a band and a chin strap.
-    const helmet = [
-      [...at(0, 0.045, 0.015), 0.118, ...at(0, 0.05, -0.01), 0.116, 0],
-      ...bothSides((s) => [[...at(0.1 * s, 0.0, 0.05), 0.036, ...at(0.105 * s, 0.015, -0.03), 0.026, 0]]),
-      [...at(-0.06, -0.01, 0.11), 0.034, ...at(0.06, -0.01, 0.11), 0.034, 0],
-      [...at(-0.05, 0.035, -0.115), 0.022, ...at(0.05, 0.035, -0.115), 0.022, 0],
-    ];
+    // The helmet under its cover, with a band and a chin strap: it ends over the brows.
+    const helmet = conesOnHead(pose, [
+      [0, 0.07, 0.022, 0.111, 0, 0.082, -0.01, 0.104, 0],
+      ...bothSides((s) => [[0.1 * s, 0.0, 0.05, 0.036, 0.105 * s, 0.015, -0.03, 0.026, 0]]),
+      [-0.06, -0.01, 0.11, 0.034, 0.06, -0.01, 0.11, 0.034, 0],
+      [-0.05, 0.064, -0.108, 0.014, 0.05, 0.064, -0.108, 0.014, 0],
+    ]);
     mesh.body(helmet, { k: 0.03, colours: [green, dark], fur: 0.1, marks: { colour: 1, share } });
-    mesh
-      .push()
-      .at(...at(0, 0.045, 0.005))
-      .rotY(pose.gaze?.[0] ?? 0)
-      .scale(1, 1, 1.1)
-      .tube(circle(0.121, 0, 34), [0.012], scaleRgb(green, 0.42), materials.cloth, 6)
-      .pop();
+    onHead(mesh, pose, (m) =>
+      m
+        .push()
+        .at(0, 0.068, 0.008)
+        .scale(1, 1, 1.13)
+        .tube(circle(0.112, 0, 34), [0.01], scaleRgb(green, 0.42), materials.cloth, 6)
+        .pop(),
+    );
     mesh.tube(
       [at(0.1, 0, 0), at(0.07, -0.08, -0.05), at(0, -0.115, -0.07), at(-0.07, -0.08, -0.05), at(-0.1, 0, 0)],
       [0.008],

@@ -3,7 +3,6 @@ import { buildCladFigure } from '../../shapes/clad-figure.ts';
 import { schemeOf } from '../../shapes/chance.ts';
 import { buildAxe } from '../../shapes/axe.ts';
 import { bothSides } from '../../shapes/body-parts.ts';
-import { headOf } from '../../shapes/figure.ts';
 import type { Pose } from '../../shapes/figure.ts';
 import { hangCloth, wearBelt } from '../../shapes/garments.ts';
 import { buildRoundShield } from '../../shapes/round-shield.ts';
@@ -13,16 +12,18 @@ import { wind } from '../../shapes/winding.ts';
 import { pairs } from '../../shapes/points.ts';
 import { materials } from '../../solid/materials.ts';
 import { goingIn } from '../../shapes/striding.ts';
+import { onHead } from '../../shapes/human-head.ts';
+import { withDrawnHead } from '../../shapes/on-head.ts';
 import type { Concept } from '../concept.ts';
 
 const standing: Pose = takeHold(
-  {
+  withDrawnHead({
     gaze: [-0.1, 0],
     knees: [-0.15, 0.5, -0.04, 0.15, 0.5, -0.02],
     ankles: [-0.2, 0.09, 0, 0.2, 0.09, 0.04],
     toes: [0.35, 0.35],
     bulk: 1.2,
-  },
+  }),
   { hand: 'left', at: [-0.4, 1.06, -0.34] },
   { hand: 'right', at: [0.46, 1.14, -0.3], rod: [0.12, 1, -0.12] },
 );
@@ -55,7 +56,6 @@ export const viking: Concept = {
       ['#4c5c36', '#d8c294', '#4a2f1c'],
     ]);
     mesh.push().object();
-    const at = headOf(pose);
     buildCladFigure(mesh, random, pose, {
       cover: {
         torso: wool,
@@ -101,12 +101,10 @@ export const viking: Concept = {
         marks: { colour: 1, share: (x, y) => 0.5 + 0.5 * Math.sin(y * 9 + Math.sin(x * 14) * 2) },
       },
     );
-    mesh
-      .push()
-      .at(...at(0, 0.02, 0.008))
-      .rotY(pose.gaze?.[0] ?? 0);
-    buildHornedHelmet(mesh);
-    mesh.pop();
+    onHead(mesh, pose, (m) => {
+      buildHornedHelmet(m.push().at(0, 0.02, 0.008));
+      m.pop();
+    });
     // Windings around the shins.
     for (const s of [-1, 1])
       wind(mesh, {
