@@ -118,6 +118,7 @@ function lookOf(
     ...(asked.colours && { colours: asked.colours }),
     ...(asked.act && { act: asked.act }),
     ...(asked.juggles && { juggles: asked.juggles }),
+    ...(asked.gender && { gender: asked.gender }),
     ...(asked.counter && { counter: asked.counter }),
     ...(holding !== undefined && { holding }),
   };

@@ -159,6 +159,9 @@ export type Act =
   | 'grazes'
   | 'breathes fire';
 
+/** What somebody with a trade was said to be besides. */
+export type Gender = 'man' | 'woman';
+
 /** What a counter is for: what stands on it follows from that. */
 export type CounterKind = 'coffee' | 'bakery' | 'bar' | 'kitchen' | 'shop';
 
@@ -201,6 +204,8 @@ export interface Look {
   readonly juggles?: string;
   /** The counter that it stands behind, of who serves. */
   readonly counter?: CounterKind;
+  /** Whether it is a man or a woman, of who is built as either. */
+  readonly gender?: Gender;
   /** Two people hold it together. */
   readonly shared?: boolean;
   /** Number among its own kind, from 0. */
@@ -264,6 +269,8 @@ export interface Concept {
   readonly has?: readonly string[];
   /** Its hands are empty by themselves, and hold what is said that they hold; those of who `dresses` always are. */
   readonly holds?: true;
+  /** It is built as a man or as a woman, by chance where neither was said. */
+  readonly isEither?: boolean;
   /** It wears what is said that it wears. */
   readonly dresses?: boolean;
   /** What is said of looks is seen on it, though no portrait of it is painted: there are several of them. */

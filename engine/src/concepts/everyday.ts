@@ -29,6 +29,7 @@ import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { Act, Concept, Look } from './concept.ts';
+import { asGender } from './as-gender.ts';
 import { standCounter } from './counters.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
@@ -103,7 +104,8 @@ export interface Tool {
 }
 
 /** Somebody of every day who does and wears what was said of them, and holds what it takes. */
-export function buildEveryday(mesh: Mesh, random: Random, look: Look, person: PersonLook, tool?: Tool): void {
+export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: PersonLook, tool?: Tool): void {
+  const person = asGender(usual, look.gender);
   const { act, stride, traits, seated = false, astride = false, cycles = false, hands, holding } = look;
   // Nobody runs with a tray or a surfboard.
   const swings = holding === 'ropes of a swing';

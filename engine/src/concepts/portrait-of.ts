@@ -1,5 +1,6 @@
 import { buildBust, type BustLook, bustEyes } from '../shapes/bust.ts';
 import { hatOf } from './worn.ts';
+import { asGender } from './as-gender.ts';
 import type { Portrait } from './concept.ts';
 import { isGarment } from './traits.ts';
 
@@ -17,7 +18,7 @@ export function portraitOf(bust: Omit<BustLook, 'coat'>, coat?: string): Portrai
       const hat = hatOf(look) ?? bust.hat;
       const wears = look.traits?.find(isGarment) ?? bust.wears;
       const own = { coat: look.colour ?? coat, traits: look.traits ?? bust.traits, ...(wears && { wears }) };
-      buildBust(mesh, random, { ...bust, ...own, ...(hat && { hat }) });
+      buildBust(mesh, random, { ...asGender(bust, look.gender), ...own, ...(hat && { hat }) });
     },
   };
 }

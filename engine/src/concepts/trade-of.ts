@@ -22,6 +22,8 @@ export interface Trade {
   readonly tool?: Tool;
   /** What they wear that is neither a garment nor a hat, on somebody who is upright. */
   readonly adorn?: (mesh: Mesh, look: Look) => void;
+  /** Their word tells whether they are men or women. */
+  readonly isOfOne?: boolean;
   /** What they are known by is below the shoulders: they are seen from near only where a portrait was asked for. */
   readonly isSeenWhole?: boolean;
   /** How they are seen from near. */
@@ -40,6 +42,7 @@ export function tradeOf({
   tool,
   adorn,
   isSeenWhole = false,
+  isOfOne = false,
   bust,
   coat,
 }: Trade): Concept {
@@ -56,6 +59,7 @@ export function tradeOf({
     mirrors: true,
     ...everyday,
     acts,
+    isEither: !isOfOne,
     portrait: { ...portraitOf(bust, coat), isAskedOnly: isSeenWhole },
     build(mesh, random, look) {
       buildEveryday(mesh, random, look, wears(random), tool);

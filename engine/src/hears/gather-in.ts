@@ -9,6 +9,7 @@ import type { Asked } from './heard.ts';
 import { carryInArms } from './carry-in-arms.ts';
 import { carryOnShoulders } from './carry-on-shoulders.ts';
 import { standAtCounter } from './stand-at-counter.ts';
+import { tellGender } from './tell-gender.ts';
 import { treatPatients } from './treat-patients.ts';
 import { takePart } from './take-part.ts';
 import type { Reading } from './reading.ts';
@@ -27,6 +28,7 @@ export function gatherIn(text: string, reading: Reading): void {
     forget(asked, home);
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
+  tellGender(text, reading);
   carryInArms(text, reading);
   pairUp(text, reading);
   holdHands(text, reading);

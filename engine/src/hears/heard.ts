@@ -1,6 +1,6 @@
 import type { Vessel } from '../shapes/vessels.ts';
 import type { Entry } from './lexicon.ts';
-import type { Act, CounterKind, Trait } from '../concepts/concept.ts';
+import type { Act, CounterKind, Gender, Trait } from '../concepts/concept.ts';
 import type { Rest } from '../concepts/resting.ts';
 import type { CameraWord, Side } from './grammar.ts';
 
@@ -39,6 +39,8 @@ export interface Asked extends Entry {
   readonly juggles?: string;
   /** The counter that somebody was said to stand behind. */
   readonly counter?: CounterKind;
+  /** Whether they were said to be men or women, of who can be either. */
+  readonly gender?: Gender;
   /** It was said to be on fire. */
   readonly burns?: boolean;
   /** Its chimney was said to smoke. */

@@ -14,6 +14,7 @@ export const businessman = tradeOf({
   },
   lives: ['street', 'library'],
   wears: () => ({ kind: 'man', wears: 'suit' }),
+  isOfOne: true,
   bust: { kind: 'man', wears: 'suit' },
   coat: '#2b3140',
 });

@@ -14,6 +14,7 @@ export const businesswoman = tradeOf({
   },
   lives: ['street', 'library'],
   wears: () => ({ kind: 'woman', wears: 'suit' }),
+  isOfOne: true,
   bust: { kind: 'woman', wears: 'suit' },
   coat: '#2b3140',
 });

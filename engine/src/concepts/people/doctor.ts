@@ -31,7 +31,7 @@ export const doctor: Concept = {
   words: {
     en: 'doctor/physician/surgeon',
     de: 'arzt/ärztin/ärzte/ärztinnen/doktor/chirurg',
-    es: 'médico/médica/doctora/cirujano',
+    es: 'médico/médica/doctor/doctora/cirujano/cirujana',
     fr: 'médecin/docteur/chirurgien',
     zh: '医生/大夫',
     ja: '医者/お医者さん/医師',
@@ -46,10 +46,12 @@ export const doctor: Concept = {
   turn: 0.36,
   sway: 0.25,
   mirrors: true,
+  isEither: true,
   portrait: { ...portraitOf({ kind: 'woman', wears: 'coat', style: 'tail' }, '#efeeea'), isAskedOnly: true },
   build(mesh, random, look) {
     const scrubs = look.colour ?? pick(random, ['#5b8792', '#4d6c92', '#6c8f88']);
-    const kind = pick(random, ['woman', 'man'] as const);
+    const byChance = pick(random, ['woman', 'man'] as const);
+    const kind = look.gender ?? byChance;
     const pose = buildPerson(mesh, random, {
       kind,
       wears: 'coat',

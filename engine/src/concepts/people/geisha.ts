@@ -36,6 +36,7 @@ export const geisha = tradeOf({
     build: (mesh, random, look) => umbrella.inHand?.(mesh, random, { ...look, colour: '#b8343a' }),
   },
   isSeenWhole: true,
+  isOfOne: true,
   bust: {
     ...{ kind: 'woman', wears: 'kimono', style: 'bun', traits: ['asian', 'black hair'] },
     inHair: wearHairFlowers,

@@ -14,6 +14,7 @@ export const groom = tradeOf({
   },
   lives: ['cottage garden', 'hills', 'cathedral', 'beach'],
   wears: () => ({ kind: 'man', wears: 'suit', coat: '#22242c', under: '#f2f0ea' }),
+  isOfOne: true,
   bust: { kind: 'man', wears: 'suit' },
   coat: '#22242c',
 });

@@ -20,6 +20,7 @@ export const nun = tradeOf({
     ...{ kind: 'woman', wears: 'robe', coat: '#26242a', trim: '#1a191d', hair: 'none' },
     hat: (mesh) => wearCoif(mesh, '#201f24', '#e8e5de'),
   }),
+  isOfOne: true,
   bust: {
     kind: 'woman',
     wears: 'robe',

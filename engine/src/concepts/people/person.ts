@@ -22,6 +22,7 @@ export const person: Concept = {
   sway: 0.3,
   mirrors: true,
   ...everyday,
+  isEither: true,
   portrait: portraitOf({ kind: 'man' }),
   build(mesh, random, look) {
     buildEveryday(mesh, random, look, { kind: random() < 0.5 ? 'man' : 'woman' });

@@ -19,6 +19,7 @@ export const waiter = tradeOf({
   wears: () => ({ kind: 'man', wears: 'shirt', coat: '#f4f2ec', legs: '#23242a' }),
   tool: { as: 'tray', build: (mesh) => buildTray(mesh) },
   adorn: (mesh) => wearApron(mesh, { cloth: '#1f2024', trim: '#1f2024' }),
+  isOfOne: true,
   bust: { kind: 'man', wears: 'shirt' },
   coat: '#f4f2ec',
 });

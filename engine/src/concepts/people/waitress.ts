@@ -19,6 +19,7 @@ export const waitress = tradeOf({
   wears: () => ({ kind: 'woman', wears: 'shirt', coat: '#f4f2ec', legs: '#23242a', hair: 'bun' }),
   tool: { as: 'tray', build: (mesh) => buildTray(mesh) },
   adorn: (mesh) => wearApron(mesh, { cloth: '#1f2024', trim: '#1f2024' }),
+  isOfOne: true,
   bust: { kind: 'woman', wears: 'shirt', style: 'bun' },
   coat: '#f4f2ec',
 });
