@@ -68,6 +68,6 @@ function genderOfWord({ id, phrase }: Asked): Said | undefined {
       masculine.some((end) => forms.includes(phrase.replace(ending, end)) && ending.test(phrase))
     );
   });
-  if (isFeminine || /woman$/u.test(phrase)) return { gender: 'woman' };
-  return /(?<!wo)man$/u.test(phrase) ? { gender: 'man' } : undefined;
+  if (isFeminine || phrase.endsWith('woman')) return { gender: 'woman' };
+  return phrase.endsWith('man') ? { gender: 'man' } : undefined;
 }
