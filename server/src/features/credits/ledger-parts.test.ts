@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { contract } from '@loomlight/contract';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,43 +73,39 @@ async function addManyEntries(userId: string, entries: number): Promise<void> {
 }
 
 describe('a ledger in parts', () => {
-  it(
-    'is split while people go on, with every entry, seal and promise as it was [SCALE-72]',
-    { tags: 'on-server' },
-    async () => {
-      const { ada, bob } = await liveBooks(test);
-      await addManyEntries(ada.userId, 10_500);
-      expect(await checkNewEntries(test.database, { secret: testSecret, now: test.clock.now() })).toMatchObject({
-        balanced: true,
-      });
-      const [before, promises] = [await everyEntry(), await listPromises()];
-      // Whoever buys, makes and is given credits meanwhile is served, before the copy, during it and after.
-      const meanwhile = Array.from({ length: 30 }, (_, n) => grant(n % 2 ? ada.userId : bob.userId, `meanwhile:${n}`));
-      const [done, ...granted] = await Promise.all([split(8), ...meanwhile, test.image(bob), test.image(ada)]);
-      expect(done).toMatchObject({ kind: 'split' });
-      expect(granted.slice(0, 30)).toEqual(meanwhile.map(() => true));
-      expect(await countParts(test.database.db)).toBe(8);
-      expect(await listPromises()).toEqual(promises);
-      const after = await everyEntry();
-      expect(after.slice(0, before.length)).toEqual(before);
-      expect(after).toHaveLength(before.length + 32);
-      // The seals are over digests of the entries in their order.
-      expect(await verifyLedger(test.database, testSecret)).toMatchObject({
-        balanced: true,
-        violations: 0,
-        entries: after.length,
-      });
-      expect(await checkNewEntries(test.database, { secret: testSecret, now: test.clock.now() })).toMatchObject({
-        balanced: true,
-      });
-      // Everything goes on: numbers behind all others, purchases and what they tell.
-      expect(await grant(bob.userId, 'afterwards')).toBe(true);
-      expect((await everyEntry()).slice(0, -1)).toEqual(after);
-      expect(await test.balance(bob)).toBe(100 - 10 + 15 - 1 + 1);
-      const { body } = await test.call(contract.credits.history, { token: bob.token });
-      expect(body.transactions[0]).toMatchObject({ amount: 1, description: 'For the trouble' });
-    },
-  );
+  it('is split while people go on, with every entry, seal and promise as it was [SCALE-72]', async () => {
+    const { ada, bob } = await liveBooks(test);
+    await addManyEntries(ada.userId, 10_500);
+    expect(await checkNewEntries(test.database, { secret: testSecret, now: test.clock.now() })).toMatchObject({
+      balanced: true,
+    });
+    const [before, promises] = [await everyEntry(), await listPromises()];
+    // Whoever buys, makes and is given credits meanwhile is served, before the copy, during it and after.
+    const meanwhile = Array.from({ length: 30 }, (_, n) => grant(n % 2 ? ada.userId : bob.userId, `meanwhile:${n}`));
+    const [done, ...granted] = await Promise.all([split(8), ...meanwhile, test.image(bob), test.image(ada)]);
+    expect(done).toMatchObject({ kind: 'split' });
+    expect(granted.slice(0, 30)).toEqual(meanwhile.map(() => true));
+    expect(await countParts(test.database.db)).toBe(8);
+    expect(await listPromises()).toEqual(promises);
+    const after = await everyEntry();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after).toHaveLength(before.length + 32);
+    // The seals are over digests of the entries in their order.
+    expect(await verifyLedger(test.database, testSecret)).toMatchObject({
+      balanced: true,
+      violations: 0,
+      entries: after.length,
+    });
+    expect(await checkNewEntries(test.database, { secret: testSecret, now: test.clock.now() })).toMatchObject({
+      balanced: true,
+    });
+    // Everything goes on: numbers behind all others, purchases and what they tell.
+    expect(await grant(bob.userId, 'afterwards')).toBe(true);
+    expect((await everyEntry()).slice(0, -1)).toEqual(after);
+    expect(await test.balance(bob)).toBe(100 - 10 + 15 - 1 + 1);
+    const { body } = await test.call(contract.credits.history, { token: bob.token });
+    expect(body.transactions[0]).toMatchObject({ amount: 1, description: 'For the trouble' });
+  });
 
   it('refuses a second entry of the same account and cause, whenever it comes, and a change or removal in every part [SCALE-72]', async () => {
     await split(8);
