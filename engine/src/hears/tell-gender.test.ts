@@ -27,3 +27,12 @@ test.each(['a pilot', 'a doctor', 'a nun', 'a waitress', 'a woman and a doctor',
     expect(hears(prompt).drawn.some(({ gender }) => gender !== undefined)).toBe(false);
   },
 );
+
+test('what was said of either of two who are one holds, and what is at one of them stays there [STUDIO-76]', () => {
+  expect(hears('an old woman skiing').drawn).toMatchObject([{ id: 'skier', gender: 'woman', traits: ['old'] }]);
+  expect(hears('a dog beside a woman skiing').drawn).toMatchObject([
+    { id: 'dog' },
+    { id: 'skier', gender: 'woman', side: 'beside', of: 0 },
+  ]);
+  expect(hears('a woman skiing beside a dog').drawn).toMatchObject([{ id: 'skier', gender: 'woman' }, { id: 'dog' }]);
+});

@@ -1,6 +1,6 @@
 import type { Concept, Gender } from '../concepts/concept.ts';
 import { findConcept } from '../concepts/registry.ts';
-import { forget } from './count-anew.ts';
+import { countAnew } from './count-anew.ts';
 import type { Asked } from './heard.ts';
 import type { Reading } from './reading.ts';
 import { takePart } from './take-part.ts';
@@ -31,12 +31,35 @@ export function tellGender(text: string, reading: Reading): void {
     const { gender, word } = said;
     const at = asked.indexOf(one);
     const before = asked[at - 1];
-    // "A woman doctor": the word stands for nobody else.
-    const isTheSame = before !== undefined && before.kind === 'thing' && before.phrase === word;
-    asked[at] = { ...one, ...(isTheSame && { count: before.count ?? 1, plural: before.plural }), gender };
-    if (isTheSame) forget(asked, before);
+    if (before && word !== undefined && isNamedSo(before, word))
+      joinTwo(asked, { at, one: { ...one, gender }, before });
+    else asked[at] = { ...one, gender };
     if (word !== undefined) takePart(word, reading);
   }
+}
+
+/** "A woman doctor", "an old woman skiing": the word stands for nobody else. */
+const isNamedSo = ({ kind, phrase }: Asked, word: string): boolean =>
+  kind === 'thing' && (phrase === word || phrase.endsWith(` ${word}`));
+
+/** Two who are one take the place of the first: what was said of either holds, and what is at either is at that one. */
+function joinTwo(
+  asked: Asked[],
+  { at, one, before }: { readonly at: number; readonly one: Asked; readonly before: Asked },
+): void {
+  const gone = asked.filter(({ kind }) => kind === 'thing').indexOf(asked[at] ?? one);
+  const traits = [...new Set([...(before.traits ?? []), ...(one.traits ?? [])])];
+  const { plural, count = 1 } = before;
+  asked[at - 1] = {
+    ...before,
+    ...one,
+    phrase: `${before.phrase} ${one.phrase}`,
+    plural,
+    count,
+    ...(traits.length > 0 && { traits }),
+  };
+  asked.splice(at, 1);
+  countAnew(asked, gone, gone - 1);
 }
 
 const canBeEither = ({ id }: Asked): boolean => findConcept(id)?.isEither === true;
