@@ -32,9 +32,13 @@ function bodyOf(kind: keyof typeof kinds, pose: Pose = { headless: true }): Body
   return bodyIn(kinds[kind], pose);
 }
 
-function haired(body: Body, style: HairStyle, { seed = 1, underHat = false, detail = 0.34, child = false } = {}): Mesh {
+function haired(
+  body: Body,
+  style: HairStyle,
+  { seed = 1, underHat = false, detail = 0.34, child = false, isOld = false } = {},
+): Mesh {
   const mesh = new Mesh();
-  const look = { style, colour, isCurly: false, child, kind: 'woman', detail, underHat } as const;
+  const look = { style, colour, isCurly: false, child, isOld, kind: 'woman', detail, underHat } as const;
   wearHair(mesh, createRandom(seed), body, look);
   return mesh;
 }
@@ -139,6 +143,14 @@ test('a bob covers the forehead on both sides of its parting, and is not cut out
       (s) => all.filter(([x, y, z]) => x * s > 0.02 && x * s < 0.05 && y > 0.045 && y < 0.075 && z < -0.06).length,
     );
     expect(Math.min(...sides)).toBeGreaterThan(190);
+  }
+});
+
+test('the bob of somebody old has no fringe of locks over the forehead [STUDIO-63]', () => {
+  const body = bodyOf('woman');
+  for (const seed of [1, 2, 3]) {
+    const [young, old] = [false, true].map((isOld) => haired(body, 'bob', { seed, detail: 0.44, isOld }).count);
+    expect(old).toBeLessThan(young ?? 0);
   }
 });
 

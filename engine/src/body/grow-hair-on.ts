@@ -34,6 +34,8 @@ export interface WornHair {
   readonly isCurly: boolean;
   readonly child: boolean;
   readonly kind: 'woman' | 'man';
+  /** Who is old. */
+  readonly isOld?: boolean;
   /** Whose hair has gone back over the temples, as that of old men. */
   readonly isReceding?: boolean;
   /** 1 where a face fills the picture, 0.44 for somebody who is seen whole. */
@@ -194,9 +196,12 @@ function sweepFor({ isReceding = false, child, detail }: WornHair, { piece, rise
 const lockCount = (detail: number): Pick<Sweep, 'count' | 'wide'> =>
   detail > 0.6 ? { count: 130, wide: 1 } : { count: 70, wide: 1.7 };
 
-/** Whose piece ends over the forehead as if it were cut of paper, or leaves a corner of it free beside the parting: a fringe of locks lies on it. */
-const hasFringe = ({ child, underHat, detail, isCurly }: WornHair, piece: string): boolean =>
-  !underHat && !isCurly && detail > leastSwept && ((child && piece.startsWith('short')) || piece === 'bob02');
+/** Whose piece ends over the forehead as if it were cut of paper, or leaves a corner of it free beside the parting: a fringe of locks lies on it. Over a wrinkled forehead grey locks would be ragged. */
+const hasFringe = ({ child, underHat, detail, isCurly, isOld = false }: WornHair, piece: string): boolean =>
+  !underHat &&
+  !isCurly &&
+  detail > leastSwept &&
+  ((child && piece.startsWith('short')) || (piece === 'bob02' && !isOld));
 
 interface Combing {
   readonly piece: string;

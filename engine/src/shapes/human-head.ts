@@ -123,13 +123,15 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
   const { kind, detail, child = false, underHat = false } = look;
   const colour = readColour(hairColourOf(random, look.traits, look.hair));
   const isCurly = has('curly hair');
-  const isReceding = kind === 'man' && has('old');
+  const isOld = has('old');
+  const isReceding = kind === 'man' && isOld;
   wearHair(mesh, random, body, {
     kind,
     style: styleOf(look, has),
     colour,
     isCurly,
     child,
+    isOld,
     isReceding,
     detail,
     underHat,
