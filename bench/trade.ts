@@ -6,6 +6,7 @@ import type { Db } from '../server/src/db/transaction.ts';
 import { getHistory } from '../server/src/features/credits/get-history.ts';
 import type { PaymentsContext } from '../server/src/features/payments/index.ts';
 import { applyPaymentEvent } from '../server/src/features/payments/apply-payment-event.ts';
+import { openSalesOnTheirWay } from '../server/src/features/prompts/bring-sales.ts';
 import { gatherSales, type Sell } from '../server/src/features/prompts/gather-sales.ts';
 import { insertPurchases } from '../server/src/features/prompts/prompts.store.ts';
 import { systemClock } from '../server/src/kernel/clock.ts';
@@ -42,18 +43,38 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
     ...slowCommitsMs.map((ms) => ({ name: `a commit of ${ms} ms`, url: onSlowDisk(database.url, ms) })),
   ]) {
     const traders = connectServer({ url: disk.url, max: clients, applicationName: 'loomlight-bench' });
-    const sell = gatherSales(traders);
-    const sellAlone: Sell = async (wish) => (await insertPurchases(traders.db, [wish]))[0] ?? false;
+    const sales = openSalesOnTheirWay({
+      db: traders.db,
+      clock: systemClock,
+      onTold: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    // Each sale is brought to its seller in the time that is measured, as a process does.
+    const brought =
+      (step: Sell): Sell =>
+      async (wish) => {
+        const isSold = await step(wish);
+        if (isSold) sales.bring(wish.ownerId);
+        return isSold;
+      };
+    const sell = brought(gatherSales(traders));
+    const sellAlone = brought(async (wish) => (await insertPurchases(traders.db, [wish]))[0] ?? false);
     const unlocks: number[] = [];
     const payments: number[] = [];
     const hot: number[] = [];
     const gathered: number[] = [];
+    const late: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const limit = pgbench(disk.url, limitScript, clients);
       unlocks.push((await perSecond(() => unlock(sell, pairs.next().value))) / limit);
       const ofMany = await perSecond(() => unlock(sell, pairs.next().value), crowd);
       const alone = await perSecond(() => unlock(sellAlone, pairsOfOne.next().value), crowd);
+      await sales.settled();
       const together = await perSecond(() => unlock(sell, pairsOfOne.next().value), crowd);
+      late.push((await countOnTheirWay(database.pool)) / (together * seconds));
+      await sales.settled();
       hot.push(together / ofMany);
       gathered.push(together / alone);
       const paid = await orders(`${disk.name} ${round}`);
@@ -72,6 +93,11 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
         median(gathered),
         { atLeast: 1 },
       ),
+      bounded(
+        `sales still on their way to one seller when the last of ${seconds} s is bought ÷ all of them, ${crowd} at once, ${disk.name}`,
+        median(late),
+        { atMost: 0.2 },
+      ),
       bounded(`payment credited ÷ one-row commit, ${clients} clients, ${disk.name}`, median(payments), {
         atLeast: 0.85,
       }),
@@ -84,6 +110,11 @@ export async function benchTrade(database: BenchDatabase): Promise<Row[]> {
   );
   await connection.close();
   return rows;
+}
+
+async function countOnTheirWay(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ sales: number }>('SELECT count(*)::int AS sales FROM sale_on_its_way');
+  return rows[0]?.sales ?? 0;
 }
 
 /** Locked public items of the first people; the others buy. */

@@ -12,6 +12,7 @@ import {
   submitDisputes,
   tellDueDisputes,
 } from '../features/payments/index.ts';
+import { bringAwaitedSales } from '../features/prompts/index.ts';
 import { isSigningExisting, readMaker, setSigningExisting } from '../features/provenance/index.ts';
 import { makeSignalsRound } from '../features/signals/index.ts';
 import { enqueueWeeklyMails } from '../features/settings/index.ts';
@@ -21,7 +22,7 @@ import { type Round, type RoundContext, startRound } from '../jobs/rounds.ts';
 import { removeWhatIsOld, type Retention } from './maintenance.ts';
 import type { Config } from '../config/config.ts';
 import { moderationOf } from './moderation.ts';
-import type { Parts } from './parts.ts';
+import { type Parts, tellBells } from './parts.ts';
 import { withoutLimits } from './stores.ts';
 
 /** What is looked at every so often: open orders, held income, new addresses, what nobody needs any more and the books, and the store. */
@@ -47,6 +48,12 @@ export function startRounds(parts: Parts, onError: RoundContext['onError']): voi
       name: 'moderation',
       everyMs: 30_000,
       work: () => makeModerationRound({ ...moderationOf(parts), onError: onError('moderation') }),
+    },
+    {
+      name: 'sales',
+      everyMs: 30_000,
+      work: async () =>
+        void (await bringAwaitedSales({ db, clock, onTold: tellBells(parts.database), onError: onError('sales') })),
     },
     { name: 'held income', everyMs: 60_000, work: () => releaseHeldIncome({ db, clock }) },
     // Oftener than a look is due, so that another process takes it soon when one has gone.

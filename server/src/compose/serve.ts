@@ -58,7 +58,7 @@ import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
 import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts';
-import { gatherSales, rememberFee } from '../features/prompts/index.ts';
+import { gatherSales, openSalesOnTheirWay, rememberFee } from '../features/prompts/index.ts';
 import { provenanceRoutes } from '../features/provenance/provenance.routes.ts';
 import { publishedCertificates, readMaker } from '../features/provenance/index.ts';
 import { promptsRoutes } from '../features/prompts/prompts.routes.ts';
@@ -223,10 +223,20 @@ export async function openHttp(parts: Parts, stopping: AbortSignal): Promise<Fas
   collectionsRoutes(binder, content);
   followsRoutes(binder, { ...content, onTold });
   await rememberFee(db, { percent: config.PROMPT_SALE_FEE_PERCENT, now: clock.now() });
-  promptsRoutes(binder, {
+  const sales = openSalesOnTheirWay({
     db,
     clock,
     onTold,
+    onError: (error) => {
+      parts.metrics.errors.inc({ where: 'sales' });
+      parts.logger.error({ err: error }, 'a sale did not reach its seller yet');
+    },
+  });
+  parts.lifecycle.onStop('sales', () => sales.settled());
+  promptsRoutes(binder, {
+    db,
+    clock,
+    onSold: sales.bring,
     sell: gatherSales({ db }),
     bonusBuysPrompts: config.BONUS_BUYS_PROMPTS,
     feePercent: config.PROMPT_SALE_FEE_PERCENT,

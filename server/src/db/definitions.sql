@@ -116,7 +116,7 @@ BEGIN
     SELECT buyer_id, content_id FROM credit_hold WHERE sold_at >= from_time
     UNION SELECT buyer_id, content_id FROM credit_hold WHERE ended_at >= from_time
     UNION SELECT buyer_id, content_id FROM credit_hold_return WHERE at >= from_time
-    UNION SELECT buyer_id, content_id FROM prompt_purchase WHERE created_at >= from_time AND held_until IS NOT NULL),
+    UNION SELECT buyer_id, content_id FROM prompt_purchase WHERE created_at >= from_time AND held_until IS NOT NULL AND sale_no IS NOT NULL),
   hold AS (
     SELECT p.buyer_id, p.content_id, p.owner_id, p.earned, p.held_until, h.seller_id, h.amount, h.returned, h.until, h.state, h.ended_at,
       coalesce((SELECT sum(r.credits) FROM credit_hold_return r WHERE r.buyer_id = t.buyer_id AND r.content_id = t.content_id), 0) AS moved
@@ -258,8 +258,9 @@ BEGIN
           b.of_house, b.of_people)),
   sold AS (SELECT * FROM prompt_purchase WHERE created_at >= from_time),
   per_purchase AS (
-    SELECT p.buyer_id, p.owner_id, p.content_id, p.price, p.earned, paid.amount AS paid, paid.fee, got.amount AS got
+    SELECT p.buyer_id, p.owner_id, p.content_id, p.price, p.earned, paid.amount AS paid, paid.fee, coalesce(got.amount, way.earned) AS got
     FROM sold p
+    LEFT JOIN sale_on_its_way way ON way.buyer_id = p.buyer_id AND way.content_id = p.content_id AND way.purchase_id = p.id AND p.sale_no IS NULL
     LEFT JOIN credit_entry paid ON paid.user_id = p.buyer_id AND paid.cause = 'unlock:' || p.buyer_id || ':' || p.content_id
     LEFT JOIN credit_entry got ON got.user_id = p.owner_id AND got.cause = 'sale:' || p.buyer_id || ':' || p.content_id)
   SELECT s.user_id, p.promise, p.detail FROM standing s CROSS JOIN LATERAL (
@@ -299,8 +300,11 @@ BEGIN
   SELECT user_id, 'a failed generation is refunded exactly once, any other never', format('generation %s is %s: %s refunds of %s', id, status, refunds, refunded)
     FROM per_generation WHERE (status = 'failed' AND (refunds <> 1 OR refunded <> credits_used)) OR (status <> 'failed' AND refunds <> 0)
   UNION ALL
-  SELECT NULL::uuid, 'what people pay each other comes to nothing', format('%s credits', sum(of_people))
-    FROM account HAVING sum(of_people) <> 0
+  SELECT NULL::uuid, 'what people pay each other comes to nothing', format('%s credits', sum(of_people) + way.earned)
+    FROM account, (SELECT coalesce(sum(earned), 0) AS earned FROM sale_on_its_way) way GROUP BY way.earned HAVING sum(of_people) + way.earned <> 0
+  UNION ALL
+  SELECT w.owner_id, 'what is on its way to a seller arrives', format('content %s: %s credits since %s', w.content_id, w.earned, p.created_at)
+    FROM sale_on_its_way w JOIN prompt_purchase p ON p.buyer_id = w.buyer_id AND p.content_id = w.content_id WHERE p.created_at < from_time
   UNION ALL
   SELECT user_id, 'a paid order is credited exactly once, any other never', format('order %s: paid %s, credited %s of %s', id, paid_at IS NOT NULL, coalesce(amount, 0), credits)
     FROM per_order WHERE coalesce(amount, 0) <> CASE WHEN paid_at IS NULL THEN 0 ELSE credits END
@@ -383,13 +387,13 @@ BEGIN
   UNION ALL
   SELECT a.user_id, 'sales and unlocks are counted', format('kept %s/%s, found %s/%s', a.sale_count, a.unlock_count, coalesce(sales.total, 0), coalesce(unlocks.total, 0))
     FROM account a
-    LEFT JOIN (SELECT owner_id, count(*) AS total FROM prompt_purchase WHERE from_entry IS NULL GROUP BY owner_id) sales ON sales.owner_id = a.user_id
+    LEFT JOIN (SELECT owner_id, count(*) AS total FROM prompt_purchase WHERE from_entry IS NULL AND sale_no IS NOT NULL GROUP BY owner_id) sales ON sales.owner_id = a.user_id
     LEFT JOIN (SELECT buyer_id, count(*) AS total FROM prompt_purchase WHERE from_entry IS NULL GROUP BY buyer_id) unlocks ON unlocks.buyer_id = a.user_id
     WHERE from_entry IS NULL AND (a.sale_count <> coalesce(sales.total, 0) OR a.unlock_count <> coalesce(unlocks.total, 0))
   UNION ALL
   SELECT c.user_id, 'what an item has earned is counted', format('content %s: kept %s/%s, found %s/%s', c.id, s.unlock_count, s.credits_earned, coalesce(p.total, 0), coalesce(p.earned, 0))
     FROM content_stats s JOIN kept_content c ON c.id = s.content_id
-    LEFT JOIN (SELECT content_id, count(*) AS total, sum(earned) AS earned FROM prompt_purchase WHERE from_entry IS NULL GROUP BY content_id) p ON p.content_id = s.content_id
+    LEFT JOIN (SELECT content_id, count(*) AS total, sum(earned) AS earned FROM prompt_purchase WHERE from_entry IS NULL AND sale_no IS NOT NULL GROUP BY content_id) p ON p.content_id = s.content_id
     WHERE from_entry IS NULL AND (s.unlock_count <> coalesce(p.total, 0) OR s.credits_earned <> coalesce(p.earned, 0));
   RETURN QUERY SELECT * FROM hold_violations(from_entry, from_time);
 END $function$;
@@ -477,6 +481,40 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'Ledger entries are never changed or removed.' USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_lost_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = OLD.buyer_id AND p.content_id = OLD.content_id AND p.sale_no IS NOT NULL)
+    OR (OLD.earned > 0 AND NOT EXISTS (SELECT FROM credit_entry e
+      WHERE e.user_id = OLD.owner_id AND e.cause = 'sale:' || OLD.buyer_id || ':' || OLD.content_id AND e.amount = OLD.earned)) THEN
+    RAISE EXCEPTION 'A sale leaves its way by arriving at its seller.' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_sale_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A sale on its way is never changed.' USING ERRCODE = 'restrict_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_sale_without_way()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = NEW.buyer_id AND p.content_id = NEW.content_id AND p.sale_no IS NULL)
+    AND NOT EXISTS (SELECT FROM sale_on_its_way w WHERE w.buyer_id = NEW.buyer_id AND w.content_id = NEW.content_id
+      AND w.purchase_id = NEW.id AND w.owner_id = NEW.owner_id AND w.earned = NEW.earned) THEN
+    RAISE EXCEPTION 'A sale that is paid is on its way to its seller, or has arrived.' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.remember_removed_content()
@@ -872,6 +910,14 @@ CREATE TRIGGER content_told AFTER UPDATE OF status ON kept_content FOR EACH ROW 
 
 CREATE TRIGGER payment_order_told AFTER UPDATE OF paid_at ON payment_order FOR EACH ROW WHEN (old.paid_at IS NULL AND new.paid_at IS NOT NULL) EXECUTE FUNCTION tell_of_payment();
 
+CREATE CONSTRAINT TRIGGER prompt_purchase_has_a_way AFTER INSERT ON prompt_purchase DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.sale_no IS NULL) EXECUTE FUNCTION refuse_sale_without_way();
+
 CREATE TRIGGER prompt_purchase_summed AFTER INSERT ON prompt_purchase REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_sales();
 
-CREATE TRIGGER prompt_purchase_told AFTER INSERT ON prompt_purchase FOR EACH ROW WHEN (new.price > 0) EXECUTE FUNCTION tell_of_sale();
+CREATE TRIGGER prompt_purchase_told AFTER INSERT ON prompt_purchase FOR EACH ROW WHEN (new.price > 0 AND new.sale_no IS NOT NULL) EXECUTE FUNCTION tell_of_sale();
+
+CREATE TRIGGER prompt_purchase_told_later AFTER UPDATE OF sale_no ON prompt_purchase FOR EACH ROW WHEN (new.price > 0 AND old.sale_no IS NULL AND new.sale_no IS NOT NULL) EXECUTE FUNCTION tell_of_sale();
+
+CREATE CONSTRAINT TRIGGER sale_on_its_way_arrives AFTER DELETE ON sale_on_its_way DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_lost_sale();
+
+CREATE TRIGGER sale_on_its_way_stays BEFORE UPDATE ON sale_on_its_way FOR EACH ROW EXECUTE FUNCTION refuse_sale_change();

@@ -70,6 +70,7 @@ export const owners: readonly Owner[] = [
       // Income that is held is a part of a balance: the two change in one statement.
       credit_hold: ['mail', 'privacy', 'prompts', 'signals'],
       credit_hold_return: [],
+      sale_on_its_way: [],
       // What entries come to by day, by a trigger on them.
       credit_day: ['mail', 'statistics'],
       account_checkpoint: [],

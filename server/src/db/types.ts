@@ -904,7 +904,7 @@ export interface PromptPurchaseTable {
   prompt: string;
   created_at: Date;
   purchase_no: number;
-  sale_no: number;
+  sale_no: number | null;
   fee_percent: number;
   held_until: Date | null;
   negative_prompt: string | null;
@@ -1068,6 +1068,14 @@ export interface ReportMessageTable {
 export interface RoundTable {
   name: string;
   due_at: Date;
+}
+
+export interface SaleOnItsWayTable {
+  purchase_id: ColumnType<string, string | number, string | number>;
+  buyer_id: string;
+  content_id: string;
+  owner_id: string;
+  earned: number;
 }
 
 export interface SandboxDeliveryTable {
@@ -1349,6 +1357,7 @@ export interface Database {
   report_item: ReportItemTable;
   report_message: ReportMessageTable;
   round: RoundTable;
+  sale_on_its_way: SaleOnItsWayTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_object: SandboxObjectTable;
   second_step: SecondStepTable;

@@ -12,6 +12,7 @@ import { claimGeneration } from '../features/content/making.store.ts';
 import { completeGeneration, failGenerationRow } from '../features/generation/generation.store.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { systemIds } from '../kernel/ids.ts';
+import { allArrive } from '../testing/all-arrive.ts';
 import { callApi, signInAt } from '../testing/http-client.ts';
 import { isLong } from '../testing/long.ts';
 import { newDataDir } from '../testing/new-data-dir.ts';
@@ -173,6 +174,7 @@ describe.skipIf(serverUrl === undefined)('races between two API processes, in ma
         }),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      await allArrive({ db: database.db, clock: systemClock });
       expect([await balanceOf(buyer.userId), await balanceOf(owner.userId)]).toEqual([paid - 5, earned + 4]);
     }
     expect(await ledgerViolations(database)).toEqual([]);

@@ -9,7 +9,7 @@ export interface ServerProcess {
   readonly address: string;
   /** Everything it has printed so far. */
   output(): string;
-  /** SIGKILL, and waits for its end. */
+  /** SIGKILL, and waits for its end; nothing for one that has ended. */
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
   terminate(): Promise<number | null>;
@@ -70,6 +70,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     address,
     output,
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;

@@ -353,18 +353,21 @@ export async function listViolations(db: Db, limit = 100) {
 export interface LedgerTotals {
   readonly users: number;
   readonly entries: number;
-  /** Whole credits: those that exist, bought, given, spent (less refunds, and with the fees of sold prompts), and taken back for payments. */
+  /** Whole credits: those that exist, those of them that are on their way to sellers (ADR 222), bought, given, spent (less refunds, and with the fees of sold prompts), and taken back for payments. */
   readonly existing: number;
+  readonly onTheirWay: number;
   readonly bought: number;
   readonly given: number;
   readonly spent: number;
   readonly takenBack: number;
 }
 
-/** The sums over all entries, and over all accounts what exists. */
+/** The sums over all entries, and over all accounts and what is on its way between them what exists. */
 export async function sumLedger(db: Db): Promise<LedgerTotals> {
   const { rows } = await sql<Record<keyof LedgerTotals, string>>`
-    SELECT (SELECT count(*) FROM account) AS users, (SELECT coalesce(sum(balance), 0) FROM account) AS existing, count(*) AS entries,
+    WITH way AS (SELECT coalesce(sum(earned), 0) AS credits FROM sale_on_its_way)
+    SELECT (SELECT count(*) FROM account) AS users, (SELECT coalesce(sum(balance), 0) FROM account) + (SELECT credits FROM way) AS existing,
+      (SELECT credits FROM way) AS "onTheirWay", count(*) AS entries,
       coalesce(sum(amount) FILTER (WHERE kind = 'purchase'), 0) AS bought,
       coalesce(sum(amount) FILTER (WHERE entry_side(kind) = 'bonus'), 0) AS given,
       coalesce(-sum(amount) FILTER (WHERE entry_side(kind) = 'house'), 0) + coalesce(sum(fee), 0) AS spent,
@@ -376,6 +379,7 @@ export async function sumLedger(db: Db): Promise<LedgerTotals> {
     users: figure('users'),
     entries: figure('entries'),
     existing: figure('existing'),
+    onTheirWay: figure('onTheirWay'),
     bought: figure('bought'),
     given: figure('given'),
     spent: figure('spent'),

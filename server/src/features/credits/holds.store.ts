@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /**
- * Part of a statement over `purchase` (rows of prompt_purchase) and `locked` (`lockTradersPart`): holds what each of these sales earned until its `held_until`. The
+ * Part of a statement over `purchase` (rows of prompt_purchase) and `locked` (`creditSalesParts`): holds what each of these sales earned until its `held_until`. The
  * seller's account must rise by the same credits in `balance` and in `held`, in the same statement; a sale without `held_until`, or of
  * nothing, has no hold (ADR 36). What a seller earns whose sales wait for a look waits with them (DESK-70).
  */
@@ -27,12 +27,14 @@ export async function findNextFree(
   return rows[0];
 }
 
-/** Whose accounts a reversal of this buyer's payments concerns: the sellers whose income from the buyer is still held, or was taken back. */
+/**
+ * Whose accounts a reversal of this buyer's payments concerns: the sellers whose income from the buyer is still held, was taken back, or is on its
+ * way (ADR 222).
+ */
 export async function listSellersOf(tx: Tx, buyerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ seller_id: string }>`
-    SELECT DISTINCT seller_id FROM credit_hold WHERE buyer_id = ${buyerId}::uuid AND (state = 'held' OR returned > 0)`.execute(
-    tx,
-  );
+    SELECT seller_id FROM credit_hold WHERE buyer_id = ${buyerId}::uuid AND (state = 'held' OR returned > 0)
+    UNION SELECT owner_id FROM sale_on_its_way WHERE buyer_id = ${buyerId}::uuid`.execute(tx);
   return rows.map((row) => row.seller_id);
 }
 

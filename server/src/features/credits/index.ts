@@ -50,4 +50,11 @@ export {
 } from './sums.store.ts';
 export { ledgerParts, type LedgerSplit, splitLedger } from './split-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';
-export { chargeUnlocksParts, lockTradersPart } from './sales.store.ts';
+export {
+  chargeUnlocksParts,
+  creditSalesParts,
+  listAwaitedSellers,
+  listSellersAwaiting,
+  lockBuyersPart,
+  type OnTheirWay,
+} from './sales.store.ts';

@@ -10,8 +10,9 @@ import { checkSeals } from './make-ledger-round.ts';
 export async function verifyLedger(ctx: { readonly db: Db }, secret: string): Promise<WholeReport> {
   const [violations, totals] = await Promise.all([listViolations(ctx.db), sumLedger(ctx.db)]);
   const broken = [...violations.map(brokenLine), ...(await checkSeals(ctx, secret))];
-  const { users, entries, existing, bought, given, spent, takenBack } = totals;
-  const sentence = `credits: ${existing} exist = ${bought} bought + ${given} given - ${spent} spent - ${takenBack} taken back`;
+  const { users, entries, existing, onTheirWay, bought, given, spent, takenBack } = totals;
+  const way = onTheirWay > 0 ? ` (${onTheirWay} of them on their way to sellers)` : '';
+  const sentence = `credits: ${existing} exist${way} = ${bought} bought + ${given} given - ${spent} spent - ${takenBack} taken back`;
   const isExact = existing === bought + given - spent - takenBack;
   const figures = { users, entries, violations: broken.length + (isExact ? 0 : 1) };
   if (broken.length === 0 && isExact)

@@ -4,6 +4,7 @@ import type { PaymentFact, PaymentEvent } from '../../ports/payment-provider.ts'
 import { creditPurchase, giveBackCredits, lockForReversal, reclaimCredits } from '../credits/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { openEvidence } from './disputes.store.ts';
+import { bringSalesOf } from '../prompts/index.ts';
 import { lookAtSellersOf } from '../signals/index.ts';
 import type { PaymentsContext } from './payments.context.ts';
 import { isOfOtherPrice, namesOf, orderNames, receiptOf } from './read-payment-event.ts';
@@ -142,7 +143,7 @@ function isDue({ next_check_at: dueAt }: OrderRow, now: Date): boolean {
 
 /**
  * Brings the ledger to what the facts of the order say: credited if paid, and the share of refunds taken back.
- * Answers how many credits of it are taken back now, and the sellers who were told that theirs moved with them.
+ * Answers how many credits of it are taken back now, and the sellers who were told of sales, or that theirs moved with them.
  */
 async function settle(
   ctx: PaymentsContext & InTx,
@@ -151,7 +152,12 @@ async function settle(
   const { order, cause, now } = input;
   const target = creditsToReclaim(order);
   const missing = target - order.reclaimed_credits;
-  if (missing !== 0) await lockForReversal(ctx, order.user_id);
+  const paid: string[] = [];
+  if (missing !== 0) {
+    await lockForReversal(ctx, order.user_id);
+    // What sellers have on its way from this buyer arrives first: it is theirs to lose, as if it had been there (ADR 222).
+    paid.push(...(await bringSalesOf(ctx, order.user_id)));
+  }
   if (order.paid_at !== null) {
     const isCredited = await creditPurchase(ctx, {
       id: order.id,
@@ -163,7 +169,8 @@ async function settle(
     });
     if (isCredited) await sendReceipt(ctx, order);
   }
-  return { reclaimed: target, sellers: await moveCredits(ctx, { order, missing, cause, now }) };
+  const moved = await moveCredits(ctx, { order, missing, cause, now });
+  return { reclaimed: target, sellers: [...new Set([...paid, ...moved])] };
 }
 
 /** Takes back or gives back what is missing; answers the sellers who were told. */

@@ -140,7 +140,7 @@ export async function pageOfPurchases(tx: Tx, userId: string, after: string | un
     .execute();
 }
 
-/** What was sold, without a word about who bought it; `income`: what became of credits that were held. */
+/** What was sold and has arrived, without a word about who bought it; `income`: what became of credits that were held. */
 export async function pageOfSales(tx: Tx, userId: string, after: string | undefined) {
   return tx
     .selectFrom('prompt_purchase')
@@ -152,6 +152,7 @@ export async function pageOfSales(tx: Tx, userId: string, after: string | undefi
     .select(['id', 'sale_no as no', 'prompt_purchase.content_id', 'content_type', 'price', 'earned as credits_earned'])
     .select(['created_at', 'held_until', 'returned as credits_taken_back', 'state as income'])
     .where('owner_id', '=', userId)
+    .where('sale_no', 'is not', null)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(exportPage)

@@ -94,6 +94,7 @@ export const personalTables: Readonly<Record<string, Fate>> = {
   credit_entry: { kept: 'the ledger, by an id that names nobody' },
   credit_hold: { kept: 'income of sold prompts that was held, by ids that name nobody' },
   credit_hold_return: { kept: 'what reversed payments and decisions took of it, by ids that name nobody' },
+  sale_on_its_way: { kept: 'what was paid for a prompt and is about to reach its seller, by ids that name nobody' },
   abuse_tie: { kept: 'who has traded with somebody whose sales somebody has to look at, by ids that name nobody' },
   grant_campaign: { kept: 'which administrator has given credits to many, by ids' },
   grant_campaign_person: { kept: 'what campaigns gave to whom, as the ledger has it, by ids that name nobody' },

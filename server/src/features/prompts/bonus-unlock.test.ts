@@ -79,7 +79,7 @@ describe('bonus credits, where they do not buy prompts', () => {
         feePercent: 20,
         bonusBuysPrompts: true,
         sell: gatherSales(test.database),
-        onTold: () => undefined,
+        onSold: () => undefined,
       },
       {
         actor: { kind: 'user', userId: buyer.userId, role: 'user', sessionId: 'x' },
@@ -119,7 +119,7 @@ describe('bonus credits, where they may', () => {
       clock: test.clock,
       feePercent: 20,
       sell: gatherSales(test.database),
-      onTold: () => undefined,
+      onSold: () => undefined,
     };
     const input = { actor, id: image, contentType: 'image' as const, expectedPrice: 100, idempotencyKey: undefined };
     expect(await unlockPrompt({ ...context, bonusBuysPrompts: true }, input)).toBe('unlocked');

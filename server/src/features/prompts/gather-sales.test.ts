@@ -1,11 +1,13 @@
 // @module-tag on-server
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { waitForWaiting } from '../../testing/led-transaction.ts';
 import { giveWhileWaiting } from '../../testing/give-while-waiting.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { serverUrl } from '../../testing/test-settings.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { countVisits } from '../content/figures.store.ts';
+import { allArrive } from '../../testing/all-arrive.ts';
 import { gatherSales, type Sell } from './gather-sales.ts';
 import type { UnlockRequest } from './prompts.store.ts';
 
@@ -38,9 +40,9 @@ const wish = (buyer: TestPerson, contentId: string, other: Partial<UnlockRequest
 });
 const buyers = (count: number, credits = 50): Promise<TestPerson[]> =>
   Promise.all(Array.from({ length: count }, () => test.person({ credits })));
-/** How a sale ended: whether something was bought, or the constraint that it broke. */
-const ends = (sales: readonly Promise<boolean>[]) =>
-  Promise.all(
+/** How a sale ended: whether something was bought, or the constraint that it broke. What was bought has arrived then. */
+const ends = async (sales: readonly Promise<boolean>[]) => {
+  const ended = await Promise.all(
     sales.map((sale) =>
       sale.catch(
         (error: { constraint?: string; code?: string; message: string }) =>
@@ -48,6 +50,9 @@ const ends = (sales: readonly Promise<boolean>[]) =>
       ),
     ),
   );
+  await allArrive({ db: test.database.db, clock: test.clock });
+  return ended;
+};
 /** How many statements a work makes with which it sells. */
 async function statements(work: (sell: Sell) => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -132,17 +137,17 @@ describe('sales of several sellers at once [BOOKS-24]', () => {
   });
 
   it('are refused beyond those that may wait in all', async () => {
-    const open = await shops(9);
-    const [buyer] = await buyers(1);
-    if (!buyer) throw new Error('One person buys.');
-    const sales = open.flatMap(({ owner, id }) =>
-      Array.from({ length: 256 }, () => sell(wish(buyer, id, { ownerId: owner.userId }))),
+    const [shop] = await shops(1);
+    if (!shop) throw new Error('One person sells.');
+    const people = await buyers(9);
+    const sales = people.flatMap((buyer) =>
+      Array.from({ length: 256 }, () => sell(wish(buyer, shop.id, { ownerId: shop.owner.userId }))),
     );
     const all = await ends(sales);
-    // Eight sellers fill it.
+    // Eight buyers fill it.
     expect(all.filter((end) => end === true)).toHaveLength(8);
     expect(all.filter((end) => end === 'busy').length).toBeGreaterThan(200);
-    expect(await test.balance(buyer)).toBe(50 - 8 * 5);
+    expect(await Promise.all(people.map((buyer) => test.balance(buyer)))).toEqual([...Array<number>(8).fill(45), 50]);
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 });
@@ -208,24 +213,32 @@ describe('sales of one seller at once [BOOKS-22]', () => {
     expect(all[0]).toBe(true);
     expect(new Set(all.slice(1))).toEqual(new Set([false]));
     expect(await test.balance(buyer)).toBe(45);
-    // The seller is free again.
+    // The buyer is free again.
     expect(await sell(wish(buyer, await onSale()))).toBe(true);
   });
 
-  it.skipIf(serverUrl === undefined)('wait for no other seller’s', async () => {
-    const [other, buyer] = [await test.person(), await test.person()];
-    const [mine, theirs] = [await onSale(), await test.image(other, { is_prompt_locked: true, prompt_price: 5 })];
+  it.skipIf(serverUrl === undefined)('wait neither for their seller nor for another buyer', async () => {
+    const [first, second] = await buyers(2);
+    if (!first || !second) throw new Error('Two people buy.');
+    const id = await onSale();
+    const before = await test.balance(seller);
     const holder = await test.database.pool.connect();
     try {
       await holder.query('BEGIN');
-      await holder.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [seller.userId]);
-      const waits = [sell(wish(buyer, mine)), sell(wish(await test.person(), mine))];
-      expect(await sell(wish(await test.person(), theirs, { ownerId: other.userId }))).toBe(true);
+      await holder.query('SELECT FROM account WHERE user_id = ANY($1) ORDER BY user_id FOR UPDATE', [
+        [seller.userId, first.userId],
+      ]);
+      const waits = sell(wish(first, id));
+      // Those who come in one moment are written together.
+      await waitForWaiting(test, 1);
+      expect(await sell(wish(second, id))).toBe(true);
       await holder.query('COMMIT');
-      expect(await ends(waits)).toEqual([true, true]);
+      expect(await ends([waits])).toEqual([true]);
     } finally {
       holder.release();
     }
+    expect(await test.balance(seller)).toBe(before + 2 * 4);
+    expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
   it.skipIf(serverUrl === undefined)('pass visits and sellers who buy from each other without a deadlock', async () => {
@@ -259,6 +272,7 @@ describe('sales of one seller at once [BOOKS-22]', () => {
       ),
     ]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await allArrive({ db: test.database.db, clock: test.clock });
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 
@@ -275,6 +289,7 @@ describe('sales of one seller at once [BOOKS-22]', () => {
       const accounts = [seller, ...people].map(({ userId }) => userId);
       await holder.query(change, [what === 'a balance' ? accounts : ids]);
       const sales = people.flatMap((buyer) => ids.map((id) => sell(wish(buyer, id))));
+      const ended = ends(sales);
       await waitFor('the sale that waits', async () => {
         const { rows } = await test.database.pool.query(
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -282,7 +297,7 @@ describe('sales of one seller at once [BOOKS-22]', () => {
         return rows.length > 0;
       });
       await holder.query('COMMIT');
-      expect(await ends(sales)).toEqual(sales.map(() => true));
+      expect(await ended).toEqual(sales.map(() => true));
     } finally {
       holder.release();
     }
@@ -331,9 +346,9 @@ describe('sales of one seller at once [BOOKS-22]', () => {
       const before = await test.balance(seller);
       const holder = await test.database.pool.connect();
       await holder.query('BEGIN');
-      await holder.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [seller.userId]);
       const [first, ...others] = people.map((buyer) => wish(buyer, id));
       if (!first) throw new Error('Six people buy.');
+      await holder.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [first.buyerId]);
       const alone = sell(first);
       const victim = await waitFor('the sale that waits', async () => {
         const { rows } = await test.database.pool.query<{ pid: number }>(

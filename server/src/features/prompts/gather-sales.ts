@@ -7,14 +7,14 @@ import { insertPurchases, type UnlockRequest } from './prompts.store.ts';
 const togetherMax = 32;
 /** Statements of a process that write unlocks at the same time, at most. */
 const statementsMax = 3;
-/** Unlocks of one seller, and of all, that may wait in a process. */
+/** Unlocks of one buyer, and of all, that may wait in a process. */
 const waitingMax = { ofOne: 256, ofAll: 2048 } as const;
 const retryAfterS = 1;
 const triesMax = 3;
 
 /**
- * Sells a prompt and answers whether it was sold, as `insertPurchases` says. Throws 503 `busy` while too many people wait for the
- * same seller or in all, and what the database says of this one.
+ * Sells a prompt and answers whether it was sold, as `insertPurchases` says. Throws 503 `busy` while too many of the
+ * same buyer or in all wait, and what the database says of this one.
  */
 export type Sell = (unlock: UnlockRequest) => Promise<boolean>;
 
@@ -27,20 +27,19 @@ interface Waiting {
 /**
  * Makes the way in which a process sells prompts. An unlock that meets no other is written at once. Those that arrive in the same moment, or while
  * `statementsMax` statements are being written, are written together with one statement and one commit for all, and each is answered for
- * itself (BOOKS-24). All sales of a seller raise one balance, so that each would wait for the commit of the one before it: a seller is
- * in one statement at a time (BOOKS-22).
+ * itself (BOOKS-24). What sellers get of it is not waited for (BOOKS-22).
  */
 export function gatherSales(ctx: { readonly db: Db }): Sell {
   const waiting: Waiting[] = [];
-  /** The sellers of each statement that is being written. */
+  /** The buyers of each statement that is being written. */
   const written = new Set<ReadonlySet<string>>();
 
-  async function write(together: readonly Waiting[], sellers: ReadonlySet<string>): Promise<void> {
-    written.add(sellers);
+  async function write(together: readonly Waiting[], buyers: ReadonlySet<string>): Promise<void> {
+    written.add(buyers);
     // Where one of several breaks a constraint nothing of them holds: then each is tried alone, and fails for itself.
     if (!(await sellTogether(ctx.db, together)) && together.length > 1)
       for (const one of together) await sellTogether(ctx.db, [one]);
-    written.delete(sellers);
+    written.delete(buyers);
     writeSoon();
   }
 
@@ -59,13 +58,13 @@ export function gatherSales(ctx: { readonly db: Db }): Sell {
     while (written.size < statementsMax) {
       const together = takeTogether(waiting, written);
       if (together.length === 0) return;
-      void write(together, new Set(together.map(({ unlock }) => unlock.ownerId)));
+      void write(together, new Set(together.map(({ unlock }) => unlock.buyerId)));
     }
   }
 
   return (unlock) =>
     new Promise((resolve, reject) => {
-      const ofOne = waiting.filter((one) => one.unlock.ownerId === unlock.ownerId).length;
+      const ofOne = waiting.filter((one) => one.unlock.buyerId === unlock.buyerId).length;
       if (ofOne >= waitingMax.ofOne || waiting.length >= waitingMax.ofAll)
         return reject(appError('busy', { retryAfterS }));
       waiting.push({ unlock, resolve, reject });
@@ -74,20 +73,18 @@ export function gatherSales(ctx: { readonly db: Db }): Sell {
 }
 
 /**
- * Takes those who have waited longest out of the queue: of sellers to whom nothing is sold right now, each buyer once, and nobody who
- * buys from one and sells to another, because a statement changes an account once.
+ * Takes those who have waited longest out of the queue: each buyer once, because a statement changes an account once, and nobody for whom another
+ * statement is being written, who would have all the others wait.
  */
 function takeTogether(waiting: Waiting[], written: ReadonlySet<ReadonlySet<string>>): Waiting[] {
   const together = new Set<Waiting>();
-  const [buyers, sellers] = [new Set<string>(), new Set<string>()];
+  const buyers = new Set<string>();
   for (const one of waiting) {
     if (together.size === togetherMax) break;
-    const { buyerId, ownerId } = one.unlock;
-    if (buyers.has(buyerId) || buyers.has(ownerId) || sellers.has(buyerId)) continue;
-    if ([...written].some((ofStatement) => ofStatement.has(ownerId))) continue;
+    const { buyerId } = one.unlock;
+    if (buyers.has(buyerId) || [...written].some((ofStatement) => ofStatement.has(buyerId))) continue;
     together.add(one);
     buyers.add(buyerId);
-    sellers.add(ownerId);
   }
   const left = waiting.filter((one) => !together.has(one));
   waiting.splice(0, waiting.length, ...left);

@@ -1,10 +1,10 @@
 import { type ContentType, limits } from '@loomlight/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import { isReady } from '../../db/content-status.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import { countSalesPart, lockCountersPart } from '../content/index.ts';
-import { chargeUnlocksParts, holdPart, lockTradersPart } from '../credits/index.ts';
+import { chargeUnlocksParts, creditSalesParts, holdPart, lockBuyersPart, type OnTheirWay } from '../credits/index.ts';
 import { type IdempotencyKey, idempotencyKeysPart } from '../idempotency/index.ts';
 
 /** Names of the keys that a second purchase, and a key used for another one, break. */
@@ -27,61 +27,89 @@ export interface UnlockRequest {
 }
 
 /**
- * Purchases of prompts by different buyers, none of whom sells any of them, in one statement and so in one round trip: purchase, debit,
- * credit, both entries, the figures of sellers and items and the request keys. Of each unlock everything happens or nothing; answers which of them
- * were made, in the order of `unlocks`. One is not made when there is nothing to buy at this price (any more), when it was bought before, or when the
+ * The first step of sold prompts (ADR 222), bought by different people, in one statement and so in one round trip: purchase, debit, its entry, the
+ * request keys, and that what the seller earns is on its way. Of each unlock everything happens or nothing; answers which of them were made, in the
+ * order of `unlocks`. One is not made when there is nothing to buy at this price (any more), when it was bought before, or when the
  * balance that can be spent is below the price; its request key is then free for another try. A request key that
  * stands breaks `idempotencyKeyConstraint`, a purchase made meanwhile `purchaseConstraint`, and either undoes all of them. While a buyer's money can
- * be taken back, what the sale earns is held, and the purchase says until when (ADR 36); so it is while somebody has to look at what the seller sells,
- * and then waits for that as well (DESK-70).
+ * be taken back, what the sale earns will be held, and the purchase says until when (ADR 36).
  *
- * Everything is locked by value before it is read, in parts of its own that wait for each other: items, balances, counters, people, each by id
- * (decisions 9 and 34). So two people who unlock each other's prompts never wait for each other.
+ * Everything is locked by value before it is read, in parts of its own that wait for each other: items, balances of buyers, people, each by id
+ * (decisions 9 and 34). Nobody waits for the account of a seller, or for the counters of an item that many buy.
  */
 export async function insertPurchases(db: Db, unlocks: readonly UnlockRequest[]): Promise<boolean[]> {
   const charge = chargeUnlocksParts();
   const items = idsPart(unlocks.map(({ contentId }) => contentId));
-  const traders = idsPart(unlocks.flatMap(({ buyerId, ownerId }) => [buyerId, ownerId]));
+  const buyers = idsPart(unlocks.map(({ buyerId }) => buyerId));
+  const people = idsPart(unlocks.flatMap(({ buyerId, ownerId }) => [buyerId, ownerId]));
   const { rows } = await sql<{ n: number }>`
     ${prepared} WITH wish AS (${wishesPart(unlocks)}),
     item AS (
       SELECT id, user_id, content_type, prompt, negative_prompt, prompt_price FROM content
       WHERE id = ANY(${items}) AND is_public AND is_prompt_locked AND ${isReady()}
       ORDER BY id FOR SHARE),
-    locked AS (${lockTradersPart(traders, sql`(SELECT count(*) FROM item) > 0`)}),
-    counter AS (${lockCountersPart(items, sql`(SELECT count(*) FROM locked) > 0`)}),
+    locked AS (${lockBuyersPart(buyers, sql`(SELECT count(*) FROM item) > 0`)}),
     person AS (
-      SELECT id FROM users WHERE id = ANY(${traders}) AND (SELECT count(*) FROM counter) > 0 ORDER BY id FOR KEY SHARE),
+      SELECT id FROM users WHERE id = ANY(${people}) AND (SELECT count(*) FROM locked) > 0 ORDER BY id FOR KEY SHARE),
     granted AS MATERIALIZED (
-      SELECT wish.*, item.prompt, item.negative_prompt, row_number() OVER by_owner AS sale, sum(earned) OVER by_owner AS income,
-        CASE WHEN earned > 0 AND (buyer.unsettled_until > wish.created_at OR seller.in_review)
-          THEN greatest(buyer.unsettled_until, wish.created_at) END AS held_until
+      SELECT wish.*, item.prompt, item.negative_prompt,
+        CASE WHEN earned > 0 AND buyer.unsettled_until > wish.created_at THEN buyer.unsettled_until END AS held_until
       FROM wish
       JOIN item ON item.id = wish.content_id AND item.user_id = wish.owner_id AND item.content_type = wish.content_type AND item.prompt_price = wish.price
-      JOIN counter ON counter.content_id = item.id
       JOIN locked buyer ON buyer.user_id = wish.buyer_id AND CASE WHEN bonus_counts THEN buyer.spendable ELSE buyer.own_credits END >= wish.price
-      JOIN locked seller ON seller.user_id = wish.owner_id
       WHERE (SELECT count(*) FROM person) > 0
-        AND NOT EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = wish.buyer_id AND p.content_id = wish.content_id)
-      WINDOW by_owner AS (PARTITION BY wish.owner_id ORDER BY n)),
-    income AS (
-      SELECT owner_id, count(*)::int AS sales, count(*) FILTER (WHERE earned > 0)::int AS entries, sum(earned)::int AS earned,
-        coalesce(sum(earned) FILTER (WHERE held_until IS NOT NULL), 0)::int AS held FROM granted GROUP BY owner_id),
+        AND NOT EXISTS (SELECT FROM prompt_purchase p WHERE p.buyer_id = wish.buyer_id AND p.content_id = wish.content_id)),
     debit AS (${charge.debit}),
-    credit AS (${charge.credit}),
     purchase AS (
-      INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, negative_prompt, created_at, purchase_no, sale_no, held_until)
+      INSERT INTO prompt_purchase (buyer_id, content_id, owner_id, content_type, price, earned, fee_percent, prompt, negative_prompt, created_at, purchase_no, held_until)
       SELECT g.buyer_id, g.content_id, g.owner_id, g.content_type, g.price, g.earned, g.fee_percent, g.prompt, g.negative_prompt, g.created_at,
-        debit.unlock_count, credit.sale_count - credit.sales + g.sale, g.held_until
-      FROM granted g JOIN debit ON debit.user_id = g.buyer_id JOIN credit ON credit.user_id = g.owner_id ORDER BY g.n
-      RETURNING buyer_id, content_id, owner_id, earned, held_until, created_at),
-    holds AS (${holdPart()}),
+        debit.unlock_count, g.held_until
+      FROM granted g JOIN debit ON debit.user_id = g.buyer_id ORDER BY g.n
+      RETURNING id, buyer_id, content_id, owner_id, earned),
+    ways AS (${charge.ways}),
     entries AS (${charge.entries}),
-    figures AS (${countSalesPart()}),
     keys AS (${idempotencyKeysPart(unlocks.map(({ idempotencyKey }) => idempotencyKey))})
     SELECT n::int FROM granted`.execute(db);
   const made = new Set(rows.map(({ n }) => n));
   return unlocks.map((_, index) => made.has(index + 1));
+}
+
+/**
+ * The second step of sold prompts (ADR 222), in one statement: sales on their way arrive. Each seller has the share and an entry for it, the sales are
+ * numbered in the order in which they were bought, and the figures of the items count them. What its purchase says is held is held, and so is what
+ * is earned by whose sales wait for a look (DESK-70). Answers the seller of each sale that has arrived now: none that another has brought meanwhile.
+ *
+ * It locks balances, what is on its way, counters and people, each by id (decision 34); whoever holds the accounts of these sellers can call it.
+ */
+export async function deliverSales(db: Db, sales: OnTheirWay & { readonly now: Date }): Promise<readonly string[]> {
+  const income = creditSalesParts(sales);
+  const items = sql`ARRAY(SELECT content_id FROM way)`;
+  const { rows } = await sql<{ owner_id: string }>`
+    ${prepared} WITH locked AS (${income.locked}),
+    way AS MATERIALIZED (${income.way}),
+    counter AS (${lockCountersPart(items, sql`(SELECT count(*) FROM way) > 0`)}),
+    person AS (
+      SELECT id FROM users WHERE id = ANY(ARRAY(SELECT owner_id FROM way)) AND (SELECT count(*) FROM counter) >= 0 ORDER BY id FOR KEY SHARE),
+    granted AS MATERIALIZED (
+      SELECT way.*, p.created_at, row_number() OVER by_owner AS sale, sum(way.earned) OVER by_owner AS income, ${sales.now}::timestamptz AS arrived_at,
+        CASE WHEN way.earned > 0 AND (p.held_until IS NOT NULL OR seller.in_review) THEN greatest(p.held_until, p.created_at) END AS held_until
+      FROM way
+      JOIN prompt_purchase p ON p.buyer_id = way.buyer_id AND p.content_id = way.content_id AND p.sale_no IS NULL
+      JOIN locked seller ON seller.user_id = way.owner_id
+      WHERE (SELECT count(*) FROM person) > 0
+      WINDOW by_owner AS (PARTITION BY way.owner_id ORDER BY way.purchase_id)),
+    income AS (${income.income}),
+    credit AS (${income.credit}),
+    purchase AS (
+      UPDATE prompt_purchase p SET sale_no = credit.sale_count - credit.sales + g.sale, held_until = g.held_until
+      FROM granted g JOIN credit ON credit.user_id = g.owner_id WHERE p.buyer_id = g.buyer_id AND p.content_id = g.content_id
+      RETURNING p.buyer_id, p.content_id, p.owner_id, p.earned, p.held_until, p.created_at),
+    holds AS (${holdPart()}),
+    entries AS (${income.entries}),
+    figures AS (${countSalesPart()}),
+    arrived AS (${income.arrived})
+    SELECT owner_id FROM arrived`.execute(db);
+  return rows.map((row) => row.owner_id);
 }
 
 /** Part of a statement: what is wished for, a row each, numbered from 1 as `n`. */
@@ -136,7 +164,7 @@ export async function countPurchases(
   return Number(row?.total ?? 0);
 }
 
-/** A page of what a person has sold, newest first, over its index, each with its hold. */
+/** A page of what a person has sold and what has arrived of it, newest first, over its index, each with its hold. */
 export async function listSaleRows(db: Db, page: Page) {
   return db
     .selectFrom('prompt_purchase')
@@ -148,6 +176,8 @@ export async function listSaleRows(db: Db, page: Page) {
     .selectAll('prompt_purchase')
     .select(['credit_hold.state as hold_state', 'credit_hold.returned as taken_back'])
     .where('owner_id', '=', page.userId)
+    .where('sale_no', 'is not', null)
+    .$narrowType<{ sale_no: NotNull }>()
     .orderBy('prompt_purchase.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)

@@ -17,8 +17,8 @@ export interface PromptsContext {
   /** False: bonus credits pay for generations only (BOOKS-8). */
   readonly bonusBuysPrompts: boolean;
   readonly sell: Sell;
-  /** Called with the seller after a sale: the bell has one more. */
-  readonly onTold: (userId: string) => void;
+  /** Called with the seller after a sale: what was paid is on its way to them. */
+  readonly onSold: (sellerId: string) => void;
 }
 
 /** What an unlock came to: paid for now, or open to this person before. */
@@ -34,8 +34,8 @@ export interface UnlockInput {
 }
 
 /**
- * Buys the words of a locked prompt: the buyer pays the price that stands (and that the buyer saw), the owner gets it
- * less the platform's share. Buying again is success and costs nothing. Throws 404 for what is not public, 409 for
+ * Buys the words of a locked prompt: the buyer pays the price that stands (and that the buyer saw), and it is on its way to the owner, less the
+ * platform's share (ADR 222). Buying again is success and costs nothing. Throws 404 for what is not public, 409 for
  * one's own, for what is not locked, for a price that has changed and where only a bonus is left and may not buy prompts, 402 for a balance
  * that is too low.
  */
@@ -86,7 +86,7 @@ async function buy(ctx: PromptsContext, input: UnlockInput): Promise<Unlock> {
       throw error;
     });
   if (!isSold) return whyNot(ctx, input, price);
-  ctx.onTold(item.user_id);
+  ctx.onSold(item.user_id);
   return 'unlocked';
 }
 

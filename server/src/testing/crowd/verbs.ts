@@ -9,6 +9,7 @@ import { grantCredits } from '../../features/credits/index.ts';
 import { createPaymentLink } from '../../features/payments/create-payment-link.ts';
 import { type PaymentsContext, savePackage } from '../../features/payments/index.ts';
 import { deleteAccount } from '../../features/privacy/delete-account.ts';
+import { allArrive } from '../all-arrive.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
 import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
@@ -90,7 +91,7 @@ export function openVerbs(parts: Parts): Verbs {
     unlock: async ({ price, key }, { userId, item }) => {
       const buy = () =>
         unlockPrompt(
-          { db, clock, feePercent, sell, bonusBuysPrompts: true, onTold: () => undefined },
+          { db, clock, feePercent, sell, bonusBuysPrompts: true, onSold: () => undefined },
           {
             ...{ actor: signedIn(userId), id: item?.id ?? '', contentType: item?.contentType ?? 'image' },
             ...{
@@ -100,6 +101,7 @@ export function openVerbs(parts: Parts): Verbs {
           },
         );
       const [first, again] = await Promise.allSettled(key === undefined ? [buy()] : [buy(), buy()]);
+      await allArrive({ db, clock });
       if (first?.status === 'fulfilled' && again?.status === 'fulfilled' && first.value !== again.value)
         throw new Error(`One key was answered with ${first.value} and with ${again.value}.`);
       // One of two may come when the other's refusal no longer holds: a success is what counts.

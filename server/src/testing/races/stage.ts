@@ -63,6 +63,8 @@ export async function openStage(database: { readonly db: Db; readonly url: strin
 
   return {
     db,
+    settings,
+    processes,
     addressOf,
     worthOf,
     give,

@@ -1,3 +1,5 @@
+import { systemClock } from '../../kernel/clock.ts';
+import { allArrive } from '../all-arrive.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract, ownersShare } from '@loomlight/contract';
 import { privacy } from '@loomlight/contract/privacy';
@@ -138,6 +140,7 @@ async function runRound(stage: Stage, round: Round, leadMs: number): Promise<{ i
   const isBought = paid !== undefined;
   if (isBought && paid !== round.price) throw new Error(`paid ${paid} for what was agreed on at ${round.price}`);
   expectAnswers(answers, isBought, refusals);
+  await allArrive({ db: stage.db, clock: systemClock });
   const after = { buyer: await stage.worthOf(buyer.userId), seller: await stage.worthOf(seller.userId) };
   const spent = before.buyer + round.moved - after.buyer;
   if (spent !== (isBought ? round.price : 0)) throw new Error(`charged ${spent}, bought: ${isBought}`);

@@ -4,6 +4,7 @@ import { changeContent } from '../../features/content/change-content.ts';
 import { removeContent } from '../../features/content/remove-content.ts';
 import { grantCredits } from '../../features/credits/index.ts';
 import { gatherSales } from '../../features/prompts/gather-sales.ts';
+import { allArrive } from '../all-arrive.ts';
 import { unlockPrompt } from '../../features/prompts/unlock-prompt.ts';
 import { idempotencyKeyOf } from '../../features/idempotency/index.ts';
 import { accepted } from './agree.ts';
@@ -24,7 +25,7 @@ export function tradeActs(world: World): readonly Act[] {
     const key = random() < 0.3 ? `unlock ${world.lastNumber()}${item.id}` : undefined;
     const buy = () =>
       unlockPrompt(
-        { db, clock, feePercent, sell, bonusBuysPrompts: true, onTold: () => undefined },
+        { db, clock, feePercent, sell, bonusBuysPrompts: true, onSold: () => undefined },
         {
           actor: buyer.actor,
           id: item.id,
@@ -35,6 +36,7 @@ export function tradeActs(world: World): readonly Act[] {
       );
     const refusals = ['own_content', 'not_locked', 'price_changed', 'insufficient_credits', 'not_found'] as const;
     const results = await Promise.all([accepted(buy, refusals), accepted(buy, refusals)]);
+    await allArrive({ db, clock });
     if (!results.includes('unlocked') || item.buyers.has(buyer) || price === undefined) return;
     item.buyers.add(buyer);
     buyer.balance -= price;
