@@ -595,6 +595,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_desk(people uuid[], of_type text, by_cause text, at_time timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+AS $function$
+  INSERT INTO notification (user_id, kind, type, cause, created_at)
+  SELECT id, 'desk', of_type, by_cause, at_time FROM unnest(people) AS told (id) ORDER BY id
+  ON CONFLICT (user_id, cause) DO NOTHING RETURNING user_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_of_favorite()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -50,9 +50,9 @@ export async function tellDesk(
   news: { readonly userIds: readonly string[]; readonly type: string; readonly cause: string; readonly now: Date },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    INSERT INTO notification (user_id, kind, type, cause, created_at)
-    SELECT id, 'desk', ${news.type}, ${news.cause}, ${news.now}::timestamptz FROM unnest(${[...news.userIds]}::uuid[]) AS told (id) ORDER BY id
-    ON CONFLICT (user_id, cause) DO NOTHING RETURNING user_id`.execute(tx);
+    SELECT user_id FROM tell_desk(${[...news.userIds]}::uuid[], ${news.type}, ${news.cause}, ${news.now}::timestamptz) AS told (user_id)`.execute(
+    tx,
+  );
   return rows.map((row) => row.user_id);
 }
 
@@ -271,7 +271,7 @@ export async function deleteOldNotifications(
     AND (read_at IS NOT NULL OR created_at < ${before.any}::timestamptz)`;
   const isLongTold = sql`told_at < ${before.any}::timestamptz`;
   return (
-    (await deleteBatch(db, { table: 'notification', where: isOver, oldest: 'created_at', limit })) +
+    (await deleteBatch(db, { table: 'notification', key: 'id', where: isOver, oldest: 'created_at', limit })) +
     (await deleteBatch(db, { table: 'favorite_told', where: isLongTold, oldest: 'told_at', limit }))
   );
 }
@@ -282,7 +282,7 @@ export async function deleteSomeNotifications(
   of: { readonly userId: string; readonly limit: number },
 ): Promise<number> {
   return (
-    (await deleteOfPerson(db, { table: 'notification', ...of })) +
+    (await deleteOfPerson(db, { table: 'notification', key: 'id', ...of })) +
     (await deleteOfPerson(db, { table: 'favorite_told', ...of })) +
     (await deleteToldOfPerson(db, of))
   );
@@ -291,8 +291,8 @@ export async function deleteSomeNotifications(
 /** Deletes some of what others were told of a person who leaves, and of what remembers who was told of whom. */
 async function deleteToldOfPerson(db: Db, of: { readonly userId: string; readonly limit: number }): Promise<number> {
   const rows = (where: RawBuilder<unknown>) => sql`WHERE ${where} LIMIT ${of.limit}::int FOR UPDATE`;
-  const told = await sql`DELETE FROM notification WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM notification ${rows(sql`person_id = ${of.userId}::uuid`)}))`.execute(db);
+  const told = await sql`DELETE FROM notification WHERE id = ANY(ARRAY(
+    SELECT id FROM notification ${rows(sql`person_id = ${of.userId}::uuid`)}))`.execute(db);
   const asFollower = await sql`DELETE FROM follow_told WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM follow_told ${rows(sql`follower = ${of.userId}::uuid`)}))`.execute(db);
   const asFollowed = await sql`DELETE FROM follow_told WHERE ctid = ANY(ARRAY(
