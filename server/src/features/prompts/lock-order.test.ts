@@ -4,6 +4,8 @@ import { privacy } from '@loomlight/contract/privacy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { systemIds } from '../../kernel/ids.ts';
+import { allArrive } from '../../testing/all-arrive.ts';
 import { ledTransaction, waitForWaiting } from '../../testing/led-transaction.ts';
 import { isSlow } from '../../testing/long.ts';
 import { ledgerViolations, openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -14,6 +16,8 @@ import { countVisits } from '../content/figures.store.ts';
 import { grantCredits } from '../credits/index.ts';
 import { dropSomeFavorites, setFavoriteRow } from '../favorites/favorites.store.ts';
 import { unlistPerson } from '../gallery/index.ts';
+import { insertPurchases } from './prompts.store.ts';
+import { withdrawWords } from './withdraw-words.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -100,6 +104,33 @@ describe.skipIf(serverUrl === undefined)('one order of locks', () => {
     await removal.step((tx) => deleteManyContents(tx, [id]));
     await removal.commit();
     await acting;
+    expect(await ledgerViolations(test.database)).toEqual([]);
+  });
+
+  it('lets words be withdrawn beside sales of them that are brought to their sellers [BOOKS-10, SCALE-73]', async () => {
+    const [seller, both, buyer] = [await test.person(), await test.person(), await test.person()];
+    const [[first = ''], [second = '']] = [await onSale(seller, 1), await onSale(both, 1)];
+    // One who buys the words and is a seller in the same statement.
+    const common = { contentType: 'image', price: 1, earned: 1, feePercent: 0, bonusBuysPrompts: true } as const;
+    const request = { ...common, now: test.clock.now(), idempotencyKey: undefined };
+    for (const wish of [
+      { buyerId: both.userId, ownerId: seller.userId, contentId: first },
+      { buyerId: buyer.userId, ownerId: both.userId, contentId: second },
+    ])
+      expect(await insertPurchases(test.database.db, [{ ...request, ...wish }])).toEqual([true]);
+    // Sellers' accounts are held, and the counters are waited for.
+    const figures = ledTransaction(test);
+    await figures.step((tx) => sql`SELECT FROM content_stats WHERE content_id = ${first}::uuid FOR UPDATE`.execute(tx));
+    const brought = allArrive({ db: test.database.db, clock: test.clock });
+    await waitForWaiting(test, 1);
+    const withdrawn = inTransaction({ db: test.database.db, clock: test.clock, ids: systemIds }, (ctx) =>
+      withdrawWords(ctx, { contentIds: [first], actorId: buyer.userId, now: test.clock.now() }),
+    );
+    await waitForWaiting(test, 2);
+    await figures.commit();
+    await brought;
+    expect(await withdrawn).toEqual({ buyers: 1, credits: 1 });
+    expect([await test.balance(seller), await test.balance(both)]).toEqual([50 - 1 + 1, 50 - 1 - 1 + 1 + 1]);
     expect(await ledgerViolations(test.database)).toEqual([]);
   });
 

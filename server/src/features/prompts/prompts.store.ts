@@ -221,6 +221,15 @@ export async function countWithdrawal(
   return rows[0] ?? { buyers: 0, credits: 0 };
 }
 
+/** Everybody who has bought these items' words, whether or not they are there. */
+export async function listBuyersOf(db: Db, contentIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ buyer_id: string }>`
+    SELECT DISTINCT buyer_id FROM prompt_purchase WHERE content_id = ANY(${[...contentIds]}::uuid[]) AND prompt <> ''`.execute(
+    db,
+  );
+  return rows.map((row) => row.buyer_id);
+}
+
 /** Empties what was bought of these items' words; answers the sales whose buyers are still there, by buyer. */
 export async function forgetWordsOf(tx: Tx, contentIds: readonly string[]) {
   const { rows } = await sql<{ buyer_id: string; content_id: string; price: number }>`

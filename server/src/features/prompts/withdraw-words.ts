@@ -1,6 +1,6 @@
 import type { InTx } from '../../db/transaction.ts';
-import { grantCredits } from '../credits/index.ts';
-import { forgetWordsOf } from './prompts.store.ts';
+import { grantCredits, lockAccounts } from '../credits/index.ts';
+import { forgetWordsOf, listBuyersOf } from './prompts.store.ts';
 
 /**
  * Empties the copies of the words of these items that others have bought, and gives each buyer the price back, once for ever; what was earned
@@ -10,9 +10,10 @@ export async function withdrawWords(
   ctx: InTx,
   input: { readonly contentIds: readonly string[]; readonly actorId: string; readonly now: Date },
 ): Promise<{ readonly buyers: number; readonly credits: number }> {
+  // Whoever brings a sale to its seller holds balances before the purchase (decision 34). Nobody buys meanwhile, since the items are held.
+  await lockAccounts(ctx.tx, await listBuyersOf(ctx.tx, input.contentIds));
   const sales = await forgetWordsOf(ctx.tx, input.contentIds);
   let credits = 0;
-  // In the order of their accounts (decision 34).
   for (const { buyer_id: userId, content_id: contentId, price } of sales) {
     if (price === 0) continue;
     const isNew = await grantCredits(ctx, {
