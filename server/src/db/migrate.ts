@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './transaction.ts';
+import { whenFree } from './when-free.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** How long a change waits for a table: whoever waits for a table makes everybody else wait behind. */
 const lockTimeout = '2s';
-/** How often a change that did not get its table is tried again, and how long is waited in between, in milliseconds. */
-const retries = { most: 30, leastMs: 1_000, mostMs: 5_000 };
-
 interface SqlFile {
   readonly name: string;
   readonly text: string;
@@ -55,9 +52,15 @@ export async function migrate(db: Db, only?: readonly string[]): Promise<string[
     db,
     provider: { getMigrations: async () => Object.fromEntries(wanted.map((file) => [file.name, asMigration(file)])) },
   });
-  const { error, results } = await withRetries(() => migrator.migrateToLatest());
-  if (error) throw new Error('A migration failed; the schema is as it was before it.', { cause: error });
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  const results = await whenFree(async () => {
+    // The transaction of all changes is as it was when one of them fails.
+    const { error, results: applied = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return applied;
+  }).catch((cause: unknown) => {
+    throw new Error('A migration failed; the schema is as it was before it.', { cause });
+  });
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
 /** Every migration of this build with its checksum: what a backup must fit. */
@@ -73,19 +76,6 @@ function asMigration(file: SqlFile): Migration {
       await sql`INSERT INTO migration_checksum (name, checksum) VALUES (${file.name}, ${file.checksum})`.execute(db);
     },
   };
-}
-
-/** Tries again what did not get its table in time; the transaction of all changes is as it was. */
-async function withRetries(work: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
-  for (let tries = 1; ; tries += 1) {
-    const result = await work();
-    if (tries > retries.most || !isLockTimeout(result.error)) return result;
-    await sleep(retries.leastMs + Math.random() * (retries.mostMs - retries.leastMs));
-  }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 }
 
 /** True when every one of these files has been applied. */

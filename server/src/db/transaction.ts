@@ -31,4 +31,9 @@ export function isDatabaseError(error: unknown, sqlState: string, constraint?: s
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-export const sqlStates = { uniqueViolation: '23505', checkViolation: '23514', foreignKeyViolation: '23503' } as const;
+export const sqlStates = {
+  uniqueViolation: '23505',
+  checkViolation: '23514',
+  foreignKeyViolation: '23503',
+  lockTimeout: '55P03',
+} as const;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
+import { whenFree } from '../../db/when-free.ts';
 import {
   copyEntries,
   countParts,
@@ -25,8 +26,6 @@ const sliceRows = 5_000;
 const pauseMs = 10;
 /** What comes of it when somebody else makes, fills or removes a copy at the same time. */
 const ofAnotherCopy = ['42P01', '42P07', '40P01', sqlStates.uniqueViolation] as const;
-/** How often the ledger is asked for where somebody holds it, and how long is waited in between, in milliseconds. */
-const tries = { most: 30, pauseMs: 1_000 };
 
 /**
  * Has the ledger lie in so many parts, by its people, while everybody goes on (SCALE-72, ADR 221). Since entries are only ever added, they are copied in
@@ -81,17 +80,5 @@ async function copyUpTo(db: Db, after: string, upTo: string): Promise<Copied> {
     copied += slice.copied;
     if (slice.copied < sliceRows) return { copied, last: slice.last };
     last = slice.last;
-  }
-}
-
-/** Tries again what did not get its table in time, thirty times at most. */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tried >= tries.most || !isDatabaseError(error, '55P03')) throw error;
-      await sleep(tries.pauseMs);
-    }
   }
 }
