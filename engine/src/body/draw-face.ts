@@ -45,12 +45,14 @@ const [lookingUp, lookingAway] = [-0.2, 0.62] as const;
 const mostDropped = 0.42;
 
 /** How far the eyes are turned down of whoever looks at what their hands do, radians. */
-export function dropOf({ gaze: [, nod] = [0, 0] }: Pose): number {
+export function dropOf({ gaze: [, nod] = [0, 0], eyes }: Pose): number {
+  if (eyes) return eyes[1];
   return mostDropped * smooth(lookingDown - 0.12, lookingDown + 0.08, nod);
 }
 
-/** How far eyes turn that look at who looks, where the head is turned to them by some of the way. */
-export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
+/** How far eyes turn: to what is looked at where that is known, and otherwise to who looks, where the head is turned to them by some of the way. */
+export function gazeOf({ gaze: [yaw, nod] = [0, 0], eyes }: Pose): number {
+  if (eyes) return eyes[0];
   const isElsewhere = nod > lookingDown || nod < lookingUp || usualTurn + yaw > lookingAway;
   return isElsewhere ? 0 : Math.max(-mostTurned, Math.min(mostTurned, -0.8 * (usualTurn + yaw)));
 }

@@ -90,6 +90,7 @@ export function joinCompanions(
       x: to * (reach[to] + width) * (isPair ? closerInPair : looksAtThem && group.wide > headed ? fartherHeaded : 1),
       z: depthOf(group, subject),
     };
+    if (isAlive(group.concept)) subject.accompanied ??= group;
     reach[to] += width * 2;
   }
 }

@@ -11,6 +11,7 @@ import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { buildSplash } from '../shapes/splash.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { attentionOf } from './attention-of.ts';
 import { buildAround } from './build-around.ts';
 import { builderOf } from './build-thing.ts';
 import { turnOf } from './group.ts';
@@ -85,13 +86,6 @@ export function placeGroup(
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const holder = holderAt(group, i);
-    const built = builderOf(own, random, {
-      ...playmateOf(holder, i).look,
-      ...(group.carries && { ridden: true }),
-      ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
-    });
-    const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
-    const build = withLead(group, withHeld(holder, built, of.seed), leather);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
@@ -100,6 +94,15 @@ export function placeGroup(
         : (asWhoIsFollowed(things, group) ??
           toOthers(group, i) ??
           turnOf(acrossFrom(playmateOf(group, i), i), random()));
+    const attends = attentionOf(group, i, turned);
+    const built = builderOf(own, random, {
+      ...playmateOf(holder, i).look,
+      ...(group.carries && { ridden: true }),
+      ...(attends && { attends }),
+      ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
+    });
+    const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
+    const build = withLead(group, withHeld(holder, built, of.seed), leather);
     const column = drives && of.setting === 'road' && count > 1;
     const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({

@@ -1,5 +1,6 @@
 import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
+import type { Attention } from '../shapes/attention.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { TableHands } from '../shapes/hands-at.ts';
 import type { Weather } from '../solid/air.ts';
@@ -208,6 +209,8 @@ export interface Look {
   readonly gender?: Gender;
   /** Two people hold it together. */
   readonly shared?: boolean;
+  /** Where somebody or something is that it looks at, of people who are with others. */
+  readonly attends?: Attention;
   /** Number among its own kind, from 0. */
   readonly ordinal: number;
 }

@@ -137,6 +137,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
     cycles,
     posture,
     stride,
+    attends: look.attends,
   });
   wearOther(mesh, pose, look);
   takeTool(mesh, random, { ...look, posture }, pose);
