@@ -113,6 +113,7 @@ export type Trait =
   | 'ponytail'
   | 'hair bun'
   | 'curly hair'
+  | 'afro'
   | 'dark skin'
   | 'bald'
   | 'beard'

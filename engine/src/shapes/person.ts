@@ -21,6 +21,7 @@ import {
   inHair,
   irisOf,
   onHead,
+  shadeHairline,
   wearHairOf,
   wholeDetail,
 } from './human-head.ts';
@@ -127,11 +128,22 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, barefoot, swing } as const;
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
   const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
-  drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   const style =
     look.hair ??
     (kind === 'woman' ? pick(random, womensHair[child ? 'girl' : traits?.includes('old') ? 'old' : 'young']) : 'short');
-  const worn = { kind, style, hair, child, beard, traits, detail: view.detail, underHat: look.hat !== undefined };
+  const worn = {
+    skin: somebody.face.skin,
+    kind,
+    style,
+    hair,
+    child,
+    beard,
+    traits,
+    detail: view.detail,
+    underHat: look.hat !== undefined,
+  };
+  shadeHairline(somebody, worn);
+  drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   wearHairOf(mesh, random, somebody.body, worn);
   const { hat } = look;
   const putOn = typeof hat === 'string' ? (m: Mesh) => wearBrimmedHat(m, hat) : hat;
