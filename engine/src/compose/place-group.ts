@@ -14,6 +14,7 @@ import type { Mesh } from '../solid/mesh.ts';
 import { attentionOf } from './attention-of.ts';
 import { buildAround } from './build-around.ts';
 import { builderOf } from './build-thing.ts';
+import { embraceOf } from './embrace.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
@@ -86,12 +87,14 @@ export function placeGroup(
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const holder = holderAt(group, i);
+    const embrace = embraceOf(group, i);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : (asWhoIsFollowed(things, group) ??
+        : (embrace?.turned ??
+          asWhoIsFollowed(things, group) ??
           toOthers(group, i) ??
           turnOf(acrossFrom(playmateOf(group, i), i), random()));
     const attends = attentionOf(group, i, turned);
@@ -99,6 +102,7 @@ export function placeGroup(
       ...playmateOf(holder, i).look,
       ...(group.carries && { ridden: true }),
       ...(attends && { attends }),
+      ...(embrace && { embraces: embrace.part }),
       ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
     });
     const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
@@ -117,6 +121,7 @@ export function placeGroup(
       ...(atWall && { atWall }),
       ...(group.look.act === 'teaches' && { isAtBoard: true }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
+      ...(embrace && { x: of.x + embrace.x, z: of.z + embrace.z, scale: asked.size }),
       onWater:
         concept.stands === 'water' ||
         (concept.spans === true && of.setting === 'mountains') ||

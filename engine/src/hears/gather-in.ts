@@ -2,6 +2,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
 import { goToSchool } from './go-to-school.ts';
+import { embraceEachOther } from './embrace-each-other.ts';
 import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
 import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
@@ -31,6 +32,7 @@ export function gatherIn(text: string, reading: Reading): void {
   tellGender(text, reading);
   carryInArms(text, reading);
   pairUp(text, reading);
+  embraceEachOther(text, reading);
   holdHands(text, reading);
   laughTogether(reading);
   goToSchool(text, reading);
