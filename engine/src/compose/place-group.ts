@@ -21,6 +21,7 @@ import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
 import { withLead } from './on-leads.ts';
 import { holderAt, withHeld } from './with-held.ts';
+import { sparOf } from './spar.ts';
 import { sitAround } from './sit-around.ts';
 import { seatClass } from './seat-class.ts';
 import { seatParty } from './seat-party.ts';
@@ -88,12 +89,13 @@ export function placeGroup(
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const holder = holderAt(group, i);
     const embrace = embraceOf(group, i);
+    const near = embrace ?? sparOf(group, i);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : (embrace?.turned ??
+        : (near?.turned ??
           asWhoIsFollowed(things, group) ??
           toOthers(group, i) ??
           turnOf(acrossFrom(playmateOf(group, i), i), random()));
@@ -121,7 +123,7 @@ export function placeGroup(
       ...(atWall && { atWall }),
       ...(group.look.act === 'teaches' && { isAtBoard: true }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
-      ...(embrace && { x: of.x + embrace.x, z: of.z + embrace.z, scale: asked.size }),
+      ...(near && { x: of.x + near.x, z: of.z + near.z, scale: asked.size }),
       onWater:
         concept.stands === 'water' ||
         (concept.spans === true && of.setting === 'mountains') ||
