@@ -20,6 +20,9 @@ const leavesEyes: ReadonlySet<Act | undefined> = new Set<Act | undefined>([
   'throws',
   'waits',
   'feeds',
+  'folds arms',
+  'has hands on hips',
+  'has hands in pockets',
 ]);
 
 /** How high the eyes are of people and of animals, as a share of how tall they are. */

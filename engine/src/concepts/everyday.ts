@@ -91,6 +91,9 @@ export const everyday = {
     'laughs with',
     'waits',
     'sits cross-legged',
+    'folds arms',
+    'has hands on hips',
+    'has hands in pockets',
   ],
   dresses: true,
 } as const satisfies Partial<Concept>;

@@ -165,7 +165,9 @@ const womensHair = {
 } as const;
 
 /** Who does this turns the head to who looks, and how far, radians. */
-const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sits']);
+const greets: ReadonlySet<Posture> = new Set([
+  ...(['stands', 'walks', 'waves', 'sits', 'folds arms', 'has hands on hips', 'has hands in pockets'] as const),
+]);
 const toWhoLooks = -0.3;
 /** How many of those who merely stand there look past whoever looks, and how far their heads are turned then, radians. */
 const [elsewhere, pastWhoLooks] = [0.35, 0.16] as const;

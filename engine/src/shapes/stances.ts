@@ -31,7 +31,7 @@ import {
   waters,
 } from './daily-stances.ts';
 import { prays, proposes, sweeps } from './chores.ts';
-import { stands, standsEasily, withRight } from './stands.ts';
+import { stands, standsEasily, standsWith, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
 /** What people are seen doing. */
@@ -87,7 +87,10 @@ export type Posture =
   | 'has a child on the shoulders'
   | 'laughs with'
   | 'waits'
-  | 'sits cross-legged';
+  | 'sits cross-legged'
+  | 'folds arms'
+  | 'has hands on hips'
+  | 'has hands in pockets';
 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
@@ -152,6 +155,9 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'laughs with': laughsWith,
   waits: stands,
   'sits cross-legged': sitsCrossLegged,
+  'folds arms': standsWith('folded'),
+  'has hands on hips': standsWith('both on hips'),
+  'has hands in pockets': standsWith('both in pockets'),
   talks: (random) => ({
     ...standsEasily(random),
     ...withRight([0.29, 1.2, -0.27], [0.7, -1, 0.3], { fingers: [undefined, [0.1, 0.7, -0.7]] }),
