@@ -91,6 +91,7 @@ export const everyday = {
     'laughs with',
     'waits',
     'sits cross-legged',
+    'naps',
     'folds arms',
     'has hands on hips',
     'has hands in pockets',

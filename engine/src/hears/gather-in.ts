@@ -5,7 +5,7 @@ import { goToSchool } from './go-to-school.ts';
 import { embraceEachOther } from './embrace-each-other.ts';
 import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
-import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
+import { fallAsleep, lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
 import { carryInArms } from './carry-in-arms.ts';
 import { carryOnShoulders } from './carry-on-shoulders.ts';
@@ -40,6 +40,7 @@ export function gatherIn(text: string, reading: Reading): void {
   carryOnShoulders(text, reading);
   standAtCounter(text, reading);
   sitOnSwing(text, reading);
+  fallAsleep(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);
   if (isOf('works at a table')) putBefore(asked);
