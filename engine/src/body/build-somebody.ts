@@ -71,7 +71,7 @@ const [painted, bare] = [
 ] as const;
 
 /** How far lids are lowered over eyes that look down so far. */
-const lidsOver = (drop: number): number => 0.9 * drop;
+const lidsOver = (drop: number): number => 0.9 * Math.max(0, drop);
 
 /** How much of its hue skin loses: dark skin more, which is brick red where it has as much of it as light skin. */
 const orange = { light: 0.1, dark: 0.19 } as const;

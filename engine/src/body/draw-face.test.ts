@@ -92,8 +92,32 @@ test('lashes stand on the upper lids, and under the eyes there are no dots of th
     .filter((t) => mesh.data[t + 24] === materials.plain)
     .map((t) => (mesh.data[t + 1] ?? 0) - high);
   expect(heights.length).toBeGreaterThan(100);
-  expect(Math.max(...heights)).toBeGreaterThan(radius * 0.4);
+  expect(Math.max(...heights)).toBeGreaterThan(radius * 0.36);
   expect(Math.min(...heights)).toBeGreaterThan(-0.003);
+});
+
+test('lashes are one fan, longest well out on the lid, and no row of single hairs [STUDIO-78]', () => {
+  const mesh = new Mesh();
+  const face = { iris: [0.1, 0.3, 0.6], hair: tone, skin: tone, lips: tone, stubble: 0, lashes: 1 } as const;
+  drawEyes(mesh, body, face, { gaze: 0, detail: 1 });
+  const head = body.bones.get('head');
+  if (!head) throw new Error('A body has a head.');
+  const middle = taken(head, eyeAt(body.rest, 1).at);
+  const lashes = Array.from({ length: mesh.count }, (_, t) => t * stride).filter(
+    (t) => mesh.data[t + 24] === materials.plain && (mesh.data[t] ?? 0) > 0,
+  );
+  // Single hairs would be thin: of a fan each part meets the next one over the whole width of an eye.
+  const columns = new Set(lashes.map((t) => Math.round(((mesh.data[t] ?? 0) - middle[0]) / 0.002)));
+  expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(columns.size + 1);
+  const highest = (from: number, to: number): number =>
+    Math.max(
+      ...lashes.flatMap((t) => {
+        const aside = (mesh.data[t] ?? 0) - middle[0];
+        return aside > from && aside < to ? [(mesh.data[t + 1] ?? 0) - middle[1]] : [];
+      }),
+    );
+  // The lid is highest over the pupil; the fan makes up for where it falls off outwards.
+  expect(highest(0.005, 0.012)).toBeGreaterThan(highest(-0.012, -0.005));
 });
 
 test('blood shines through cheeks, the tip of the nose and ears, and not through the forehead [STUDIO-63]', () => {

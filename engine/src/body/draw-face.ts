@@ -45,12 +45,14 @@ const [lookingUp, lookingAway] = [-0.2, 0.62] as const;
 const mostDropped = 0.42;
 
 /** How far the eyes are turned down of whoever looks at what their hands do, radians. */
-export function dropOf({ gaze: [, nod] = [0, 0] }: Pose): number {
+export function dropOf({ gaze: [, nod] = [0, 0], eyes }: Pose): number {
+  if (eyes) return eyes[1];
   return mostDropped * smooth(lookingDown - 0.12, lookingDown + 0.08, nod);
 }
 
-/** How far eyes turn that look at who looks, where the head is turned to them by some of the way. */
-export function gazeOf({ gaze: [yaw, nod] = [0, 0] }: Pose): number {
+/** How far eyes turn: to what is looked at where that is known, and otherwise to who looks, where the head is turned to them by some of the way. */
+export function gazeOf({ gaze: [yaw, nod] = [0, 0], eyes }: Pose): number {
+  if (eyes) return eyes[0];
   const isElsewhere = nod > lookingDown || nod < lookingUp || usualTurn + yaw > lookingAway;
   return isElsewhere ? 0 : Math.max(-mostTurned, Math.min(mostTurned, -0.8 * (usualTurn + yaw)));
 }
@@ -113,13 +115,35 @@ export function fillEyes(mesh: Mesh, { points, rest }: Body, colour: Colour, mat
   }
 }
 
-/** How long the lashes of the upper lid are at most, metres; those of the lower lid are finer than can be drawn, and would be a row of dots. */
-const longestLash = 0.0036;
+/** How far the lashes of the upper lid reach off it at most, metres: they are drawn as the fan that they are together, since single ones are finer than a pixel and would be a row of dots. */
+const longestLash = 0.003;
 
 /** Half of how thick the line is at most that lashes are together where they grow, metres: from farther off it is all that is seen of them. */
 const thickestRim = 0.0006;
 
-/** Lashes: hairs that grow from where the model's strips hang on the upper lids, and curve up. */
+/** How long lashes are at a share of the way from the inner to the outer corner of an eye: longest well out, and drawn in at the corner. */
+const lashAt = (outward: number): number => (0.12 + 0.88 * smooth(0.1, 0.82, outward)) * smooth(1.02, 0.9, outward);
+
+/** Where lashes grow, where they lead from there, and how far outwards of the middle of the eye that is, metres. */
+interface LashRoot {
+  readonly root: Vec3;
+  readonly out: Vec3;
+  readonly aside: number;
+}
+
+/** The same in an even row: each on the mean of those about it, since the strips of the model are notched. */
+function evenedRoots(roots: readonly LashRoot[]): readonly LashRoot[] {
+  return roots.map(({ root, aside }, i) => {
+    const about = roots.slice(Math.max(0, i - 2), i + 3);
+    const reach = Math.min(i, roots.length - 1 - i, 1);
+    const near = roots.slice(i - reach, i + reach + 1);
+    const out = normalised(about.reduce<Vec3>((sum, one) => plus(sum, one.out), [0, 0, 0]));
+    const mean = near.reduce<Vec3>((sum, one) => plus(sum, one.root, 1 / near.length), [0, 0, 0]);
+    return { root: reach > 0 ? mean : root, out, aside };
+  });
+}
+
+/** Lashes: a fan that grows from where the model's strips hang on the upper lids, and curves up. */
 function drawLashes(
   mesh: Mesh,
   { points, bones }: Body,
@@ -130,27 +154,37 @@ function drawLashes(
   const head = bones.get('head');
   const up: Vec3 = normalised([head?.[1] ?? 0, head?.[5] ?? 1, head?.[9] ?? 0]);
   const at = (v: number): Vec3 => [points[v * 3] ?? 0, points[v * 3 + 1] ?? 0, points[v * 3 + 2] ?? 0];
-  const across: Vec3 = [head?.[0] ?? 1, head?.[4] ?? 0, head?.[8] ?? 0];
-  const long = longestLash * (0.25 + 0.75 * share);
+  const long = longestLash * (0.3 + 0.7 * share);
   const thick = thickestRim * (0.45 + 0.55 * share);
+  const eyes = letters.map((letter) => jointAt(points, `eye.${letter}____head`));
   header.lashes.forEach((faces, strip) => {
-    if (strip % 2 === 0) return;
-    const eye = jointAt(points, `eye.${letters[strip < 2 ? 0 : 1]}____head`);
+    const [eye, other] = strip < 2 ? eyes : eyes.toReversed();
+    if (strip % 2 === 0 || !eye || !other) return;
+    const outwards = normalised(minus(eye, other));
     const far = (p: Vec3): number => Math.hypot(...minus(p, eye));
     const quads = quadsOf(faces);
-    const rim: Vec3[] = [];
+    const roots: LashRoot[] = [];
     for (let q = 0; q < quads.length; q += 4) {
-      const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, other) => far(one) - far(other));
+      const [a, b, c, d] = [...quads.subarray(q, q + 4)].map(at).sort((one, two) => far(one) - far(two));
       if (!a || !b || !c || !d) continue;
-      const out = normalised(minus(middleOf(c, d), middleOf(a, b)));
       const root = middleOf(a, b);
-      rim.push(plus(root, out, thick * 0.5));
-      const middle = plus(plus(root, out, long * 0.55), up, long * 0.14);
-      const end = plus(plus(root, out, long * 0.85), up, long * 0.36);
-      mesh.tube([root, middle, end], [0.00028, 0.00024, 0.00012], dark, materials.plain, 3);
+      roots.push({ root, out: normalised(minus(middleOf(c, d), root)), aside: dot(minus(root, eye), outwards) });
     }
-    const sorted = rim.sort((one, other) => dot(minus(one, eye), across) - dot(minus(other, eye), across));
-    mesh.tube(sorted, [thick * 0.4, thick, thick, thick * 0.4], dark, materials.plain, 4);
+    const sorted = evenedRoots(roots.sort((one, two) => one.aside - two.aside));
+    const [from, to] = [sorted[0]?.aside ?? 0, sorted.at(-1)?.aside ?? 1];
+    const rim = sorted.map(({ root, out }) => plus(root, out, thick * 0.5));
+    mesh.tube(rim, [thick * 0.4, thick, thick, thick * 0.4], dark, materials.plain, 4);
+    const fan = sorted.map(({ root, out, aside }): readonly [Vec3, Vec3, Vec3] => {
+      const by = long * lashAt((aside - from) / (to - from));
+      const middle = plus(plus(root, out, by * 0.6), up, by * 0.16);
+      return [root, middle, plus(plus(root, out, by * 0.88), up, by * 0.42)];
+    });
+    fan.slice(1).forEach(([root, middle, end], i) => {
+      const before = fan[i];
+      if (!before) return;
+      mesh.face([before[0], root, middle, before[1]], dark, materials.plain);
+      mesh.face([before[1], middle, end, before[2]], dark, materials.plain);
+    });
   });
 }
 

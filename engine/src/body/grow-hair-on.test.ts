@@ -25,7 +25,7 @@ const kinds = {
   woman: { 'caucasian female young': 1, 'average female young': 1 },
   man: { 'caucasian male young': 1, 'average male young': 1 },
 };
-const styles = ['short', 'long', 'bob', 'bun', 'back', 'tail', 'braids'] as const;
+const styles = ['short', 'afro', 'long', 'bob', 'bun', 'back', 'tail', 'braids'] as const;
 const colour = readColour('#6b4a30');
 
 function bodyOf(kind: keyof typeof kinds, pose: Pose = { headless: true }): Body {
@@ -152,6 +152,19 @@ test('the bob of somebody old has no fringe of locks over the forehead [STUDIO-6
     const [young, old] = [false, true].map((isOld) => haired(body, 'bob', { seed, detail: 0.44, isOld }).count);
     expect(old).toBeLessThan(young ?? 0);
   }
+});
+
+test('an afro stands out all around a head, farthest over the crown and the ears, and begins where close curls do [STUDIO-78]', () => {
+  const body = bodyOf('woman');
+  const afro = strandsOf(haired(body, 'afro'), body);
+  const far = afro.map((at) => Math.hypot(...minus(at, skullMiddle)));
+  expect(Math.max(...far)).toBeGreaterThan(0.13);
+  expect(Math.max(...afro.map(([x]) => x))).toBeGreaterThan(0.1);
+  expect(Math.min(...afro.map(([x]) => x))).toBeLessThan(-0.1);
+  const short = strandsOf(haired(body, 'short', { seed: 1 }), body);
+  expect(Math.max(...far)).toBeGreaterThan(
+    Math.max(...short.map((at) => Math.hypot(...minus(at, skullMiddle)))) * 1.08,
+  );
 });
 
 test('nobody has hair who is bald [STUDIO-52]', () => {

@@ -1,7 +1,7 @@
 import { scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
-import { skullMiddle, towards } from '../shapes/scalp.ts';
+import { overSkull, skullMiddle, towards } from '../shapes/scalp.ts';
 import { createRandom } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
 import type { HairStyle } from '../shapes/hair-styles.ts';
@@ -12,7 +12,7 @@ import { coilOf, framingOf, plaitFrom, ringletsOf } from '../shapes/hair-tied.ts
 import type { OnHair } from '../shapes/hair-tied.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
-import { smooth } from '../solid/noise.ts';
+import { noise3, smooth } from '../solid/noise.ts';
 import { byChannel, normalised } from '../solid/vectors.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { minus, plus } from './affine.ts';
@@ -162,6 +162,8 @@ interface Piece {
   readonly aside?: number;
   /** How much nearer to the skull it lies, metres. */
   readonly flat?: number;
+  /** How much farther it stands off the skull than it was modelled, as a share of that. */
+  readonly fuller?: number;
   /** How much of a cell has to be covered, of hair that is thinner than it was modelled. */
   readonly leastCover?: number;
   readonly isWanted?: (onHead: Vec3) => boolean;
@@ -211,7 +213,10 @@ interface Combing {
 }
 
 /** Which of the modelled pieces is worn, by chance among those that fit. */
-function pieceFor(random: Random, { style, isCurly, kind, child, detail, isReceding = false }: WornHair): Piece {
+function pieceFor(
+  random: Random,
+  { style, isCurly, kind, child, detail, underHat, isReceding = false }: WornHair,
+): Piece {
   const isFar = detail < 0.28;
   const curl = isCurly ? 1 : pick(random, [0, 0, 0.3, 0.55]);
   switch (style) {
@@ -224,6 +229,11 @@ function pieceFor(random: Random, { style, isCurly, kind, child, detail, isReced
         curl: 0,
         ...(isReceding ? receded : { isWanted: isOffFace }),
       };
+    case 'afro':
+      // What a hat lies on is pressed close.
+      return underHat
+        ? { piece: 'afro01', curl: 0, isWanted: isOffFace }
+        : { piece: 'afro01', curl: 0, fuller: afroFuller };
     case 'bob':
       if (isFar || isCurly || child) return { piece: 'bob02', curl, isWanted: isOffFace };
       // The other bob of the file stands off the head like a wig, and has a gap at its parting.
@@ -280,7 +290,12 @@ const receded: Pick<Piece, 'isWanted' | 'isShaded' | 'flat' | 'leastCover'> = {
 const isNoTail = ([, y, z]: Vec3): boolean => z < 0.112 - 0.5 * Math.max(0, -y) && y > -0.085;
 
 /** How a piece is bent that is not as it was modelled. */
-function bendOf(random: Random, body: Body, { curl, aside = 0, flat = 0 }: Piece): Pick<StrandLook, 'bend'> {
+function bendOf(
+  random: Random,
+  body: Body,
+  { curl, aside = 0, flat = 0, fuller = 0 }: Piece,
+): Pick<StrandLook, 'bend'> {
+  if (fuller > 0) return { bend: filledOut(body, fuller) };
   if (flat > 0) return { bend: flattened(body, flat) };
   if (curl === 0 && aside === 0) return {};
   const wave = waved(random, body, curl);
@@ -300,6 +315,25 @@ function flattened(body: Body, by: number): NonNullable<StrandLook['bend']> {
   return (at, [x, y, z]) => {
     const way = normalised([x, y - 0.02, z]);
     return byChannel((c) => at[c] - (axes[0][c] * way[0] + axes[1][c] * way[1] + axes[2][c] * way[2]) * by * size);
+  };
+}
+
+/** How much fuller an afro is than the close curls that were modelled. */
+const afroFuller = 1.15;
+/** How far the tufts of its outline stand beyond each other, as a share of how far it stands off the skull. */
+const tufted = 0.1;
+
+/** Hair that stands out all around a head, in a round of little tufts: the more the farther out it was already, so that it begins where it did. */
+function filledOut(body: Body, by: number): NonNullable<StrandLook['bend']> {
+  const { axes, size } = headFrame(body);
+  return (at, onHead) => {
+    const [x, y, z] = minus(onHead, skullMiddle);
+    const way = normalised([x, y, z]);
+    const off = Math.max(0, overSkull(onHead));
+    const tuft = noise3(x * 150, y * 150, z * 150) - 0.5;
+    // Over the nape it is cut shorter.
+    const out = off * (by * (0.35 + 0.65 * smooth(-0.07, 0, y)) + tufted * 2 * tuft) * size;
+    return byChannel((c) => at[c] + (axes[0][c] * way[0] + axes[1][c] * way[1] + axes[2][c] * way[2]) * out);
   };
 }
 

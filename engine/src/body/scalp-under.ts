@@ -18,7 +18,7 @@ import { turnOf } from './strands.ts';
 /** How far over the skin the roots of hair lie, metres. */
 const over = 0.0018;
 /** How far within the line told for a head the hair of these pieces begins, and how far single roots stand out from that and stay behind; metres. */
-const [within, ragged] = [0.006, 0.015] as const;
+const [within, ragged] = [0.006, 0.011] as const;
 /** How much of where a root begins is by its own chance, and not by that of those beside it: else they hang into the forehead in drops. */
 const singly = 0.75;
 /** What stands farther off the skull than this are ears, up to so high; metres. */

@@ -122,12 +122,36 @@ export function cutOut({ points, colours: cover, quads }: Surface): Cut {
     });
   }
   return {
-    points: Float32Array.from(newPoints),
+    points: evenEdge(Float32Array.from(newPoints), edges),
     colours: Float32Array.from(newCover),
     normals: Float32Array.from(newNormals),
     quads: Uint32Array.from(newQuads),
     edges,
   };
+}
+
+/** How often the edge of cloth is drawn even, and how much of the way each time. */
+const [evenings, drawn] = [14, 0.5] as const;
+
+/** Draws the edge of cloth even along itself: cut over the quads of the skin it has a tooth at each of them. */
+function evenEdge(points: Float32Array, edges: readonly (readonly [number, number])[]): Float32Array {
+  const beside = new Map<number, number[]>();
+  for (const [a, b] of edges) {
+    (beside.get(a) ?? beside.set(a, []).get(a))?.push(b);
+    (beside.get(b) ?? beside.set(b, []).get(b))?.push(a);
+  }
+  const even = points.slice();
+  for (let step = 0; step < evenings; step++) {
+    const before = even.slice();
+    for (const [v, [one, other, ...more]] of beside) {
+      if (one === undefined || other === undefined || more.length > 0) continue;
+      for (let c = 0; c < 3; c++) {
+        const mean = ((before[one * 3 + c] ?? 0) + (before[other * 3 + c] ?? 0)) / 2;
+        even[v * 3 + c] = (before[v * 3 + c] ?? 0) * (1 - drawn) + mean * drawn;
+      }
+    }
+  }
+  return even;
 }
 
 /** Moves it off the skin, draws it tight, turns its edge in, and colours it. */

@@ -25,6 +25,8 @@ export interface StrandLook {
   readonly kind?: StrandKind;
   /** How much of a cell its picture has to cover, for it to be drawn; less than half by itself. */
   readonly leastCover?: number;
+  /** The colour into which it thins out at its edges: that of the skin. */
+  readonly fadesTo?: Rgb;
   /** What is left out, in the axes of the head of a grown-up. */
   readonly isWanted?: (onHead: Vec3) => boolean;
   /** Moves a place of the pose, told by where it is on the head and in its picture: into waves. */
@@ -122,7 +124,7 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
       if (look.isWanted && !look.isWanted(plus(a.onHead, [0, 1, 0], (own - 0.5) * raggedAt(a.onHead[1])))) continue;
       count += drawCell(mesh, [a, b, c, d], {
         astray: (1 - inLine) * (own - 0.5) * 12,
-        colour: look.colour,
+        colour: look.fadesTo ? mixRgb(look.fadesTo, look.colour, fullness(cover, look)) : look.colour,
         kind: look.kind ?? 'hair',
       });
     }
@@ -130,6 +132,12 @@ function drawCard(mesh: Mesh, card: Card, { picture, look, scale }: Cutting): nu
   }
   return count;
 }
+
+/** How little of the colour of hair the thinnest of a piece have that fades, and by how much more cover they have all of it. */
+const [thinnest, soonFull] = [0.55, 0.35] as const;
+
+const fullness = (cover: number, { leastCover = 0.4 }: StrandLook): number =>
+  thinnest + (1 - thinnest) * smooth(leastCover - 0.1, leastCover + soonFull, cover);
 
 /** Directions that strands have by chance within a picture: cards beside each other mostly share one, so that strands go on from one to the next. */
 const snapped = Math.PI / 12;

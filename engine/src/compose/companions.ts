@@ -1,6 +1,7 @@
 import { isAlive, isAnimal } from '../concepts/living.ts';
 import type { SettingId } from '../concepts/concept.ts';
 import { createRandom, hashText } from '../raster/random.ts';
+import { besideInArms } from './embrace.ts';
 import { isBackdrop } from './framing.ts';
 import type { Group } from './group.ts';
 import { belongsOnTable, sideTableRadius } from './side-table.ts';
@@ -85,11 +86,14 @@ export function joinCompanions(
       : isPair || group === around?.other
         ? (-subject.heads as -1 | 1)
         : subject.heads;
+    const inArms = besideInArms(subject, group, to);
     group.beside = {
       group: subject,
       x: to * (reach[to] + width) * (isPair ? closerInPair : looksAtThem && group.wide > headed ? fartherHeaded : 1),
       z: depthOf(group, subject),
+      ...inArms,
     };
+    if (isAlive(group.concept)) subject.accompanied ??= group;
     reach[to] += width * 2;
   }
 }

@@ -59,6 +59,8 @@ export interface Group extends PlannedItem {
   isOneOfTwo?: boolean;
   /** The group that this one is with, and how far it stands from that, metres. */
   beside?: { readonly group: Group; readonly x: number; readonly z: number };
+  /** The first of those beside it who live: they look at each other. */
+  accompanied?: Group;
   /** The two of it stand this far apart, for what is between them, and face each other; metres. */
   around?: number;
   /** Those who sit at a table or on the ground with it, itself among them, and what is between them. */

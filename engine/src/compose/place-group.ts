@@ -11,14 +11,17 @@ import { hearth } from '../settings/parlour-plan.ts';
 import type { PlacedThing } from '../settings/setting.ts';
 import { buildSplash } from '../shapes/splash.ts';
 import type { Mesh } from '../solid/mesh.ts';
+import { attentionOf } from './attention-of.ts';
 import { buildAround } from './build-around.ts';
 import { builderOf } from './build-thing.ts';
+import { embraceOf } from './embrace.ts';
 import { turnOf } from './group.ts';
 import type { Group } from './group.ts';
 import { airOver, eyeBehind, standsOnLedge } from './outlook.ts';
 import { isMassif, isPair, ranksOf, spacingOf } from './seats.ts';
 import { withLead } from './on-leads.ts';
 import { holderAt, withHeld } from './with-held.ts';
+import { sparOf } from './spar.ts';
 import { sitAround } from './sit-around.ts';
 import { seatClass } from './seat-class.ts';
 import { seatParty } from './seat-party.ts';
@@ -85,21 +88,27 @@ export function placeGroup(
     const drives = concept.moves === 'drives' && concept.stands === 'ground';
     const own = { build: (group.over ? concept.aloft : undefined) ?? (young ?? mother ?? oneOf(group, i)).build };
     const holder = holderAt(group, i);
-    const built = builderOf(own, random, {
-      ...playmateOf(holder, i).look,
-      ...(group.carries && { ridden: true }),
-      ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
-    });
-    const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
-    const build = withLead(group, withHeld(holder, built, of.seed), leather);
+    const embrace = embraceOf(group, i);
+    const near = embrace ?? sparOf(group, i);
     const atWall = concept.atWall === true && of.setting === 'parlour';
     const turned = atWall
       ? { turn: 0, mirrored: false }
       : drives && of.setting === 'road'
         ? alongRoad(group, of.seed)
-        : (asWhoIsFollowed(things, group) ??
+        : (near?.turned ??
+          asWhoIsFollowed(things, group) ??
           toOthers(group, i) ??
           turnOf(acrossFrom(playmateOf(group, i), i), random()));
+    const attends = attentionOf(group, i, turned);
+    const built = builderOf(own, random, {
+      ...playmateOf(holder, i).look,
+      ...(group.carries && { ridden: true }),
+      ...(attends && { attends }),
+      ...(embrace && { embraces: embrace.part }),
+      ordinal: i + (together.has(group.look.act) && group.beside ? 1 : 0),
+    });
+    const leather = createRandom(of.seed ^ hashText(`lead of ${concept.id}.${i}`));
+    const build = withLead(group, withHeld(holder, built, of.seed), leather);
     const column = drives && of.setting === 'road' && count > 1;
     const along = column ? behindOnRoad(turned, (i - (count - 1) * 0.28) * wide * 1.35) : undefined;
     things.push({
@@ -114,6 +123,7 @@ export function placeGroup(
       ...(atWall && { atWall }),
       ...(group.look.act === 'teaches' && { isAtBoard: true }),
       scale: asked.size * (count > 1 ? 0.92 + random() * 0.16 : 1) * (isChild && !young ? youngSize : 1),
+      ...(near && { x: of.x + near.x, z: of.z + near.z, scale: asked.size }),
       onWater:
         concept.stands === 'water' ||
         (concept.spans === true && of.setting === 'mountains') ||

@@ -238,12 +238,16 @@ function besideHeadland(z: number): number {
   return Math.abs(along) >= reach ? Infinity : headland.x + 2 - Math.sqrt(reach * reach - along * along);
 }
 
+/** Who hugs somebody is so near, as a share of their width. */
+const inEachOthersArms = 0.36;
+
 /** Who laughs with others is so near that they touch, as a share of their width. */
 const nearToLaugh = 0.74;
 
 /** Metres between the middles of those that stand in a row; what is scattered stands closer side by side. */
 export function spacingOf(group: Group): number {
   const { wide, concept, asked } = group;
+  if (group.look.act === 'embraces') return wide * inEachOthersArms;
   if (group.look.act === 'laughs with') return wide * nearToLaugh;
   if (isPair(group)) return wide * 0.7;
   // The young of a family stand before their parents, and of a large herd each has room behind the others.

@@ -1,5 +1,7 @@
 import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
+import type { Attention } from '../shapes/attention.ts';
+import type { Part } from '../shapes/together.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { TableHands } from '../shapes/hands-at.ts';
 import type { Weather } from '../solid/air.ts';
@@ -112,6 +114,7 @@ export type Trait =
   | 'ponytail'
   | 'hair bun'
   | 'curly hair'
+  | 'afro'
   | 'dark skin'
   | 'bald'
   | 'beard'
@@ -208,6 +211,10 @@ export interface Look {
   readonly gender?: Gender;
   /** Two people hold it together. */
   readonly shared?: boolean;
+  /** Where somebody or something is that it looks at, of people who are with others. */
+  readonly attends?: Attention;
+  /** Which part it has of an embrace, of who has somebody in the arms. */
+  readonly embraces?: Part;
   /** Number among its own kind, from 0. */
   readonly ordinal: number;
 }

@@ -24,6 +24,7 @@ import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
 import { holdBroom, holdRing, holdShovel } from '../shapes/chores.ts';
 import { juggle } from '../shapes/juggled.ts';
+import { embracing } from '../shapes/together.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -90,6 +91,10 @@ export const everyday = {
     'laughs with',
     'waits',
     'sits cross-legged',
+    'naps',
+    'folds arms',
+    'has hands on hips',
+    'has hands in pockets',
   ],
   dresses: true,
 } as const satisfies Partial<Concept>;
@@ -137,6 +142,8 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
     cycles,
     posture,
     stride,
+    attends: look.attends,
+    ...(look.embraces && { stance: embracing(look.embraces) }),
   });
   wearOther(mesh, pose, look);
   takeTool(mesh, random, { ...look, posture }, pose);

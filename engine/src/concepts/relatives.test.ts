@@ -75,7 +75,8 @@ describe('people who belong together [STUDIO-10]', () => {
     };
     for (const seed of [1, 2].filter(oneIn(2))) {
       const [one, other] = bothOf('twins', seed);
-      expect(one?.high).toBeCloseTo(other?.high ?? 0, 3);
+      // Each leans the head to the other one: their hair is not the same in a mirror.
+      expect(one?.high).toBeCloseTo(other?.high ?? 0, 2.5);
       expect(one?.light).toBeCloseTo(other?.light ?? 0, 2.5);
       const [brother, sister] = bothOf('siblings', seed);
       expect(Math.abs((brother?.high ?? 0) - (sister?.high ?? 0))).toBeGreaterThan(0.15);

@@ -19,7 +19,7 @@ export interface Trade {
   /** What they wear by chance; the colour that was asked for wins. */
   readonly wears: (random: Random) => PersonLook;
   /** What they hold where nothing else was said. */
-  readonly tool?: Tool;
+  readonly tool?: Tool | ((look: Look) => Tool);
   /** What they wear that is neither a garment nor a hat, on somebody who is upright. */
   readonly adorn?: (mesh: Mesh, look: Look) => void;
   /** Their word tells whether they are men or women. */
@@ -62,7 +62,7 @@ export function tradeOf({
     isEither: !isOfOne,
     portrait: { ...portraitOf(bust, coat), isAskedOnly: isSeenWhole },
     build(mesh, random, look) {
-      buildEveryday(mesh, random, look, wears(random), tool);
+      buildEveryday(mesh, random, look, wears(random), typeof tool === 'function' ? tool(look) : tool);
       if (look.act !== 'sits' && !look.seated) adorn?.(mesh, look);
     },
   };

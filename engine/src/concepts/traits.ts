@@ -139,13 +139,25 @@ export const traits: readonly { readonly id: Trait; readonly words: Words }[] = 
   {
     id: 'curly hair',
     words: wordsOf(
-      'curly hair/curls/curly-haired/wavy hair/afro/afro hair',
+      'curly hair/curls/curly-haired/wavy hair',
       'locken/lockigem haar/lockige haare/lockigen haaren',
       'pelo rizado/cabello rizado/rizos',
       'cheveux bouclés/boucles',
       '卷发',
       '巻き毛/カーリーヘア',
       'شعر مجعد',
+    ),
+  },
+  {
+    id: 'afro',
+    words: wordsOf(
+      'afro/afro hair/afro hairstyle/afro hairdo/in an afro',
+      'afro/afrofrisur/afrolook/afrohaare/afrohaaren',
+      'afro/pelo afro/cabello afro/peinado afro',
+      'afro/coupe afro/cheveux afro/coiffure afro',
+      '爆炸头/非洲式发型',
+      'アフロ/アフロヘア',
+      'أفرو/شعر أفرو',
     ),
   },
   {

@@ -236,6 +236,10 @@ export const handsOf = {
     [-0.1, 1.45, -0.46],
     [0.09, 1.46, -0.29],
   ],
+  'striking gloves': [
+    [-0.05, 1.5, -0.6],
+    [0.1, 1.45, -0.29],
+  ],
   'ski poles': [
     [-0.32, 1.0, -0.38],
     [0.32, 1.0, -0.38],
@@ -245,6 +249,35 @@ export const handsOf = {
     [0.34, 1.3, -0.36],
   ],
 } as const satisfies Readonly<Record<string, readonly [Vec3, Vec3]>>;
+
+/** Both hands in gloves. */
+const onGuard = (as: 'boxing gloves' | 'striking gloves'): Way => ({
+  ...between(handsOf[as][0], handsOf[as][1]),
+  hands: [
+    { hand: 'left', on: handsOf[as][0], thumb: [0.6, 0.8, 0.1], elbowTo: [-0.5, -1, 0.1] },
+    { hand: 'right', on: handsOf[as][1], thumb: [-0.6, 0.8, 0.1], elbowTo: [0.5, -1, 0.1] },
+  ],
+  // Crouched behind the gloves, the left foot and the left shoulder ahead.
+  stance: {
+    pelvis: [0.01, 0.9, 0.03],
+    chest: [0, 1.375, -0.045],
+    head: [0, 1.625, -0.105],
+    gaze: [0, 0.12],
+    lean: 0,
+    twist: -0.42,
+    tilt: [-0.04, 0.07],
+    ankles: [
+      [-0.15, 0.09, -0.2],
+      [0.19, 0.12, 0.21],
+    ],
+    kneesTo: [
+      [-0.1, 0, -1],
+      [0.35, 0, -1],
+    ],
+    toes: [0.05, 0.55],
+    soles: [0, 0.3],
+  },
+});
 
 /** A lead in the hand at a side (-1 is the left), a little ahead and away from the body. */
 const asLead = (s: -1 | 1): Way => ({
@@ -273,33 +306,8 @@ export const tools: Readonly<Record<string, Way>> = {
     ],
     stance: { gaze: [0.75, 0.02] },
   },
-  'boxing gloves': {
-    ...between(...handsOf['boxing gloves']),
-    hands: [
-      { hand: 'left', on: handsOf['boxing gloves'][0], thumb: [0.6, 0.8, 0.1], elbowTo: [-0.5, -1, 0.1] },
-      { hand: 'right', on: handsOf['boxing gloves'][1], thumb: [-0.6, 0.8, 0.1], elbowTo: [0.5, -1, 0.1] },
-    ],
-    // Crouched behind the gloves, the left foot and the left shoulder ahead.
-    stance: {
-      pelvis: [0.01, 0.9, 0.03],
-      chest: [0, 1.375, -0.045],
-      head: [0, 1.625, -0.105],
-      gaze: [0, 0.12],
-      lean: 0,
-      twist: -0.42,
-      tilt: [-0.04, 0.07],
-      ankles: [
-        [-0.15, 0.09, -0.2],
-        [0.19, 0.12, 0.21],
-      ],
-      kneesTo: [
-        [-0.1, 0, -1],
-        [0.35, 0, -1],
-      ],
-      toes: [0.05, 0.55],
-      soles: [0, 0.3],
-    },
-  },
+  'boxing gloves': onGuard('boxing gloves'),
+  'striking gloves': onGuard('striking gloves'),
   // The knees are bent, and both feet stand side by side on what slides.
   'ski poles': {
     ...between(...handsOf['ski poles'], { thumb: [0, 1, -0.15] }),

@@ -6,7 +6,10 @@ import type { Reading } from './reading.ts';
 import { takePart } from './take-part.ts';
 
 const holding =
-  'holding|holds|carrying|carries|cradling|cradles|hugging|hugs|cuddling|cuddles|hält|haltend|trägt|tragend|umarmt|sosteniendo|sostiene|cargando|carga|llevando|abrazando|abraza|portant|porte|tenant|tient|يحمل|تحمل|يحتضن|تحتضن';
+  'holding|holds|carrying|carries|cradling|cradles|hält|haltend|trägt|tragend|sosteniendo|sostiene|cargando|carga|llevando|portant|porte|tenant|tient|يحمل|تحمل';
+/** By these whoever stands on their own feet is hugged, and what is small taken into the arms. */
+const hugging = 'hugging|hugs|cuddling|cuddles|umarmt|abrazando|abraza|يحتضن|تحتضن';
+const onOwnFeet: ReadonlySet<string> = new Set(['boy', 'girl', 'woman', 'bride']);
 const inArms =
   /(?<![\p{L}-])(?:in (?:his|her|their|the|both) arms|auf dem arm|im arm|in den armen|in seinen armen|in ihren armen|en brazos|en (?:sus|los) brazos|dans (?:ses|les) bras|بين ذراعيه|بين ذراعيها)(?![\p{L}-])|怀里|抱着|抱き|抱っこ|抱い/u;
 
@@ -23,14 +26,17 @@ export function carryInArms(text: string, reading: Reading): void {
   // Nobody embraces who is in their arms already.
   const { act, ...free } = holder;
   if (act === 'embraces') asked[asked.indexOf(holder)] = free;
-  takePart(`${words ?? ''} ${holding.replaceAll('|', ' ')}`, reading);
+  takePart(`${words ?? ''} ${holding.replaceAll('|', ' ')} ${hugging.replaceAll('|', ' ')}`, reading);
 }
 
 const isOne = ({ plural, count = 1, side }: Asked): boolean => !plural && count === 1 && side === undefined;
 
 /** Whether a verb of holding stands before it, up to three words apart. */
-const saidToHold = (text: string, { phrase }: Asked): string | undefined =>
-  new RegExp(`(?<![\\p{L}-])(?:${holding})(?: \\p{L}+){0,3} ${phrase}`, 'u').exec(text)?.[0];
+const saidToHold = (text: string, { id, phrase }: Asked): string | undefined =>
+  new RegExp(
+    `(?<![\\p{L}-])(?:${onOwnFeet.has(id) ? holding : `${holding}|${hugging}`})(?: \\p{L}+){0,3} ${phrase}`,
+    'u',
+  ).exec(text)?.[0];
 
 /** Whether somebody alone, who does nothing else with the hands, is large enough to carry it. */
 function isCarrier(one: Asked, held: Asked): boolean {

@@ -258,6 +258,27 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'folds arms',
+    patterns: verbs(
+      '(?:with |has |having |holding )?(?:his |her |their )?(?:arms (?:crossed|folded)|(?:crossed|folded) arms)/(?:crossing|folding|crosses|folds) (?:his|her|their) arms/(?:mit )?verschränkte[nr]? armen?/verschränkt die arme/(?:con (?:los )?|de )?brazos cruzados/(?:avec )?(?:les )?bras croisés/مكتوف الذراعين/مكتوفة الذراعين/مكتوف اليدين/مكتوفة اليدين',
+      '双臂交叉|交叉双臂|抱着双臂|抱臂|腕を組んで|腕を組む|腕組み',
+    ),
+  },
+  {
+    act: 'has hands on hips',
+    patterns: verbs(
+      '(?:with |has |having )?(?:his |her |their |both )?hands on (?:his |her |their |the )?hips/(?:mit )?(?:den )?händen? in den hüften/die hände in die hüften gestemmt/(?:con )?(?:las )?manos en (?:la cintura|las caderas|la cadera)/(?:avec )?(?:les )?mains sur les hanches/يداه على خصره/يداها على خصرها',
+      '双手叉腰|叉腰|腰に手を当てて|腰に手を当て',
+    ),
+  },
+  {
+    act: 'has hands in pockets',
+    patterns: verbs(
+      '(?:with |has |having )?(?:his |her |their |both )?hands in (?:his |her |their |the )?pockets?/(?:mit )?(?:den )?händen? in den (?:hosen)?taschen/(?:con )?(?:las )?manos en los bolsillos/(?:avec )?(?:les )?mains dans les poches/يداه في جيبيه/يداها في جيبيها',
+      '双手插兜|双手插在口袋里|手插口袋|ポケットに手を入れて|ポケットに手を入れ',
+    ),
+  },
+  {
     act: 'waits',
     patterns: verbs(
       'waiting(?: for (?:the|a|her|his|their) (?:bus|train|tram|friend|friends|date|coffee))?/waits(?: for (?:the|a) (?:bus|train))?/wartet/warten/wartend/wartende/esperando(?: (?:el|al) (?:autobús|tren))?/espera/esperan/attendant(?: (?:le|son) (?:bus|train))?/attend/attendent/ينتظر/تنتظر/ينتظرون',

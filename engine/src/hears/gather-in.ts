@@ -2,9 +2,10 @@ import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
 import { goToSchool } from './go-to-school.ts';
+import { embraceEachOther } from './embrace-each-other.ts';
 import { laughTogether } from './laugh-together.ts';
 import { isPerson } from './doers.ts';
-import { lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
+import { fallAsleep, lightHearth, sitByHearth, sitOnSwing, sitToKnit, sitToRead } from './sit-down.ts';
 import type { Asked } from './heard.ts';
 import { carryInArms } from './carry-in-arms.ts';
 import { carryOnShoulders } from './carry-on-shoulders.ts';
@@ -31,6 +32,7 @@ export function gatherIn(text: string, reading: Reading): void {
   tellGender(text, reading);
   carryInArms(text, reading);
   pairUp(text, reading);
+  embraceEachOther(text, reading);
   holdHands(text, reading);
   laughTogether(reading);
   goToSchool(text, reading);
@@ -38,6 +40,7 @@ export function gatherIn(text: string, reading: Reading): void {
   carryOnShoulders(text, reading);
   standAtCounter(text, reading);
   sitOnSwing(text, reading);
+  fallAsleep(text, reading);
   lightHearth(text, reading);
   sitByHearth(reading);
   if (isOf('works at a table')) putBefore(asked);

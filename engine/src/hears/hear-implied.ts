@@ -4,6 +4,7 @@ import { findConcept } from '../concepts/registry.ts';
 import { canRide, isSeat } from '../concepts/riding.ts';
 import { places } from '../settings/places.ts';
 import type { Place } from '../settings/places.ts';
+import { boxTogether } from './box-together.ts';
 import { smokeFromChimneys } from './chimneys.ts';
 import { shows } from '../settings/shown.ts';
 import { countAnew, forget } from './count-anew.ts';
@@ -35,6 +36,7 @@ export function hearImplied(reading: Reading, text: string): void {
   readIndoors(reading);
   walkInRain(reading);
   letThemPlayBall(reading);
+  boxTogether(text, reading);
   enterRing(reading);
   giveBrush(reading);
   carryLantern(reading);

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 import { takePart } from './take-part.ts';
 
 /** What is walked on a lead. */
-const dogs: ReadonlySet<string> = new Set(
+export const dogs: ReadonlySet<string> = new Set(
   (
     'dog/puppy/beagle/bernese mountain dog/border collie/chihuahua/corgi/dachshund/dalmatian/doberman/french bulldog/german shepherd/golden retriever/' +
     'husky/labrador/poodle/pug/rottweiler/samoyed/shiba inu/spaniel/terrier'

@@ -1,6 +1,7 @@
 import { juggled } from '../shapes/juggled.ts';
 import type { Act } from '../concepts/concept.ts';
 import { doersOf, isPerson, shareActs } from './doers.ts';
+import { forget } from './count-anew.ts';
 import type { Asked } from './heard.ts';
 import { gatherIn } from './gather-in.ts';
 import { deeds } from './deeds.ts';
@@ -25,6 +26,7 @@ export function letThemDo(text: string, reading: Reading): void {
     }
   }
   tellJuggled(reading);
+  crossArmsAlone(reading);
   gatherIn(text, reading);
 }
 
@@ -35,6 +37,12 @@ function tellJuggled({ asked }: Reading): void {
   asked.forEach((one, i) => {
     if (one.act === 'juggles') asked[i] = { ...one, juggles: fruit.id };
   });
+}
+
+/** "Brazos cruzados" and "bras croisés" are arms, and no knights of a crusade. */
+function crossArmsAlone({ asked }: Reading): void {
+  const knights = asked.find(({ id, phrase }) => id === 'knight' && /^(?:cruzados|croisés)$/u.test(phrase));
+  if (knights && asked.some(({ act }) => act === 'folds arms')) forget(asked, knights);
 }
 
 /** "Una cometa" is a comet, and what a child flies is a kite. */

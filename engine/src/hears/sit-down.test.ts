@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../compose/layout.ts';
 import { makePlan } from '../compose/plan.ts';
+import { dropOf } from '../body/draw-face.ts';
+import { poseFrom } from '../shapes/stance.ts';
+import { stanceOf } from '../shapes/stances.ts';
 import { createRandom } from '../raster/random.ts';
 import { hears } from './hears.ts';
 
@@ -84,5 +87,36 @@ describe('who is by a fire [STUDIO-72]', () => {
       expect(Math.abs((chair?.x ?? 0) - (fire?.x ?? 0))).toBeGreaterThan(0.7);
       expect(Math.sign(chair?.turn ?? 0)).toBe(Math.sign(chair?.x ?? 0));
     }
+  });
+});
+
+describe('who sleeps [STUDIO-72]', () => {
+  test.each([
+    'a sleeping child',
+    'a woman sleeping on a sofa',
+    'ein schlafendes Kind',
+    'un niño durmiendo',
+    'une femme endormie',
+    '睡着的男孩',
+    '眠っている少女',
+    'امرأة نائمة',
+  ])('has fallen asleep on a sofa: %s', (prompt) => {
+    const { drawn, ignored } = hears(prompt);
+    expect(drawn.find(({ kind }) => kind === 'thing')?.act).toBe('naps');
+    expect(heard(prompt).on).toEqual(['sofa']);
+    expect(ignored).toEqual([]);
+  });
+
+  test('does so on the seat that was named, and in a bed not at all, which is said', () => {
+    expect(heard('an old man sleeping in an armchair').on).toEqual(['armchair']);
+    expect(heard('a man sleeping on a park bench').on).toEqual(['bench']);
+    expect(hears('a child sleeping in bed').ignored).toContain('sleeping');
+    expect(hears('a sleeping dog and a man').drawn.map(({ act }) => act)).toEqual(['sleeps', undefined]);
+  });
+
+  test('has closed eyes, and the head on its side', () => {
+    const pose = poseFrom(stanceOf('naps', createRandom(1), true));
+    expect(dropOf(pose)).toBeGreaterThan(1);
+    expect(Math.abs(pose.lean ?? 0)).toBeGreaterThan(0.3);
   });
 });

@@ -110,6 +110,30 @@ export function sitToKnit(asked: Asked[]): boolean {
   return knits && who >= 0 && seatOn('armchair', who, things, asked);
 }
 
+/** Words for sleeping. */
+const sleeping =
+  /(?<![\p{L}-])(?:(?:fast |sound )?asleep|sleeping|sleeps|sleep|napping|naps|taking a nap|dozing|dozes|snoozing|schlafend(?:e|er|es|en)?|schläft|schlafen|eingeschlafene?|durmiendo|duerme|dormidos?|dormidas?|endormie?s?|dormant|(?:qui )?dort|ينام|تنام|نائمة?)(?![\p{L}-])|睡觉|睡着|熟睡|睡在|眠って|眠る|寝ている/u;
+/** What somebody falls asleep on as they sit. */
+const softSeats: ReadonlySet<string> = new Set(['sofa', 'armchair', 'bench']);
+
+/** Somebody who sleeps has fallen asleep on a sofa, or on the seat that was named: nobody is seen lying in a bed (STUDIO-72). */
+export function fallAsleep(text: string, reading: Reading): void {
+  const [words] = sleeping.exec(text) ?? [];
+  const { asked } = reading;
+  const things = thingsOf(asked);
+  const who = things.findIndex((one) => isPerson(one) && findConcept(one.id)?.dresses === true);
+  const somebody = things[who];
+  const seat = asked.find(({ id }) => softSeats.has(id));
+  if (words === undefined || !somebody || somebody.act !== undefined || !isOne(somebody)) return;
+  const isElsewhere = asked.some(({ kind, id }) => kind === 'place' && !rooms.has(id));
+  const isFree = things.length === 1 && !isElsewhere;
+  if (seat ? seat.of !== who && seat.side !== undefined : !isFree) return;
+  asked[asked.indexOf(somebody)] = { ...somebody, act: 'naps' };
+  if (seat) asked[asked.indexOf(seat)] = { ...seat, side: 'on', of: who };
+  else push(asked, 'sofa', { who, phrase: somebody.phrase });
+  takePart(words, reading);
+}
+
 /** Seats somebody on a piece of furniture, if nothing was said of where they are. */
 function seatOn(id: string, who: number, things: readonly Asked[], asked: Asked[]): boolean {
   const somebody = things[who];

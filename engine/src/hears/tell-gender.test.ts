@@ -21,6 +21,25 @@ test.each([
   expect([...ignored, ...notDrawn]).toEqual([]);
 });
 
+test.each([
+  ['two men boxing', 2, 'man'],
+  ['a woman boxing in a park', 1, 'woman'],
+  ['zwei Männer boxen', 2, 'man'],
+  ['eine Frau boxt', 1, 'woman'],
+  ['dos hombres boxeando', 2, 'man'],
+  ['une femme boxant', 1, 'woman'],
+  ['两个男人打拳击', 2, 'man'],
+  ['ボクシングをする女性', 1, 'woman'],
+  ['رجل يلاكم', 1, 'man'],
+  ['two friends boxing', 2, undefined],
+  ['two boxers fighting', 2, undefined],
+] as const)('those who box are boxers, and nobody stands beside them: %s [STUDIO-76]', (prompt, count, gender) => {
+  const { drawn, ignored } = hears(prompt);
+  const people = drawn.filter(({ kind }) => kind === 'thing');
+  expect(people.map((one) => [one.id, one.count ?? 1, one.gender])).toEqual([['boxer', count, gender]]);
+  expect(ignored).toEqual([]);
+});
+
 test.each(['a pilot', 'a doctor', 'a nun', 'a waitress', 'a woman and a doctor', 'a man beside a pilot'])(
   'nobody else is told apart: %s [STUDIO-76]',
   (prompt) => {

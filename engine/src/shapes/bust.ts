@@ -8,7 +8,7 @@ import { fitHat } from './hat-seat.ts';
 import type { Trait } from '../concepts/concept.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { readColour } from '../solid/mesh.ts';
-import { complexionOf, hairColourOf, irisOf, wearHairOf } from './human-head.ts';
+import { complexionOf, hairColourOf, irisOf, shadeHairline, wearHairOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
 import { leathers } from './wardrobe.ts';
 import type { Garb } from './wardrobe.ts';
@@ -104,9 +104,14 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
   };
   const { hidden, points } = dressBust(mesh, wearer, { ...look, coat, random });
   const seen = { ...somebody, body: { ...somebody.body, points } };
+  shadeHairline(somebody, {
+    ...{ kind: look.kind, style, child: look.child, traits: look.traits },
+    underHat: look.hat !== undefined,
+  });
   drawSkin(mesh, seen, (_, vertex) => hidden[vertex] === 0, { gaze: -bustTurn - headTurn, detail: 1 });
   wearHairOf(mesh, random, somebody.body, {
     ...{ kind: look.kind, style, hair, child: look.child, beard: isBearded, traits: look.traits, detail: 1 },
+    skin: somebody.face.skin,
     underHat: look.hat !== undefined,
   });
   mesh.pop();

@@ -59,6 +59,7 @@ export function buildCladFigure(mesh: Mesh, random: Random, pose: Pose, look: Cl
   });
   wearHairOf(mesh, random, somebody.body, {
     ...{ kind, style, hair: ownHair, beard, traits, detail: wholeDetail },
+    skin: somebody.face.skin,
     underHat: look.hasHat === true,
   });
   return somebody;

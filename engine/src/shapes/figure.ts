@@ -51,6 +51,8 @@ export interface Pose {
   readonly tilt?: readonly [hips: number, shoulders: number];
   /** Radians that the head turns to the left and nods. */
   readonly gaze?: readonly [number, number];
+  /** Radians that the eyes turn to the left of where the head looks, and down, of whoever looks at something that is known. */
+  readonly eyes?: readonly [number, number];
   /** Radians that the head leans, the left ear up. */
   readonly lean?: number;
   readonly elbows?: Pair;

@@ -1,2 +1,2 @@
 /** How hair is worn. */
-export type HairStyle = 'short' | 'long' | 'bob' | 'bun' | 'back' | 'tail' | 'braids' | 'none';
+export type HairStyle = 'short' | 'afro' | 'long' | 'bob' | 'bun' | 'back' | 'tail' | 'braids' | 'none';

@@ -41,7 +41,8 @@ const edge: readonly (readonly [yaw: number, high: number])[] = [
   [1.5, 0.015],
 ];
 
-function edgeAt(yaw: number, receded: number): number {
+/** How high swept hair begins at a yaw, metres. */
+export function edgeAt(yaw: number, receded: number): number {
   const back = receded * (0.4 + smooth(0.05, 0.6, Math.abs(yaw)));
   const turn = Math.abs(yaw);
   const i = Math.max(
@@ -62,7 +63,7 @@ export function belowSwept({ receded, aside }: Sweep, [x, y, z]: Vec3): number {
 const ragged = 0.007;
 
 /** Of single hairs before the locks: how many there are for each lock of a row, how far before those they grow, how far they reach of what locks do, and half of how wide they are; metres. */
-const downy = { share: 3, before: 0.013, reach: 0.13, wide: 0.0005 } as const;
+const downy = { share: 4, before: 0.011, reach: 0.11, wide: 0.00034 } as const;
 
 /** Locks that are combed from where hair begins over a head: thin where they grow, so that skin fades into hair, and lifted off it behind. */
 export function sweptOf(random: Random, onSkin: OnHair, sweep: Sweep): readonly Lock[] {

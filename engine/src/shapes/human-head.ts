@@ -1,9 +1,11 @@
 import { luminance, mixRgb, scaleRgb } from '../raster/colour.ts';
 import type { Rgb } from '../raster/colour.ts';
 import type { Body } from '../body/body.ts';
+import type { PersonBody } from '../body/build-somebody.ts';
 import { wearBeard } from '../body/grow-beard-on.ts';
 import { wearHair } from '../body/grow-hair-on.ts';
 import { relaxedBrows } from '../body/relax-brows.ts';
+import { shadeRoots } from '../body/shade-roots.ts';
 import { drawStrands } from '../body/strands.ts';
 import { wearGlasses } from '../body/wear-glasses.ts';
 import type { Trait } from '../concepts/concept.ts';
@@ -25,6 +27,8 @@ export interface HeadLook {
   readonly hair: string;
   /** How finely it is drawn: 1 where a face fills the picture. */
   readonly detail: number;
+  /** The colour of the skin, into which brows fade; they end at an edge where it is not told. */
+  readonly skin?: Rgb;
   /** Something is worn on the head. */
   readonly underHat?: boolean;
   /** What was said of it wins over the rest. */
@@ -117,6 +121,17 @@ export function irisOf(random: Random, told: readonly Trait[] = [], skin: Colour
   return readColour(irisColours.find(([trait]) => told.includes(trait))?.[1] ?? chance);
 }
 
+/** How far the hair of old men has gone back where skin has its shade, metres. */
+const goneBack = 0.012;
+
+/** Shades the skin of somebody who is not drawn yet where their hair begins (STUDIO-78). */
+export function shadeHairline({ colours, body, face }: PersonBody, look: Omit<HeadLook, 'hair' | 'detail'>): void {
+  const has = (trait: Trait): boolean => look.traits?.includes(trait) === true;
+  if (styleOf(look, has) === 'none' || look.underHat) return;
+  const isReceding = look.kind === 'man' && has('old');
+  shadeRoots(colours, body, face.hair, { receded: isReceding ? goneBack : 0 });
+}
+
 /** Hair, brows and a beard on the head of a body. */
 export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLook): void {
   const has = (trait: Trait): boolean => look.traits?.includes(trait) === true;
@@ -143,6 +158,7 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
     colour: child || kind === 'woman' ? mixRgb(browColour(colour), colour, child ? 0.6 : 0.35) : browColour(colour),
     detail,
     kind: 'brow',
+    ...(look.skin && { fadesTo: scaleRgb(look.skin, shadeOfBrow) }),
     ...(!has('angry') && { bend: relaxedBrows(body, kind === 'woman' || child ? 'fine' : 'full') }),
     ...(kind === 'woman' || child ? { leastCover: 0.34, isWanted: isOffNose } : { leastCover: 0.29 }),
   });
@@ -154,6 +170,9 @@ export function wearHairOf(mesh: Mesh, random: Random, body: Body, look: HeadLoo
 /** The brows of women and children are finer and begin where eyes do, lower down farther out: those that run down to the nose scowl. */
 const isOffNose = ([x, y]: Vec3): boolean => Math.abs(x) > 0.0175 - 0.9 * (y - 0.014);
 
+/** How light the skin is between the hairs of a brow. */
+const shadeOfBrow = 0.62;
+
 /** Brows are darker than hair that is light, and have some colour where it is white. */
 const browColour = (hair: Rgb): Rgb => {
   const light = luminance(hair);
@@ -161,8 +180,9 @@ const browColour = (hair: Rgb): Rgb => {
 };
 
 /** How hair is worn: as was said, or as the look has it. */
-function styleOf({ kind, style }: HeadLook, has: (trait: Trait) => boolean): HairStyle {
+function styleOf({ kind, style }: Pick<HeadLook, 'kind' | 'style'>, has: (trait: Trait) => boolean): HairStyle {
   if (has('bald')) return 'none';
+  if (has('afro')) return 'afro';
   if (has('braids')) return 'braids';
   if (has('ponytail')) return 'tail';
   if (has('hair bun')) return 'bun';

@@ -6,6 +6,8 @@ import { plus } from '../body/affine.ts';
 import { drawSkin, makeSomebody } from '../body/build-somebody.ts';
 import { gazeOf } from '../body/draw-face.ts';
 import { dressBody } from '../body/dress-body.ts';
+import { attending } from './attention.ts';
+import type { Attention } from './attention.ts';
 import { pick } from './chance.ts';
 import { wearBrimmedHat } from './caps.ts';
 import { partsOf } from './figure.ts';
@@ -19,6 +21,7 @@ import {
   inHair,
   irisOf,
   onHead,
+  shadeHairline,
   wearHairOf,
   wholeDetail,
 } from './human-head.ts';
@@ -78,6 +81,8 @@ export interface PersonLook {
   readonly cycles?: boolean;
   /** What its hands are closed around, of somebody who stands; they are lower where it sits. */
   readonly holds?: readonly Hold[];
+  /** What it looks at, and turns to a little; who looks at it by itself, or what it does. */
+  readonly attends?: Attention | undefined;
   /** What of its stance belongs to what it holds. */
   readonly gesture?: Partial<Stance>;
   /** Seen from far away, and built coarsely. */
@@ -123,11 +128,22 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, barefoot, swing } as const;
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
   const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
-  drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   const style =
     look.hair ??
     (kind === 'woman' ? pick(random, womensHair[child ? 'girl' : traits?.includes('old') ? 'old' : 'young']) : 'short');
-  const worn = { kind, style, hair, child, beard, traits, detail: view.detail, underHat: look.hat !== undefined };
+  const worn = {
+    skin: somebody.face.skin,
+    kind,
+    style,
+    hair,
+    child,
+    beard,
+    traits,
+    detail: view.detail,
+    underHat: look.hat !== undefined,
+  };
+  shadeHairline(somebody, worn);
+  drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   wearHairOf(mesh, random, somebody.body, worn);
   const { hat } = look;
   const putOn = typeof hat === 'string' ? (m: Mesh) => wearBrimmedHat(m, hat) : hat;
@@ -149,8 +165,12 @@ const womensHair = {
 } as const;
 
 /** Who does this turns the head to who looks, and how far, radians. */
-const greets: ReadonlySet<Posture> = new Set(['stands', 'walks', 'waves', 'sits']);
+const greets: ReadonlySet<Posture> = new Set([
+  ...(['stands', 'walks', 'waves', 'sits', 'folds arms', 'has hands on hips', 'has hands in pockets'] as const),
+]);
 const toWhoLooks = -0.3;
+/** How many of those who merely stand there look past whoever looks, and how far their heads are turned then, radians. */
+const [elsewhere, pastWhoLooks] = [0.35, 0.16] as const;
 
 const whoStands = ({ child, wears, holds = [], gesture }: PersonLook, kind: HeadLook['kind']): Stander => ({
   ...{ kind, child, wears },
@@ -163,14 +183,27 @@ function poseOf(random: Random, look: PersonLook, kind: HeadLook['kind']): Pose 
   const usual = look.stance ?? riding?.(random) ?? stanceOf(posture, random, look.seated, whoStands(look, kind));
   const own = look.stride !== undefined && isStride(posture) ? striding(posture, look.stride) : usual;
   const isOld = look.traits?.includes('old') === true && !riding;
-  const stance = { ...(isOld ? bent(own) : own), ...look.gesture };
+  const drawnTo = { ...(isOld ? bent(own) : own), ...look.gesture };
+  const { attends } = look;
+  const stance = attends ? attending(drawnTo, attends) : drawnTo;
   const [yaw = 0, nod = 0] = stance.gaze ?? [];
   const greetsWhoLooks =
-    look.stance === undefined && look.gesture?.gaze === undefined && !riding && greets.has(posture);
-  const gaze = greetsWhoLooks ? ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const) : ([yaw, nod] as const);
+    !attends && look.stance === undefined && look.gesture?.gaze === undefined && !riding && greets.has(posture);
+  const looksAway = greetsWhoLooks && posture === 'stands' && (Math.abs(yaw) * 97) % 1 < elsewhere;
+  const gaze = !greetsWhoLooks
+    ? stance.gaze
+    : looksAway
+      ? ([pastWhoLooks, nod] as const)
+      : ([toWhoLooks + 0.5 * Math.abs(yaw), nod] as const);
   const { holds = [], child = false, stride, seated } = look;
   const chest = look.stance ? ([0, 0, 0] as const) : chestOf({ posture, stride, seated });
   const drawn = withDrawnHead(stance, child ? 'child' : 'grown');
-  const pose = poseFrom({ ...drawn, build: child ? 'child' : kind, headless: true, gaze });
+  const pose = poseFrom({
+    ...drawn,
+    build: child ? 'child' : kind,
+    headless: true,
+    ...(gaze && { gaze }),
+    ...(looksAway && { eyes: [0.1, 0] as const }),
+  });
   return takeHold(pose, ...holds.map((hold) => ({ ...hold, at: plus(hold.at, chest) })));
 }

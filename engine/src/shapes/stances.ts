@@ -31,8 +31,11 @@ import {
   waters,
 } from './daily-stances.ts';
 import { prays, proposes, sweeps } from './chores.ts';
-import { stands, standsEasily, withRight } from './stands.ts';
+import { stands, standsEasily, standsWith, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
+
+/** How high the seat is on which people sit, metres. */
+export const seatHeight = 0.46;
 
 /** What people are seen doing. */
 export type Posture =
@@ -87,7 +90,11 @@ export type Posture =
   | 'has a child on the shoulders'
   | 'laughs with'
   | 'waits'
-  | 'sits cross-legged';
+  | 'sits cross-legged'
+  | 'folds arms'
+  | 'has hands on hips'
+  | 'has hands in pockets'
+  | 'naps';
 
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
@@ -152,6 +159,10 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   'laughs with': laughsWith,
   waits: stands,
   'sits cross-legged': sitsCrossLegged,
+  naps: stands,
+  'folds arms': standsWith('folded'),
+  'has hands on hips': standsWith('both on hips'),
+  'has hands in pockets': standsWith('both in pockets'),
   talks: (random) => ({
     ...standsEasily(random),
     ...withRight([0.29, 1.2, -0.27], [0.7, -1, 0.3], { fingers: [undefined, [0.1, 0.7, -0.7]] }),
@@ -167,11 +178,34 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
 /** The same of who sits on a seat. */
 function onSeat(posture: Posture, random: Random): Stance {
   const stance = sitsOnSeat(random);
+  if (posture === 'naps') return { ...stance, ...asleep };
   if (posture !== 'reads' && posture !== 'reads the paper') return stance;
   const lower = ([x, y, z]: Vec3): Vec3 => [x, y - 0.33, z - 0.02];
   const { wrists, ...held } = posture === 'reads' ? holdingBook : holdingNewspaper;
   return { ...stance, ...held, wrists: [lower(wrists[0]), lower(wrists[1])], gaze: [0.05, 0.45], twist: 0 };
 }
+
+/** Sunk back into a seat, the head on its side against the back, the eyes closed, both hands in the lap. */
+const asleep = {
+  chest: [0.03, seatHeight + 0.53, 0.12],
+  head: [0.075, seatHeight + 0.78, 0.1],
+  gaze: [-0.16, 0.16],
+  eyes: [0, 1.15],
+  lean: 0.42,
+  tilt: [0, 0.08],
+  wrists: [
+    [-0.1, seatHeight + 0.17, -0.14],
+    [0.1, seatHeight + 0.18, -0.17],
+  ],
+  elbowsTo: [
+    [-1, -0.2, 0.5],
+    [1, -0.2, 0.5],
+  ],
+  thumbs: [
+    [0.6, 0.5, -0.6],
+    [-0.6, 0.5, -0.6],
+  ],
+} as const satisfies Partial<Stance>;
 
 /** On the ground, leaning back on both hands, a knee drawn up. */
 function sits(random: Random): Stance {
@@ -342,9 +376,6 @@ function sitsOnSeat(random: Random): Stance {
     thumbs: [[0.6, 0.5, -0.6], easy ? [0, 0.2, -1] : [-0.6, 0.5, -0.6]],
   };
 }
-
-/** How high the seat is on which people sit, metres. */
-export const seatHeight = 0.46;
 
 /** Both hands hold an open book before the chest. */
 export const holdingBook = {

@@ -241,6 +241,12 @@ export function stands(random: Random, who: Stander = {}): Stance {
   return standing(pick(random, gesturesOf(who)), who, chances);
 }
 
+/** The same with what the arms do said: whoever does nothing else with them. */
+export const standsWith =
+  (name: GestureName) =>
+  (random: Random, who: Stander = {}): Stance =>
+    standing(name, who, chancesFrom(random));
+
 /** The same with arms that hang, for what hands do besides. */
 export const standsEasily = (random: Random): Stance => stands(random, { free: 'none' });
 

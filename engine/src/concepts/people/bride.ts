@@ -67,7 +67,7 @@ export function buildBride(
   mesh: Mesh,
   random: Random,
   look: Look,
-  held: Pick<PersonLook, 'holds' | 'gesture' | 'glad'> = {},
+  held: Pick<PersonLook, 'holds' | 'gesture' | 'glad' | 'attends'> = {},
   posyIn: 'both' | 'right' = 'both',
 ): void {
   const isCarried = look.holding === onNeck;

@@ -1,4 +1,5 @@
 import type { Random } from '../../raster/random.ts';
+import { attentionTo } from '../../shapes/attention.ts';
 import { handsAt } from '../../shapes/hands-at.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { PersonLook } from '../../shapes/person.ts';
@@ -56,7 +57,11 @@ function sitSideBySide(mesh: Mesh, random: Random, pair: readonly [PersonLook, P
       .push()
       .at(i === 0 ? -besides : besides, 0, 0)
       .rotY(i === 0 ? -turned : turned);
-    buildPerson(mesh, random, { ...one, posture: 'sits', seated, ...(isGlad && i === 0 && { holds: [touching] }) });
+    const attends = attentionTo({ x: i === 0 ? besides * 2 : -besides * 2 }, i === 0 ? -turned : turned);
+    buildPerson(mesh, random, {
+      ...{ ...one, posture: 'sits', seated, attends },
+      ...(isGlad && i === 0 && { holds: [touching] }),
+    });
     mesh.pop();
   });
 }
@@ -83,9 +88,19 @@ const meet = [-0.01, 0.81, -0.04] as const;
 
 function walkHandInHand(mesh: Mesh, random: Random, [his, hers]: readonly [PersonLook, PersonLook]): void {
   mesh.push().at(-0.36, 0, 0);
-  buildPerson(mesh, random, { ...his, posture: 'walks', holds: [clasp('right', meet, { x: -0.36 })] });
+  buildPerson(mesh, random, {
+    ...his,
+    posture: 'walks',
+    holds: [clasp('right', meet, { x: -0.36 })],
+    attends: attentionTo({ x: 0.69, lower: 0.1 }),
+  });
   mesh.pop().push().at(0.33, 0, 0).scale(herSize);
-  buildPerson(mesh, random, { ...hers, posture: 'walks', holds: [clasp('left', meet, { x: 0.33, size: herSize })] });
+  buildPerson(mesh, random, {
+    ...hers,
+    posture: 'walks',
+    holds: [clasp('left', meet, { x: 0.33, size: herSize })],
+    attends: attentionTo({ x: -0.69, lower: -0.1 }),
+  });
   mesh.pop();
 }
 

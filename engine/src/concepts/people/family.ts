@@ -1,3 +1,4 @@
+import { attentionTo } from '../../shapes/attention.ts';
 import { complexionOf } from '../../shapes/human-head.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import { clasp } from '../../shapes/take-hold.ts';
@@ -10,6 +11,9 @@ import type { Concept, Look } from '../concept.ts';
 
 /** How tall a mother and a child are beside a father. */
 const [herSize, childSize] = [0.94, 0.6] as const;
+
+/** How much lower the eyes of a child are than those of its parents, metres. */
+const childLower = 0.62;
 
 /** Where the hands of mother and child meet; those of father and child on the other side; metres. */
 const meet = [0.25, 0.8, -0.05] as const;
@@ -57,11 +61,13 @@ export function buildFamily(mesh: Mesh, random: Random, look: Look, children: 1 
   buildPerson(mesh, random, {
     ...{ kind: 'man', traits, skin, posture: 'walks' },
     holds: [clasp('right', his, { x: hisX, z: 0.04 })],
+    attends: attentionTo({ x: 0.62, lower: childLower }),
   });
   mesh.pop().push().at(herX, 0, 0.05).scale(herSize);
   buildPerson(mesh, random, {
     ...{ kind: 'woman', traits, skin, coat: look.colour, posture: 'walks' },
     holds: [clasp('left', hers, { x: herX, z: 0.05, size: herSize })],
+    attends: attentionTo({ x: -0.6, lower: childLower }),
   });
   mesh.pop();
   const child = (of: { girl: boolean; x: number; size: number; left: Vec3; right: Vec3 }): void => {
@@ -72,6 +78,7 @@ export function buildFamily(mesh: Mesh, random: Random, look: Look, children: 1 
         clasp('left', of.left, { x: of.x, z: -0.06, size: of.size }),
         clasp('right', of.right, { x: of.x, z: -0.06, size: of.size }),
       ],
+      attends: attentionTo({ x: of.girl ? 0.6 : -0.6, lower: -childLower }),
     });
     mesh.pop();
   };

@@ -1,3 +1,4 @@
+import { attentionTo } from '../../shapes/attention.ts';
 import { buildPerson } from '../../shapes/person.ts';
 import type { Concept } from '../concept.ts';
 import { clasp } from '../../shapes/take-hold.ts';
@@ -35,9 +36,9 @@ export const newlyweds: Concept = {
     buildPerson(mesh, random, {
       ...{ kind: 'man', wears: 'suit', coat: '#22242c', under: '#f2f0ea', posture: 'stands' },
       glad: 1.1,
+      attends: attentionTo({ x: hers - his, lower: 0.08 }, -turned),
       holds: [handIn('right', his, -turned, 1)],
       gesture: {
-        gaze: [-0.5, 0.08],
         wrists: [
           [-0.25, 0.905, -0.05],
           [0.25, 0.905, -0.05],
@@ -61,7 +62,8 @@ export const newlyweds: Concept = {
           handIn('left', hers, turned, herSize),
         ],
         glad: 1.1,
-        gesture: { ...bouquet?.gesture, gaze: [0.42, -0.02] },
+        attends: attentionTo({ x: his - hers, lower: -0.08 }, turned),
+        gesture: { ...bouquet?.gesture },
       },
       'right',
     );

@@ -1,3 +1,4 @@
+import { attentionTo } from '../../shapes/attention.ts';
 import { complexionOf } from '../../shapes/human-head.ts';
 import { pick } from '../../shapes/chance.ts';
 import { buildPerson } from '../../shapes/person.ts';
@@ -67,6 +68,7 @@ export function walkInHand(
     buildPerson(mesh, random, {
       ...look,
       posture: 'walks',
+      attends: attentionTo({ x: -2 * side * apart }),
       holds: [clasp(hand, [0, meetHigh, -0.04], { x: side * apart, size })],
     });
     mesh.pop();
