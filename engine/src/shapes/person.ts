@@ -89,6 +89,13 @@ export interface PersonLook {
   readonly isFar?: boolean;
 }
 
+/** How high the hips of somebody are at least who does not kneel or sit on the ground, metres. */
+const hipsUp = 0.7;
+
+/** Whether somebody is down on the ground, where a coat would stand about them like a tent. */
+const isOnKnees = ({ stance, posture }: PersonLook): boolean =>
+  stance?.pelvis ? stance.pelvis[1] < hipsUp : posture === 'kneels' || posture === 'sits cross-legged';
+
 /** A person of 1.8 metres with a face, dressed as people are today; faces -z, towards the eye. Gives the pose, for what it wears and holds besides. */
 export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): Pose {
   const { child = false, isFar = false, barefoot = false } = look;
@@ -97,7 +104,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     (look.wears === 'dress' || look.wears === 'gown' || (look.hair === 'long' && look.beard !== true)
       ? 'woman'
       : 'man');
-  const garb = look.wears ?? garbOf(random, { kind, child, seated: look.seated ?? false });
+  const garb = look.wears ?? garbOf(random, { kind, child, low: look.seated === true || isOnKnees(look) });
   const chosen = coloursOf(random, garb, { main: look.coat, legs: look.legs });
   const colours = { ...chosen, under: look.under ?? chosen.under, trim: look.trim };
   const [ownSkin, hair] = complexionOf(random, look.traits);

@@ -7,7 +7,6 @@ interface Together {
   readonly she: Stance;
 }
 
-/** What two who have each other in their arms do. */
 /** Which part of an embrace somebody has. */
 export type Part = 'first' | 'second' | 'kneels' | 'is small' | 'holds a dog';
 

@@ -77,14 +77,14 @@ const childrens = {
   woman: ['dress', 'dress', 'tee', 'dungarees'],
 } as const;
 
-/** What somebody wears today, by chance: who sits has hung up the coat. */
+/** What somebody wears today, by chance: who sits or kneels, and is `low`, has hung up the coat. */
 export function garbOf(
   random: Random,
-  of: { readonly kind: 'man' | 'woman'; readonly child: boolean; readonly seated?: boolean },
+  of: { readonly kind: 'man' | 'woman'; readonly child: boolean; readonly low: boolean },
 ): Garb {
   if (of.child) return pick(random, childrens[of.kind]);
   const garb = pick(random, of.kind === 'woman' ? womens : mens);
-  return of.seated === true && garb === 'coat' ? 'sweater' : garb;
+  return of.low && garb === 'coat' ? 'sweater' : garb;
 }
 
 /** Colours for it, about the one that was asked for. */
