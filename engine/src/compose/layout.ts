@@ -146,6 +146,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'bedroom',
   'hospital room',
   'stage',
+  'arena',
   'classroom',
   'office',
   'kitchen',

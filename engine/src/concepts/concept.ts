@@ -64,6 +64,7 @@ export type SettingId =
   | 'bedroom'
   | 'hospital room'
   | 'stage'
+  | 'arena'
   | 'classroom'
   | 'office'
   | 'kitchen'

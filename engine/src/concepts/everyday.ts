@@ -22,7 +22,7 @@ import { wearApron } from '../shapes/apron.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
-import { holdBroom, holdRing, holdShovel } from '../shapes/chores.ts';
+import { holdBroom, holdRake, holdRing, holdShovel } from '../shapes/chores.ts';
 import { juggle } from '../shapes/juggled.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
@@ -67,6 +67,7 @@ export const everyday = {
     'builds',
     'serves',
     'sweeps',
+    'rakes',
     'shovels',
     'prays',
     'proposes',
@@ -216,6 +217,8 @@ function takeTool(
       return carryBags(mesh, random, pose);
     case 'sweeps':
       return holdBroom(mesh, pose);
+    case 'rakes':
+      return holdRake(mesh, pose);
     case 'shovels':
       return holdShovel(mesh, pose);
     case 'proposes':

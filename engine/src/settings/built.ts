@@ -33,6 +33,7 @@ import { buildOrchard } from './orchard.ts';
 import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
+import { buildArena } from './arena.ts';
 import { buildAvenue } from './avenue.ts';
 import { buildPier } from './pier.ts';
 import { buildPool } from './pool.ts';
@@ -97,6 +98,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   bedroom: buildBedroom,
   'hospital room': buildHospitalRoom,
   stage: buildStage,
+  arena: buildArena,
   classroom: buildClassroom,
   office: buildOffice,
   gallery: buildGallery,

@@ -293,6 +293,11 @@ export const places: readonly Place[] = [
     { setting: 'stage' },
   ),
   place(
+    'arena',
+    'gladiator arena/gladiatorial arena/arena floor/fighting pit|gladiatorenarena|arena de gladiadores|arène de gladiateurs|角斗场|剣闘場|ساحة المصارعين|',
+    { setting: 'arena' },
+  ),
+  place(
     'classroom',
     'classroom/school classroom/class room/schoolroom/school room/lecture room|klassenzimmer/klassenraum/schulzimmer/klassensaal|aula/aula de clase/salón de clases/aula escolar|salle de classe/salle de cours|教室/课堂|教室|فصل دراسي/قاعة دراسية/غرفة الصف|🏫',
     { setting: 'classroom' },

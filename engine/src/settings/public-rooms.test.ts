@@ -125,3 +125,19 @@ describe('a boxing ring [STUDIO-36]', () => {
     expect(seenOf('a boxer on a stage', 2).ofMaterial(materials.floor)).toBeGreaterThan(0.02);
   });
 });
+
+describe('an arena [STUDIO-81]', () => {
+  it('has rows full of people behind who stands on its sand, and sky over them', () => {
+    const seen = seenOf('a gladiator in the arena', 1);
+    expect(seen.plan.setting).toBe('arena');
+    expect(seen.items[0]).toBeGreaterThan(0.06);
+    expect(seen.ofMaterial(materials.terrain)).toBeGreaterThan(0.2);
+    expect(seen.ofMaterial(materials.cloth)).toBeGreaterThan(0.03);
+    expect(seen.sky).toBeLessThan(0.3);
+  });
+
+  it('is where a gladiator is seen of whom nothing else was said, and has room for what is wide', () => {
+    expect(arrange(hears('a gladiator'), 3, { aspect: 1 }).plan.setting).toBe('arena');
+    expect(seenOf('an elephant in a gladiator arena', 1).items[0]).toBeGreaterThan(0.06);
+  });
+});

@@ -20,6 +20,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   kitchen: ['kitchen', 'room', 'windowsill'],
   'hospital room': ['hospital room', 'room', 'windowsill'],
   stage: ['stage', 'concert stage', 'boxing ring', 'room'],
+  arena: ['arena'],
   classroom: ['classroom', 'room', 'windowsill'],
   office: ['office', 'room', 'windowsill'],
   garden: ['garden', 'cottage garden', 'hills'],
