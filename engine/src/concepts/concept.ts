@@ -97,6 +97,9 @@ export type Motion =
   | 'turns'
   | 'flickers';
 
+/** What people are dressed for outdoors: snow and frost, rain, or the water. */
+export type Climate = 'cold' | 'wet' | 'hot';
+
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** What can be said of the looks of a person whose face is painted. */
@@ -171,6 +174,8 @@ export interface Look {
   /** `#rrggbb` of the colour word that was written before it. */
   readonly colour?: string;
   readonly season: Season;
+  /** What it is dressed for, of who wears what people do. */
+  readonly climate?: Climate;
   /** It is dark enough for windows and lamps to shine. */
   readonly lit: boolean;
   /** The flowers that a bouquet was asked to be of. */

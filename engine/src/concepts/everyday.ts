@@ -33,7 +33,7 @@ import { asGender } from './as-gender.ts';
 import { standCounter } from './counters.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
-import { hatOf, wearOther } from './worn.ts';
+import { hatOf, isDressedAsSaid, wearOther } from './worn.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
 export const everyday = {
@@ -138,6 +138,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
     cycles,
     posture,
     stride,
+    climate: isDressedAsSaid(look) ? undefined : look.climate,
   });
   wearOther(mesh, pose, look);
   takeTool(mesh, random, { ...look, posture }, pose);

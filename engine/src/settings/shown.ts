@@ -112,6 +112,9 @@ const indoors: ReadonlySet<SettingId> = new Set<SettingId>([
   'kitchen',
 ]);
 
+/** Whether it is a room. */
+export const isIndoors = (setting: SettingId): boolean => indoors.has(setting);
+
 /** Whether there is a sky over it. */
 const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);
 
