@@ -33,6 +33,12 @@ import { buildOrchard } from './orchard.ts';
 import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
+import { buildSupermarket } from './supermarket.ts';
+import { buildGym } from './gym.ts';
+import { buildWorkshop } from './workshop.ts';
+import { buildAirport } from './airport.ts';
+import { buildSubway } from './subway.ts';
+import { buildBathroom } from './bathroom.ts';
 import { buildArena } from './arena.ts';
 import { buildAvenue } from './avenue.ts';
 import { buildPier } from './pier.ts';
@@ -99,6 +105,12 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   'hospital room': buildHospitalRoom,
   stage: buildStage,
   arena: buildArena,
+  supermarket: buildSupermarket,
+  gym: buildGym,
+  workshop: buildWorkshop,
+  airport: buildAirport,
+  subway: buildSubway,
+  bathroom: buildBathroom,
   classroom: buildClassroom,
   office: buildOffice,
   gallery: buildGallery,
