@@ -239,7 +239,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'station',
-    'train station/railway station/train platform/railway platform/station platform/train stop/railroad station|bahnhof/bahnsteig|estación de tren/estación de ferrocarril/andén/estación|gare/quai de gare|火车站/车站/站台|駅/プラットホーム|محطة قطار/محطة القطار|🚉',
+    'train station/railway station/at the station/at a station/on the platform/at the train station/train platform/railway platform/station platform/train stop/railroad station|bahnhof/bahnsteig|estación de tren/estación de ferrocarril/andén/estación|gare/quai de gare|火车站/车站/站台|駅/プラットホーム|محطة قطار/محطة القطار|🚉',
     { setting: 'station' },
   ),
   place(
