@@ -11,8 +11,6 @@ export interface Dressed extends Wearer {
   readonly kind: 'man' | 'woman';
   readonly child: boolean;
   readonly barefoot?: boolean;
-  /** High boots over whatever covers the legs. */
-  readonly boots?: boolean;
   /** How far a skirt swings aside, metres. */
   readonly swing: number;
 }

@@ -1,7 +1,6 @@
 import { wearStiffToes } from '../shapes/footwear.ts';
 import type { Colour } from '../solid/mesh.ts';
 import { isOfFoot, isOfLeg, within } from './cuts.ts';
-import type { Cover } from './cuts.ts';
 import { below, isBust } from './fitting.ts';
 import type { Fitting } from './fitting.ts';
 import type { GarmentName } from './garment-pieces.ts';
@@ -18,32 +17,13 @@ interface Shod {
 const shoes: GarmentName = 'shoes01';
 
 /** Shoes, and socks where trousers leave room for them. */
-export function wearShoes(fitting: Fitting, { colour, sock, trousers }: Shod): void {
-  const { mesh, wearer, colours, hidden } = fitting;
+export function wearShoes({ mesh, wearer, colours, hidden }: Fitting, { colour, sock, trousers }: Shod): void {
   if (isBust(wearer) || wearer.barefoot) return;
-  if (wearer.boots) wearShafts(fitting);
   // Narrow trousers leave no room for socks.
   const isNarrow = wearer.kind === 'woman' && trousers !== 'wide';
   const pieces: PieceColours = { shoe: colour ?? colours.shoes, ...(!isNarrow && { sock }) };
   wearPieces(mesh, wearer.body, shoes, { colours: pieces });
   hideUnder(hidden, shoes, (v) => !isNarrow || isOfFoot(v));
-}
-
-/** How far up a leg the shaft of a boot reaches, as a share of it from the hips, and how far it is from the skin; metres. */
-const [shaft, wide] = [0.71, 0.026] as const;
-
-/** The shafts of boots with a rim of fur, over the ends of trousers: the shoe below is that of the boot (STUDIO-83). */
-function wearShafts({ mesh, wearer, colours, cuts }: Fitting): void {
-  const onLegs: Cover = (v) => (isOfLeg(v) ? 1 : -1);
-  const { body } = wearer;
-  wearShell(mesh, body, {
-    ...{ colour: colours.shoes, ease: wide, smoothings: 2 },
-    covers: within(below(cuts.legs(shaft)), cuts.legs(0.965), onLegs),
-  });
-  wearShell(mesh, body, {
-    ...{ colour: '#d9cdb8', ease: wide + 0.008, smoothings: 2 },
-    covers: within(below(cuts.legs(shaft - 0.012)), cuts.legs(shaft + 0.03), onLegs),
-  });
 }
 
 /** How far ahead of an ankle a shoe to dance in is stiff, metres. */

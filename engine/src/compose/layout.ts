@@ -170,6 +170,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'bamboo grove',
   'valley',
   'summit',
+  'ski slope',
 ]);
 
 /** Whether something is as high and as slim as a person. */

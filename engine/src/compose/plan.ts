@@ -219,6 +219,7 @@ const wintry: ReadonlySet<string> = new Set([
   'santa claus',
   'skier',
   'snowboarder',
+  'ski slope',
 ]);
 
 function seasonOf(heard: Heard, happenings: readonly Happening[]): Season {

@@ -38,6 +38,7 @@ export type SettingId =
   | 'bamboo grove'
   | 'valley'
   | 'summit'
+  | 'ski slope'
   | 'desert'
   | 'savanna'
   | 'canyon'

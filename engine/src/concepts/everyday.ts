@@ -28,7 +28,7 @@ import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Posture } from '../shapes/stances.ts';
-import type { Act, Concept, Look } from './concept.ts';
+import type { Act, Climate, Concept, Look } from './concept.ts';
 import { asGender } from './as-gender.ts';
 import { standCounter } from './counters.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
@@ -131,7 +131,11 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
     // Who runs or surfs is dressed for it, and nobody's coat hangs into spokes.
-    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles || swings ? 'tee' : undefined),
+    wears:
+      traits?.find(isGarment) ??
+      person.wears ??
+      garbFor(posture, look.climate) ??
+      (cycles || swings ? 'tee' : undefined),
     barefoot: posture === 'does yoga' || posture === 'swims',
     seated,
     astride,
@@ -153,16 +157,18 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
 }
 
 /** What is worn for what somebody does. */
-const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
-  posture === 'runs' || posture === 'does yoga' || posture === 'lifts'
-    ? 'sports'
-    : posture === 'surfs'
-      ? 'bodysuit'
-      : posture === 'skates' || posture === 'leaps' || posture === 'cooks'
-        ? 'tee'
-        : posture === 'swims'
-          ? 'swimwear'
-          : undefined;
+const garbFor = (posture: Posture | undefined, climate: Climate | undefined): PersonLook['wears'] =>
+  climate === 'cold' && posture === 'runs'
+    ? undefined
+    : posture === 'runs' || posture === 'does yoga' || posture === 'lifts'
+      ? 'sports'
+      : posture === 'surfs'
+        ? 'bodysuit'
+        : posture === 'skates' || posture === 'leaps' || posture === 'cooks'
+          ? 'tee'
+          : posture === 'swims'
+            ? 'swimwear'
+            : undefined;
 
 /** The stance of what somebody of every day is said to do; none where nothing was. */
 export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefined {

@@ -49,6 +49,7 @@ import { buildShipDeck } from './ship-deck.ts';
 import { buildRooftop } from './rooftop.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
+import { buildSkiSlope } from './ski-slope.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildSpace } from './space.ts';
 import { buildSpaceship } from './spaceship.ts';
@@ -128,6 +129,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   'bamboo grove': buildBambooGrove,
   valley: buildValley,
   summit: buildSummit,
+  'ski slope': buildSkiSlope,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,

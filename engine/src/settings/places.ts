@@ -328,6 +328,11 @@ export const places: readonly Place[] = [
     { setting: 'bathroom' },
   ),
   place(
+    'ski slope',
+    'ski slope/ski slopes/ski piste/piste/ski run/ski resort/skiing slope/snowy slope/snowy slopes|skipiste/piste/skihang/skigebiet|pista de esquí/estación de esquí|piste de ski/station de ski|滑雪场/雪道|スキー場/ゲレンデ|منحدر تزلج/منحدر التزلج|',
+    { setting: 'ski slope' },
+  ),
+  place(
     'arena',
     'gladiator arena/gladiatorial arena/arena floor/fighting pit|gladiatorenarena|arena de gladiadores|arène de gladiateurs|角斗场|剣闘場|ساحة المصارعين|',
     { setting: 'arena' },

@@ -65,6 +65,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   forest: ['forest', 'path', 'fallen leaves'],
   jungle: ['jungle', 'forest', 'path'],
   summit: ['summit', 'mountains'],
+  'ski slope': ['ski slope', 'mountains', 'hills', 'forest'],
   valley: ['flower valley', 'mountains', 'hills', 'garden', 'path'],
   'bamboo grove': ['bamboo grove', 'forest', 'path'],
   skyline: ['city', 'river', 'sea', 'lake'],

@@ -136,7 +136,7 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     kind,
     child,
     barefoot: barefoot || climate === 'hot',
-    boots: climate === 'cold',
+
     swing,
   } as const;
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
