@@ -192,3 +192,12 @@ describe('an arena [STUDIO-81]', () => {
     expect(seenOf('an elephant in a gladiator arena', 1).items[0]).toBeGreaterThan(0.06);
   });
 });
+
+test('whoever is in a church leaves room for its windows and pews [STUDIO-80]', () => {
+  for (const prompt of ['a priest praying in a church', 'a wedding in a church']) {
+    const { items, ofMaterial } = seenOf(prompt, 1);
+    expect(items[0]).toBeGreaterThan(0.025);
+    expect(ofMaterial(materials.glow)).toBeGreaterThan(0.004);
+    expect(ofMaterial(materials.planks)).toBeGreaterThan(0.02);
+  }
+});
