@@ -27,8 +27,8 @@ export function gravelOver(surface: Surface, ground: Rgb, { off, half, x, z, dis
     // Two sizes of stones, of which the larger ones are few.
     const grain = fbm(x * 43, z * 43, 2);
     const stones = smooth(0.6, 0.72, fbm(x * 19 + 7, z * 19, 2));
-    c = mixRgb(c, brown, near * 0.55 * smooth(0.52, 0.7, grain));
-    c = scaleRgb(mixRgb(c, grey, stones * near * 0.6), 1 + near * (0.55 * (grain - 0.5) - 0.12 * stones));
+    c = mixRgb(c, brown, near * 0.4 * smooth(0.52, 0.7, grain));
+    c = scaleRgb(mixRgb(c, grey, stones * near * 0.6), 1 + near * (0.45 * (grain - 0.5) - 0.06 * stones));
     surface.nx += (grain - 0.5) * 0.9 * near * on;
     surface.nz += (fbm(x * 43 + 9, z * 43, 2) - 0.5) * 0.9 * near * on;
   }

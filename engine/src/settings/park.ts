@@ -191,7 +191,7 @@ function plantBeds(mesh: Mesh, order: SettingOrder, { path, ground }: Lie, isSno
       const at: Vec3 = [x + Math.cos(a) * r * 1.3, ground(x, z) + 0.12 + (0.85 - r) * 0.12, z + Math.sin(a) * r];
       leaves(mesh.object(), random, ...at, 0.19, 26, 0.07, ['#4f7a34', '#5f8c3e', '#436a2e']);
       growBlossoms(mesh, random, {
-        ...{ at: [at[0], at[1] + 0.09, at[2]], reach: 0.18, many: 12, wide: 0.085, colours },
+        ...{ at: [at[0], at[1] + 0.1, at[2]], reach: 0.18, many: 11, wide: 0.085, colours },
         detail: Math.min(1, 9 / z),
       });
     }

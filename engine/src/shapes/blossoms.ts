@@ -28,7 +28,7 @@ const petalled = 0.55;
 export function growBlossoms(mesh: Mesh, random: Random, of: Blossoms): void {
   const { at, reach, flat = 1, many, wide, colours, detail } = of;
   for (let i = 0; i < many; i++) {
-    const [a, q] = [random() * tau, Math.acos(1.7 * random() - 0.7)];
+    const [a, q] = [random() * tau, Math.acos(1.35 * random() - 0.35)];
     const out: Vec3 = [Math.sin(q) * Math.cos(a), Math.cos(q), Math.sin(q) * Math.sin(a)];
     const away = reach * (0.82 + 0.26 * random());
     const middle: Vec3 = [at[0] + out[0] * away, at[1] + out[1] * away * flat, at[2] + out[2] * away];

@@ -17,7 +17,7 @@ export const train: Concept = {
     emoji: '🚂/🚆',
   },
   // It is seen from ahead, where it takes less than the twenty-seven metres that it is long.
-  size: { width: 20, height: 4.4 },
+  size: { width: 23, height: 4.4 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'drives',
@@ -91,7 +91,7 @@ const bed = 0.34;
 
 /** Rails on sleepers in a bed of ballast, on which it stands and that go on before and behind it. */
 function layTrack(mesh: Mesh): void {
-  const [from, to] = [-14, 46];
+  const [from, to] = [-9, 38];
   const middle = (from + to) / 2;
   mesh.object().sheet(
     (u, v): Vec3 => {
