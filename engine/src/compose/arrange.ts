@@ -28,7 +28,7 @@ export function arrange(
   { aspect, adherence = adherenceOf() }: { readonly aspect: number; readonly adherence?: Adherence },
 ): Arrangement {
   const stream = (feature: string): Random => createRandom(seed ^ hashText(feature));
-  const plan = makePlan(heard, stream('plan'), adherence);
+  const plan = makePlan(heard, stream('plan'), adherence, seed >>> 0);
   const air = airOf(plan, stream('air'));
   return { plan, air, layout: layOut(plan, seed, { aspect, sunSide: Math.sign(air.az ?? 1) }), stream };
 }

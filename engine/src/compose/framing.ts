@@ -98,7 +98,7 @@ const leastSeen = 0.15;
 const alone = 1.14;
 
 /** Settings that are named for what stands in them: whoever is there leaves it room. */
-const namedFor: ReadonlySet<SettingId> = new Set<SettingId>(['waterfall', 'cave']);
+const namedFor: ReadonlySet<SettingId> = new Set<SettingId>(['waterfall', 'cave', 'cathedral']);
 
 /** How much of the picture a subject has: of its height where it is upright, of its width where it is seen from the side. */
 function sharesOf(

@@ -1,3 +1,4 @@
+import { climateOf } from './climate.ts';
 import type { Look, SettingId } from '../concepts/concept.ts';
 import { cloudEye } from '../settings/clouds.ts';
 import { headland } from '../settings/coast.ts';
@@ -102,14 +103,13 @@ export function layOut(plan: Plan, seed: number, { aspect, sunSide }: { aspect: 
 
 const swims = ({ concept: { stands } }: PlannedItem): boolean => stands === 'water' || stands === 'underwater';
 
-function lookOf(
-  { season, time, items }: Plan,
-  { asked, flower, shared }: PlannedItem,
-  index: number,
-): Omit<Look, 'ordinal'> {
+function lookOf(plan: Plan, { asked, flower, shared }: PlannedItem, index: number): Omit<Look, 'ordinal'> {
+  const { season, time, items } = plan;
+  const climate = climateOf(plan);
   const lit = time === 'night' || time === 'dusk';
   const holding = items.find(({ heldBy }) => heldBy === index)?.concept.id;
   const own = {
+    ...(climate && { climate }),
     ...(flower && { flower }),
     ...(shared && { shared }),
     ...(asked.traits && { traits: asked.traits }),
@@ -146,6 +146,13 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'bedroom',
   'hospital room',
   'stage',
+  'arena',
+  'supermarket',
+  'gym',
+  'workshop',
+  'airport',
+  'subway',
+  'bathroom',
   'classroom',
   'office',
   'kitchen',
@@ -163,6 +170,7 @@ const looksByItself: ReadonlySet<SettingId> = new Set<SettingId>([
   'bamboo grove',
   'valley',
   'summit',
+  'ski slope',
 ]);
 
 /** Whether something is as high and as slim as a person. */

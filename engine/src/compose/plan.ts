@@ -20,6 +20,7 @@ import { inHands } from './in-hands.ts';
 import { onLeads } from './on-leads.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { asPortrait, portraitSetting } from './portrait.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /** A composition before anything is built: data that two styles and a film have in common. */
 export interface Plan {
@@ -96,8 +97,8 @@ const anyTime: readonly [AirTime, ...AirTime[]] = ['day', 'golden', 'sunset', 'd
 const anySeason: readonly [Season, ...Season[]] = ['spring', 'summer', 'autumn'];
 const anyWeather: readonly [Weather, ...Weather[]] = ['clear', 'cloudy', 'fog'];
 
-/** Decides place, hour, season and weather; what the words say wins over chance. */
-export function makePlan(heard: Heard, random: Random, adherence: Adherence = adherenceOf()): Plan {
+/** Decides place, hour, season and weather; what the words say wins over chance. Of several places that suit as well `turn` takes one. */
+export function makePlan(heard: Heard, random: Random, adherence: Adherence = adherenceOf(), turn = 0): Plan {
   const { open } = adherence;
   const chance = pick(random, open === 'free' ? anyTime : usualTimes);
   const chosen = open === 'plain' ? 'day' : chance;
@@ -131,7 +132,8 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   const usualSetting = settingOf(heard.drawn);
   const items = onLeads(inHands(asPortrait(heard, usualSetting, standing)));
   const sitter = items[0]?.portrait ? items[0].concept : undefined;
-  const setting = sitter ? portraitSetting(heard, { setting: usualSetting, concept: sitter }, random) : usualSetting;
+  const usual = sitter ? portraitSetting(heard, { setting: usualSetting, concept: sitter }, random) : usualSetting;
+  const setting = whereaboutsOf(heard, { usual, items, season }, turn);
   const added = addedTo(
     setting,
     placesOf(heard.drawn).map(({ id }) => id),
@@ -149,12 +151,12 @@ export function makePlan(heard: Heard, random: Random, adherence: Adherence = ad
   // Snow is seen best by day, and a village in it with lights in its windows as well.
   const isVillage = items.some(({ concept }) => concept.id === 'village');
   const winterHour = isVillage && chosen === 'golden' ? 'dusk' : 'day';
-  const usual =
+  const usualHour =
     byCandle || glows || added.includes('neon') ? 'night' : gloomy ? 'dusk' : season === 'winter' ? winterHour : chosen;
   const inMood = moods.flatMap(({ time: hour }) => hour ?? [])[0];
   // A sunset would dye a whole face that fills the picture.
   const hour = sitter && inMood === 'sunset' ? 'golden' : inMood;
-  const time = timeOf(statedTime, happenings, hour ?? usual);
+  const time = timeOf(statedTime, happenings, hour ?? usualHour);
   return {
     setting,
     added,
@@ -217,6 +219,7 @@ const wintry: ReadonlySet<string> = new Set([
   'santa claus',
   'skier',
   'snowboarder',
+  'ski slope',
 ]);
 
 function seasonOf(heard: Heard, happenings: readonly Happening[]): Season {

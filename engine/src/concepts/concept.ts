@@ -40,6 +40,7 @@ export type SettingId =
   | 'bamboo grove'
   | 'valley'
   | 'summit'
+  | 'ski slope'
   | 'desert'
   | 'savanna'
   | 'canyon'
@@ -66,6 +67,13 @@ export type SettingId =
   | 'bedroom'
   | 'hospital room'
   | 'stage'
+  | 'arena'
+  | 'supermarket'
+  | 'gym'
+  | 'workshop'
+  | 'airport'
+  | 'subway'
+  | 'bathroom'
   | 'classroom'
   | 'office'
   | 'kitchen'
@@ -97,6 +105,9 @@ export type Motion =
   | 'sways'
   | 'turns'
   | 'flickers';
+
+/** What people are dressed for outdoors: snow and frost, rain, or the water. */
+export type Climate = 'cold' | 'wet' | 'hot';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
@@ -173,6 +184,8 @@ export interface Look {
   /** `#rrggbb` of the colour word that was written before it. */
   readonly colour?: string;
   readonly season: Season;
+  /** What it is dressed for, of who wears what people do. */
+  readonly climate?: Climate;
   /** It is dark enough for windows and lamps to shine. */
   readonly lit: boolean;
   /** The flowers that a bouquet was asked to be of. */

@@ -22,19 +22,19 @@ import { wearApron } from '../shapes/apron.ts';
 import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
-import { holdBroom, holdRing, holdShovel } from '../shapes/chores.ts';
+import { holdBroom, holdRake, holdRing, holdShovel } from '../shapes/chores.ts';
 import { juggle } from '../shapes/juggled.ts';
 import { embracing } from '../shapes/together.ts';
 import { buildPerson } from '../shapes/person.ts';
 import type { PersonLook } from '../shapes/person.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Posture } from '../shapes/stances.ts';
-import type { Act, Concept, Look } from './concept.ts';
+import type { Act, Climate, Concept, Look } from './concept.ts';
 import { asGender } from './as-gender.ts';
 import { standCounter } from './counters.ts';
 import { hasFreeHands, holdOf, putInHands } from './holding.ts';
 import { isGarment } from './traits.ts';
-import { hatOf, wearOther } from './worn.ts';
+import { hatOf, isDressedAsSaid, wearOther } from './worn.ts';
 
 /** What people of every day are seen doing, and that they wear what is said. */
 export const everyday = {
@@ -68,6 +68,7 @@ export const everyday = {
     'builds',
     'serves',
     'sweeps',
+    'rakes',
     'shovels',
     'prays',
     'proposes',
@@ -135,7 +136,11 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
     coat: look.colour ?? person.coat,
     traits: traits ?? person.traits,
     // Who runs or surfs is dressed for it, and nobody's coat hangs into spokes.
-    wears: traits?.find(isGarment) ?? person.wears ?? garbFor(posture) ?? (cycles || swings ? 'tee' : undefined),
+    wears:
+      traits?.find(isGarment) ??
+      person.wears ??
+      garbFor(posture, look.climate) ??
+      (cycles || swings ? 'tee' : undefined),
     barefoot: posture === 'does yoga' || posture === 'swims',
     seated,
     astride,
@@ -144,6 +149,7 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
     stride,
     attends: look.attends,
     ...(look.embraces && { stance: embracing(look.embraces) }),
+    climate: isDressedAsSaid(look) ? undefined : look.climate,
   });
   wearOther(mesh, pose, look);
   takeTool(mesh, random, { ...look, posture }, pose);
@@ -158,16 +164,18 @@ export function buildEveryday(mesh: Mesh, random: Random, look: Look, usual: Per
 }
 
 /** What is worn for what somebody does. */
-const garbFor = (posture: Posture | undefined): PersonLook['wears'] =>
-  posture === 'runs' || posture === 'does yoga' || posture === 'lifts'
-    ? 'sports'
-    : posture === 'surfs'
-      ? 'bodysuit'
-      : posture === 'skates' || posture === 'leaps' || posture === 'cooks'
-        ? 'tee'
-        : posture === 'swims'
-          ? 'swimwear'
-          : undefined;
+const garbFor = (posture: Posture | undefined, climate: Climate | undefined): PersonLook['wears'] =>
+  climate === 'cold' && posture === 'runs'
+    ? undefined
+    : posture === 'runs' || posture === 'does yoga' || posture === 'lifts'
+      ? 'sports'
+      : posture === 'surfs'
+        ? 'bodysuit'
+        : posture === 'skates' || posture === 'leaps' || posture === 'cooks'
+          ? 'tee'
+          : posture === 'swims'
+            ? 'swimwear'
+            : undefined;
 
 /** The stance of what somebody of every day is said to do; none where nothing was. */
 export function postureOf(act: Act | undefined, ordinal = 0): Posture | undefined {
@@ -223,6 +231,8 @@ function takeTool(
       return carryBags(mesh, random, pose);
     case 'sweeps':
       return holdBroom(mesh, pose);
+    case 'rakes':
+      return holdRake(mesh, pose);
     case 'shovels':
       return holdShovel(mesh, pose);
     case 'proposes':

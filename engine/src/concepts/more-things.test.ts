@@ -5,6 +5,7 @@ import { hears } from '../hears/hears.ts';
 import { canRide } from './riding.ts';
 import { findConcept } from './registry.ts';
 import { itemOf } from '../solid/item-of.ts';
+import { materials } from '../solid/materials.ts';
 import { stride } from '../solid/mesh.ts';
 
 test.each([
@@ -78,4 +79,17 @@ test.each([
   expect(items[0]).toBeGreaterThan(0.005);
   const [rider, mount] = [findConcept(id), findConcept('stairs')];
   expect(rider && mount && canRide(rider, mount)).toBe(true);
+});
+
+test('a steam train fills its picture, on rails and before its smoke [STUDIO-85]', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const { items, ofMaterial } = seenOf('a steam train', seed);
+    expect(items[0]).toBeGreaterThan(0.05);
+    expect(ofMaterial(materials.planks)).toBeGreaterThan(0);
+  }
+});
+
+test('a train at a station is in it [STUDIO-85]', () => {
+  expect(seenOf('a woman waiting for a train at the station', 1).plan.setting).toBe('station');
+  expect(hears('a police station').drawn.map(({ id }) => id)).not.toContain('station');
 });

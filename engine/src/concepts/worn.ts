@@ -1,17 +1,17 @@
 import { wearBaseballCap, wearBeanie, wearBeret, wearBrimmedHat, wearTopHat } from '../shapes/caps.ts';
-import { pointBetween } from '../shapes/figure.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { wearPointedHat } from '../shapes/hats.ts';
 import { onHead } from '../shapes/human-head.ts';
 import { buildRoyalCrown } from '../shapes/royal-crown.ts';
 import { buildRucksack } from '../shapes/rucksack.ts';
 import { wearStrawHat } from '../shapes/uniform-hats.ts';
-import { wearFlowerCrown, wearHeadphones, wearScarf } from '../shapes/worn-things.ts';
+import { neckOf, wearFlowerCrown, wearHeadphones, wearScarf } from '../shapes/worn-things.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
 import type { Look } from './concept.ts';
 import { daisyKind } from './flowers/daisy.ts';
 import { roseKind } from './flowers/rose.ts';
+import { isGarment } from './traits.ts';
 
 /** What is put on the head, in its axes, in the colour that was said. */
 const hats: Readonly<Record<string, (mesh: Mesh, colour?: string) => void>> = {
@@ -37,8 +37,7 @@ const overHair: Readonly<Record<string, (mesh: Mesh, colour?: string) => void>> 
 
 /** What is worn about the neck or on the back. */
 const aboutBody: Readonly<Record<string, (mesh: Mesh, pose: Pose, colour?: string) => void>> = {
-  scarf: (mesh, pose, colour = '#a8322c') =>
-    wearScarf(mesh, pointBetween(pose.chest ?? [0, 1.43, 0], pose.head ?? [0, 1.69, 0], 0.3), colour),
+  scarf: (mesh, pose, colour = '#a8322c') => wearScarf(mesh, neckOf(pose), colour),
   backpack: (mesh, _pose, colour = '#3a5a4a') => buildRucksack(mesh, readColour(colour), readColour('#b8a06a')),
 };
 
@@ -53,6 +52,10 @@ export const wearOnHead = (mesh: Mesh, id: string, colour?: string): void => (ha
 
 /** Whether it rises so far over the head that a portrait has to leave room for it. */
 export const isHigh = (id: string): boolean => ['top hat', 'pointed hat', 'crown'].includes(id);
+
+/** Whether it was said what they wear: what the weather asks for is left to that. */
+export const isDressedAsSaid = ({ traits, worn = [] }: Pick<Look, 'traits' | 'worn'>): boolean =>
+  traits?.some(isGarment) === true || worn.some((id) => id !== 'backpack' && id !== 'headphones');
 
 type Said = Pick<Look, 'worn' | 'colours'>;
 

@@ -222,6 +222,13 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'rakes',
+    patterns: verbs(
+      '(?:raking|rakes)(?: (?:up )?(?:the |his |her |their )?(?:\\p{L}+ )?(?:leaves|hay|grass|lawn|yard|garden))?/(?:harkt|harkend|recht)(?: (?:das )?laub)?/rastrillando(?: (?:las )?hojas)?/ratissant(?: (?:les |des )?feuilles)?/ratisse(?: (?:les |des )?feuilles)?/يجمع أوراق/تجمع أوراق',
+      '耙|熊手で',
+    ),
+  },
+  {
     act: 'shovels',
     patterns: verbs(
       '(?:shoveling|shovelling|shovels)(?: (?:the )?(?:snow|dirt|sand|earth))?/(?:schippt|schaufelt)(?: schnee)?/paleando(?: nieve)?/pelletant/(?:déneige|déneigeant)/يجرف/تجرف',

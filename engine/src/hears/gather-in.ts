@@ -1,6 +1,7 @@
 import { findConcept } from '../concepts/registry.ts';
 import { forget } from './count-anew.ts';
 import { foods } from './deeds.ts';
+import { goInside } from './go-inside.ts';
 import { goToSchool } from './go-to-school.ts';
 import { embraceEachOther } from './embrace-each-other.ts';
 import { laughTogether } from './laugh-together.ts';
@@ -30,6 +31,8 @@ export function gatherIn(text: string, reading: Reading): void {
     asked.push(placeOf(isOf('eats') ? 'kitchen' : 'parlour', home.phrase));
   }
   tellGender(text, reading);
+  goInside(text, reading);
+  sweepLeaves(text, reading);
   carryInArms(text, reading);
   pairUp(text, reading);
   embraceEachOther(text, reading);
@@ -178,6 +181,19 @@ const placeOf = (id: string, phrase: string): Asked => ({
   size: 1,
   count: 1,
 });
+
+const leaves =
+  /(?<![\p{L}-])(?:(?:autumn |fallen |dry |dead )?leaves|laub|blätter|hojas|feuilles|أوراق)(?![\p{L}-])|落叶|树叶|落ち葉/u;
+
+/** Leaves that somebody sweeps or rakes together lie on the ground (STUDIO-80). */
+function sweepLeaves(text: string, reading: Reading): void {
+  const { asked } = reading;
+  const [words] = leaves.exec(text) ?? [];
+  const isDone = asked.some(({ act }) => act === 'sweeps' || act === 'rakes');
+  if (words === undefined || !isDone || asked.some(({ id }) => id === 'fallen leaves')) return;
+  asked.push(placeOf('fallen leaves', words));
+  takePart(words, reading);
+}
 
 const tables = /table|tisch|mesa|桌|テーブル|طاولة/u;
 

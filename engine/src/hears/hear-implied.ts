@@ -49,6 +49,7 @@ export function hearImplied(reading: Reading, text: string): void {
   wed(reading);
   crossByTrain(reading);
   walkOverStream(reading, text);
+  skiDownSlope(reading);
   passUnderBridge(reading);
   leaveToPlace(reading);
   smokeFromChimneys(reading);
@@ -227,6 +228,14 @@ function walkOverStream({ asked }: Reading, text: string): void {
   const gone = things.indexOf(bridge);
   asked[asked.indexOf(bridge)] = { ...alone, kind: 'place', id: 'footbridge' };
   countAnew(asked, gone);
+}
+
+/** Who skis in mountains does it on a slope of them. */
+function skiDownSlope({ asked }: Reading): void {
+  const at = asked.findIndex(({ kind, id }) => kind === 'place' && id === 'mountains');
+  const mountains = asked[at];
+  if (mountains && asked.some(({ id }) => id === 'skier' || id === 'snowboarder'))
+    asked[at] = { ...mountains, id: 'ski slope' };
 }
 
 /** What floats under a bridge does so in a town, on a canal that has one: a viaduct would be too far away to be under. */

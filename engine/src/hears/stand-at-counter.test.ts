@@ -8,6 +8,8 @@ import { hears } from './hears.ts';
 
 test.each([
   ['a barista behind a counter', 'coffee', 'coffee house'],
+  ['a barista', 'coffee', 'coffee house'],
+  ['a bartender', 'bar', 'tavern'],
   ['a barista making coffee', 'coffee', 'coffee house'],
   ['a bartender behind the bar counter', 'bar', 'tavern'],
   ['a bartender behind the bar', 'bar', 'tavern'],

@@ -17,7 +17,8 @@ const inBakery =
   /(?<![\p{L}-])(?:in|inside|at) (?:a|the|his|her|their) (?:\p{L}+ )?bakery|in (?:der|einer|seiner|ihrer) bäckerei|en (?:la|una|su) panadería|dans (?:la|une|sa) boulangerie|面包店里|パン屋で/u;
 
 const bakers = /bak|bäck|panader|boulang|面包|パン|خباز/u;
-const barkeepers = /bar(?:man|tender|keeper)|吧|バーテン/u;
+const barkeepers = /bar(?:man|maid|tender|keeper)|吧|バーテン/u;
+const baristas = /barista|咖啡师|バリスタ|باريستا/u;
 const works: ReadonlySet<string> = new Set(['waiter', 'waitress', 'chef']);
 
 /** Where each kind of counter stands, where no place was named. */
@@ -40,7 +41,10 @@ export function standAtCounter(text: string, reading: Reading): void {
   const [done] = (kind === 'bakery' ? baking : kind === 'coffee' ? coffee : undefined)?.exec(text) ?? [];
   const isInKitchen = one.id === 'chef' && place === 'kitchen' && !asked.some(({ id }) => id === 'pan');
   const [inside] = (kind === 'bakery' && inBakery.exec(text)) || [];
-  if ([words, done, inside].every((said) => said === undefined) && !isInKitchen) return;
+  // Who is called so after a bar stands behind it, where no other place was named.
+  const isAtBar =
+    (barkeepers.test(one.phrase) || baristas.test(one.phrase)) && (place === undefined || place === placeOf[kind]);
+  if ([words, done, inside].every((said) => said === undefined) && !isInKitchen && !isAtBar) return;
   const shop = inside === undefined ? undefined : asked.find(({ kind: its, id }) => its === 'thing' && id === 'shop');
   if (shop) forget(asked, shop);
   asked[asked.indexOf(one)] = { ...one, act: 'serves', counter: kind };

@@ -25,10 +25,10 @@ export const unpainted: ReadonlySet<string> = new Set(
       'cliffside quicksand stalactite stalagmite peninsula synagogue monastery stupa ' +
       'ziggurat mausoleum tomb crypt catacomb warehouse ' +
       'refinery lock mill sawmill quarry prison bunker barracks embassy courthouse cinema ' +
-      'gym spa sauna hotel motel hostel nightclub casino butchery supermarket mall ' +
-      'pharmacy laboratory planetarium zoo bank airport station subway metro ' +
-      'platform shipyard garage parking tunnel crossroads roundabout courtyard ' +
-      'terrace attic basement cellar hallway corridor ladder elevator escalator bathroom nursery altar ' +
+      'spa sauna hotel motel hostel nightclub casino butchery mall ' +
+      'pharmacy laboratory planetarium zoo bank station ' +
+      'platform shipyard parking tunnel crossroads roundabout courtyard ' +
+      'terrace attic basement cellar hallway corridor ladder elevator escalator nursery altar ' +
       'grave trampoline billboard hydrant trashcan dumpster ' +
       'wheelbarrow cruiser battleship destroyer carrier barge catamaran jetski hovercraft glider biplane satellite ' +
       'rover limousine convertible bulldozer forklift segway rickshaw rollerblades rollerskates ' +
@@ -62,7 +62,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'zwerg riese teufel gesicht hände auge augen haar ' +
       'haare specht geier ' +
       'garnele käfer heuschrecke wespe fliege raupe erdbeben lawine überschwemmung rauch ' +
-      'kloster palast flughafen gefängnis kino badezimmer ' +
+      'kloster palast gefängnis kino ' +
       'uboot wohnwagen pflaume ' +
       'glas gabel löffel messer teller topf kessel kühlschrank kissen decke ' +
       'vorhang schrank schreibtisch tasche brief stift fernglas ' +
@@ -72,7 +72,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'duende demonio cara mano manos ojo ojos ' +
       'pelo buitre ' +
       'camarón calamar escarabajo saltamontes avispa mosca oruga terremoto avalancha inundación explosión humo ' +
-      'monasterio aeropuerto cárcel cine baño ' +
+      'monasterio cárcel cine ' +
       'caravana mantequilla ciruela ' +
       'tenedor cuchara cuchillo plato olla almohada cortina armario escritorio ' +
       'estante cubo carta ' +
@@ -82,7 +82,7 @@ export const unpainted: ReadonlySet<string> = new Set(
     'nain démon visage œil yeux cheveux ' +
       'vautour crevette calmar ' +
       'scarabée sauterelle guêpe mouche chenille séisme inondation fumée monastère ' +
-      'aéroport cinéma caravane beurre ' +
+      'cinéma caravane beurre ' +
       'prune verre fourchette cuillère couteau assiette casserole oreiller couverture rideau ' +
       'armoire bureau sac lettre stylo ' +
       'pelle échelle corde chaîne flèche pistolet pièce ' +
@@ -168,7 +168,7 @@ export const unpainted: ReadonlySet<string> = new Set(
 export const unpaintedHan: readonly string[] = (
   'フォーク スプーン おもちゃ ' +
   'ナイフ 恶魔 乐队 眼睛 头发 猩猩 鱿鱼 ' +
-  '甲虫 地震 雪崩 洪水 爆炸 机场 浴室 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 梯子 ' +
-  '手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 空港 真珠 ' +
+  '甲虫 地震 雪崩 洪水 爆炸 潜艇 叉子 勺子 盘子 枕头 衣柜 书桌 梯子 ' +
+  '手枪 珍珠 娃娃 玩具 迷宫 悪魔 エビ 爆発 宮殿 真珠 ' +
   '双眼鏡 靴下 人形 迷路 姫 銃'
 ).split(' ');

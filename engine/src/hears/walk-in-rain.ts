@@ -13,7 +13,10 @@ const inStreets: ReadonlySet<Asked['act']> = new Set<Asked['act']>([
   'kisses',
 ]);
 
-/** People in the rain of whom nothing else was said are in a wet street, and a couple shares an umbrella there, unless that was refused. */
+/** Who has an umbrella of their own in the rain; the others have a coat. */
+const carries: ReadonlySet<string> = new Set(['woman', 'girl', 'businessman', 'businesswoman']);
+
+/** People in the rain of whom nothing else was said are in a wet street, and a couple or a woman has an umbrella there, unless that was refused. */
 export function walkInRain({ asked, refused }: Reading): void {
   const people = asked.filter(isPerson);
   const [first] = people;
@@ -24,7 +27,8 @@ export function walkInRain({ asked, refused }: Reading): void {
   const isAlone = asked.filter(({ kind }) => kind === 'thing').length === 1;
   // Whoever embraces or dances has no hand free.
   const isFree = first.act === undefined || first.act === 'walks';
-  if (first.id === 'couple' && isAlone && isFree && !refused.some(({ id }) => id === 'umbrella'))
+  const isDry = first.id === 'couple' || (carries.has(first.id) && !first.plural && (first.count ?? 1) === 1);
+  if (isDry && isAlone && isFree && !refused.some(({ id }) => id === 'umbrella'))
     asked.push({ kind: 'thing', id: 'umbrella', phrase, plural: false, size: 1, count: 1 });
   asked.push({ kind: 'place', id: 'street', phrase, plural: false, size: 1, count: 1 });
 }

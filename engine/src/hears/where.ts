@@ -291,6 +291,9 @@ const neighbours: Readonly<Partial<Record<SettingId, readonly SettingId[]>>> = {
   library: ['room'],
   office: ['room'],
   classroom: ['room'],
+  bathroom: ['room'],
+  workshop: ['room'],
+  supermarket: ['room'],
   parlour: ['room'],
 };
 
@@ -343,6 +346,12 @@ const halls: Readonly<Partial<Record<SettingId, Concept['size']>>> = {
   stage: { width: 7, height: 4.6 },
   'ship deck': { width: 5, height: 5 },
   classroom: { width: 4, height: 2.8 },
+  supermarket: { width: 3.6, height: 2.8 },
+  gym: { width: 4, height: 2.8 },
+  workshop: { width: 5.4, height: 2.6 },
+  airport: { width: 5, height: 3 },
+  subway: { width: 3.4, height: 2.8 },
+  bathroom: { width: 3, height: 2.4 },
   office: { width: 4, height: 2.6 },
   kitchen: { width: 4, height: 2.7 },
 };

@@ -23,6 +23,8 @@ export interface BrightRoom {
   readonly sill: number;
   readonly top: number;
   readonly panes: number;
+  /** It has no back wall: what is its own closes it. */
+  readonly isOpen?: boolean;
   /** How far the blinds are let down, 0 to 1. */
   readonly blinds: number;
 }
@@ -36,11 +38,11 @@ export function raiseBrightRoom(mesh: Mesh, room: BrightRoom, isLit: boolean): v
   const { half, high, end, side, wall, dado, floor } = room;
   const [middle, long] = [end / 2 - 2, end + 6];
   mesh.object().box(0, -0.1, middle, half * 2 + 0.4, 0.1, long, floor, materials.gloss);
-  mesh.object().box(0, 0, end + 0.05, half * 2 + 0.4, high, 0.1, wall, materials.wallpaper);
+  if (!room.isOpen) mesh.object().box(0, 0, end + 0.05, half * 2 + 0.4, high, 0.1, wall, materials.wallpaper);
   mesh.object().box(-side * (half + 0.05), 0, middle, 0.1, high, long, wall, materials.wallpaper);
   openWindows(mesh, room);
   for (const [y, tall, tone] of [[0, 0.1, '#8d8f8c'], ...(dado ? ([[0.1, 0.95, dado]] as const) : [])] as const) {
-    mesh.object().box(0, y, end - 0.01, half * 2, tall, 0.02, tone, materials.plain);
+    if (!room.isOpen) mesh.object().box(0, y, end - 0.01, half * 2, tall, 0.02, tone, materials.plain);
     mesh.box(-side * (half - 0.01), y, middle, 0.02, tall, long, tone, materials.plain);
   }
   hangCeiling(mesh, room, isLit);

@@ -33,6 +33,13 @@ import { buildOrchard } from './orchard.ts';
 import { buildPalaceHall } from './palace-hall.ts';
 import { buildPark } from './park.ts';
 import { buildParlour } from './parlour.ts';
+import { buildSupermarket } from './supermarket.ts';
+import { buildGym } from './gym.ts';
+import { buildWorkshop } from './workshop.ts';
+import { buildAirport } from './airport.ts';
+import { buildSubway } from './subway.ts';
+import { buildBathroom } from './bathroom.ts';
+import { buildArena } from './arena.ts';
 import { buildAvenue } from './avenue.ts';
 import { buildPier } from './pier.ts';
 import { buildPool } from './pool.ts';
@@ -42,6 +49,7 @@ import { buildShipDeck } from './ship-deck.ts';
 import { buildRooftop } from './rooftop.ts';
 import type { Setting } from './setting.ts';
 import { buildSavanna } from './savanna.ts';
+import { buildSkiSlope } from './ski-slope.ts';
 import { buildSkyline } from './skyline.ts';
 import { buildSpace } from './space.ts';
 import { buildSpaceship } from './spaceship.ts';
@@ -97,6 +105,13 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   bedroom: buildBedroom,
   'hospital room': buildHospitalRoom,
   stage: buildStage,
+  arena: buildArena,
+  supermarket: buildSupermarket,
+  gym: buildGym,
+  workshop: buildWorkshop,
+  airport: buildAirport,
+  subway: buildSubway,
+  bathroom: buildBathroom,
   classroom: buildClassroom,
   office: buildOffice,
   gallery: buildGallery,
@@ -114,6 +129,7 @@ export const settings: Readonly<Partial<Record<SettingId, Setting>>> = {
   'bamboo grove': buildBambooGrove,
   valley: buildValley,
   summit: buildSummit,
+  'ski slope': buildSkiSlope,
   skyline: buildSkyline,
   clouds: buildClouds,
   moon: buildMoonGround,

@@ -1,5 +1,6 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import { tau } from '../shapes/chance.ts';
+import { growBlossoms } from '../shapes/blossoms.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { leaves, buildTree } from '../shapes/tree.ts';
 import type { TreeKind } from '../shapes/tree.ts';
@@ -13,6 +14,7 @@ import type { Ground, World } from '../solid/world.ts';
 import { cottage } from '../concepts/buildings/cottage.ts';
 import type { Season } from '../concepts/concept.ts';
 import { grassColours, lawnColours, lawnShade } from './grass-colours.ts';
+import { gravelOver } from './gravel.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, isClear, lampsOn, put, putThings, standAt } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -146,18 +148,10 @@ function plantBorders(mesh: Mesh, order: SettingOrder, { ground, path, end }: Li
       if (isBare) continue;
       if (isSpire) growSpire(mesh, order, at, { size, detail, colours });
       else
-        leaves(
-          mesh,
-          random,
-          at[0],
-          at[1] + size * 0.55,
-          at[2],
-          size * 0.92,
-          Math.round(14 + 34 * detail),
-          0.05,
-          colours,
-          0.7,
-        );
+        growBlossoms(mesh, random, {
+          ...{ at: [at[0], at[1] + size * 0.5, at[2]], reach: size * 0.95, flat: 0.7, wide: 0.085, colours, detail },
+          many: Math.round(14 + 20 * detail),
+        });
     }
 }
 
@@ -184,17 +178,10 @@ function growSpire(
     );
     for (let k = 0; k < 5; k++) {
       const t = 0.35 + k * 0.15;
-      leaves(
-        mesh,
-        random,
-        x + dx,
-        y + high * t,
-        z + dz,
-        0.075 * (1.25 - t * 0.8),
-        Math.round(3 + 7 * detail),
-        0.035,
-        colours,
-      );
+      growBlossoms(mesh, random, {
+        ...{ at: [x + dx, y + high * t, z + dz], reach: 0.062 * (1.25 - t * 0.8), wide: 0.05, colours, detail },
+        many: Math.round(3 + 5 * detail),
+      });
     }
   }
 }
@@ -247,7 +234,11 @@ function raiseArch(mesh: Mesh, { random }: SettingOrder, { ground, path, end }: 
     const t = random();
     const [px, py, pz] = at(t, (random() - 0.5) * 0.8);
     leaves(mesh, random, px, py, pz, 0.2, 16, 0.07, isBare ? ['#6a5842', '#5c4c3a'] : greens);
-    if (!isBare && i % 2 === 0) leaves(mesh, random, px, py + 0.05, pz - 0.1, 0.15, 10, 0.055, roses);
+    if (!isBare && i % 2 === 0)
+      growBlossoms(mesh, random, {
+        ...{ at: [px, py + 0.03, pz - 0.04], reach: 0.2, many: 7, wide: 0.1, colours: roses },
+        detail: Math.min(1, 12 / pz),
+      });
   }
 }
 
@@ -277,7 +268,7 @@ function plantTrees(mesh: Mesh, order: SettingOrder, { ground, end }: Lie, isBar
 
 function paintLand({ season }: SettingOrder, { path, end }: Lie, isSnowy: boolean): World['paintGround'] {
   const lawn = hex(lawnColours[season]);
-  const [dark, gravel, pebble, soil] = [hex(lawnShade), hex('#cdbb9a'), hex('#a4917a'), hex('#5c4a34')];
+  const [dark, soil] = [hex(lawnShade), hex('#5c4a34')];
   const field = hex('#a8a35c');
   return (surface, x, _y, z, distance) => {
     const k = fbm(x * 0.9, z * 0.9, 4);
@@ -288,7 +279,7 @@ function paintLand({ season }: SettingOrder, { path, end }: Lie, isSnowy: boolea
     const mown = 0.5 + 0.5 * Math.sign(Math.sin(x * 2.6)) * smooth(30, 6, distance) * isGarden;
     let c = mixRgb(lawn, dark, smooth(0.42, 0.66, k) * 0.7 + (mown - 0.5) * 0.28 + 0.14);
     c = mixRgb(c, mixRgb(soil, dark, fine * 0.75), smooth(half + border + 0.1, half + border - 0.1, off) * isGarden);
-    c = mixRgb(c, mixRgb(gravel, pebble, fine), smooth(half + 0.06, half - 0.06, off) * smooth(end + 8, end + 4, z));
+    if (z < end + 6) c = gravelOver(surface, c, { off, half, x, z, distance });
     if (isSnowy) c = mixRgb(c, hex('#e2e8ef'), 0.9 - smooth(half, half - 0.1, off) * 0.2);
     // Beyond the garden lie fields, some of them dry.
     if (!isSnowy) c = mixRgb(c, field, smooth(0.4, 0.62, fbm(x * 0.02 + 3, z * 0.05, 3)) * 0.8 * (1 - isGarden));

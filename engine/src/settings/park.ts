@@ -1,10 +1,12 @@
-import { hex, mixRgb } from '../raster/colour.ts';
+import { hex, mixRgb, scaleRgb } from '../raster/colour.ts';
 import { pick, tau } from '../shapes/chance.ts';
+import { growBlossoms } from '../shapes/blossoms.ts';
 import { buildGrass } from '../shapes/grass.ts';
 import { buildPine } from '../shapes/pine.ts';
 import { buildTree, leaves } from '../shapes/tree.ts';
 import { trees } from '../shapes/tree-kinds.ts';
 import { makeAir } from '../solid/air.ts';
+import type { Air } from '../solid/air.ts';
 import { Mesh } from '../solid/mesh.ts';
 import { fbm, smooth } from '../solid/noise.ts';
 import type { Vec3 } from '../solid/vectors.ts';
@@ -15,6 +17,7 @@ import { lamp } from '../concepts/street/lamp.ts';
 import type { Look, Season } from '../concepts/concept.ts';
 import { footbridgeThrough } from './footbridge.ts';
 import { grassColours, lawnColours, lawnShade } from './grass-colours.ts';
+import { gravelOver } from './gravel.ts';
 import { isBefore } from './passers-by.ts';
 import { finishWorld, groundGrid, lampsOn, overDepths, put, putThings, standAt, waterPlane } from './setting.ts';
 import type { SettingOrder } from './setting.ts';
@@ -52,7 +55,7 @@ export function buildPark(order: SettingOrder): World {
   const { random, season, things } = order;
   const mesh = new Mesh();
   const isSnowy = order.weather.includes('snow') || (season === 'winter' && order.time !== 'golden');
-  const air = makeAir(order.time, order.weather, { fog: 0.003, clouds: 0.4, ...order.air });
+  const air = underTrees(makeAir(order.time, order.weather, { fog: 0.003, clouds: 0.4, ...order.air }));
   const isLit = lampsOn(air);
   const look: Look = { season, lit: isLit, ordinal: 0 };
   const laidOut = layOut(order);
@@ -104,6 +107,12 @@ export function buildPark(order: SettingOrder): World {
     occlusion: { radius: 1, power: 1.1 },
     snow: isSnowy ? 1 : 0,
   });
+}
+
+/** Between old trees little of the sky is left: by day what there is of it counts for more, as it does for an eye. */
+function underTrees(air: Air): Air {
+  const k = air.night || air.time === 'dusk' ? 1 : 1.45;
+  return { ...air, ambient: scaleRgb(air.ambient, k), bounce: scaleRgb(air.bounce, k) };
 }
 
 function layOut({ random, things, named }: SettingOrder): Lie {
@@ -181,7 +190,10 @@ function plantBeds(mesh: Mesh, order: SettingOrder, { path, ground }: Lie, isSno
       const [a, r] = [k * 2.39996, Math.sqrt(k / 22) * 0.85];
       const at: Vec3 = [x + Math.cos(a) * r * 1.3, ground(x, z) + 0.12 + (0.85 - r) * 0.12, z + Math.sin(a) * r];
       leaves(mesh.object(), random, ...at, 0.19, 26, 0.07, ['#4f7a34', '#5f8c3e', '#436a2e']);
-      leaves(mesh, random, at[0], at[1] + 0.11, at[2], 0.17, 18, 0.055, colours);
+      growBlossoms(mesh, random, {
+        ...{ at: [at[0], at[1] + 0.1, at[2]], reach: 0.18, many: 11, wide: 0.085, colours },
+        detail: Math.min(1, 9 / z),
+      });
     }
   }
 }
@@ -207,21 +219,15 @@ function furnish(mesh: Mesh, order: SettingOrder, { path, ground }: Lie, look: L
 
 function paintLand({ season }: SettingOrder, { path }: Lie, isSnowy: boolean): World['paintGround'] {
   const lawn = hex(lawnColours[season]);
-  const [dark, gravel, pebble, fallen, mud] = [
-    hex(lawnShade),
-    hex('#c9b592'),
-    hex('#a08c6c'),
-    hex('#c87a2e'),
-    hex('#54482f'),
-  ];
+  const [dark, fallen, mud] = [hex(lawnShade), hex('#c87a2e'), hex('#54482f')];
   return (surface, x, y, z, distance) => {
     const k = fbm(x * 0.9, z * 0.9, 4);
-    const onPath = smooth(half + 0.1, half - 0.12, Math.abs(x - path(z)) + (k - 0.5) * 0.3);
-    const fine = distance < 26 ? fbm(x * 7, z * 7, 2) : 0.5;
+    const off = Math.abs(x - path(z)) + (k - 0.5) * 0.12;
+    const onPath = smooth(half + 0.1, half - 0.12, off);
     let c = mixRgb(lawn, dark, smooth(0.4, 0.65, k));
     if (season === 'autumn') c = mixRgb(c, fallen, smooth(0.56, 0.66, fbm(x * 1.6, z * 1.6, 3)) * 0.75);
     c = mixRgb(c, mud, smooth(-0.15, -0.42, y));
-    c = mixRgb(c, mixRgb(gravel, pebble, fine), onPath);
+    c = gravelOver(surface, c, { off, half, x, z, distance });
     if (isSnowy) c = mixRgb(c, hex('#e2e8ef'), 0.93 - onPath * 0.22);
     const tone = 0.8 + 0.36 * k;
     surface.r = c[0] * tone;

@@ -239,7 +239,7 @@ export const places: readonly Place[] = [
   ),
   place(
     'station',
-    'train station/railway station/train platform/railway platform/station platform/train stop/railroad station|bahnhof/bahnsteig|estación de tren/estación de ferrocarril/andén/estación|gare/quai de gare|火车站/车站/站台|駅/プラットホーム|محطة قطار/محطة القطار|🚉',
+    'train station/railway station/at the station/at a station/on the platform/at the train station/train platform/railway platform/station platform/train stop/railroad station|bahnhof/bahnsteig|estación de tren/estación de ferrocarril/andén/estación|gare/quai de gare|火车站/车站/站台|駅/プラットホーム|محطة قطار/محطة القطار|🚉',
     { setting: 'station' },
   ),
   place(
@@ -291,6 +291,51 @@ export const places: readonly Place[] = [
     'boxing ring',
     'boxing ring/boxing match/boxing arena|boxring/boxkampf|ring de boxeo/cuadrilátero/combate de boxeo|ring de boxe/match de boxe|拳击台/拳击场/拳击比赛|ボクシングリング/ボクシングの試合|حلبة ملاكمة/حلبة الملاكمة|🥊',
     { setting: 'stage' },
+  ),
+  place(
+    'supermarket',
+    'supermarket/grocery aisle/supermarket aisle/grocery shopping aisle|supermarkt|supermercado|supermarché|超市|スーパー/スーパーマーケット|سوبرماركت|',
+    { setting: 'supermarket' },
+  ),
+  place(
+    'gym',
+    'gym/gymnasium/fitness studio/fitness center/fitness centre/weight room|fitnessstudio/turnhalle|gimnasio|salle de sport/gymnase|健身房/体育馆|ジム/体育館|صالة رياضية/نادي رياضي|',
+    { setting: 'gym' },
+  ),
+  place(
+    'workshop',
+    'workshop/woodshop/carpentry workshop/tool shed/carpenter’s workshop|werkstatt/schreinerei/tischlerei|taller/carpintería|atelier de menuiserie/menuiserie|车间/工坊|作業場/工房|ورشة|',
+    { setting: 'workshop' },
+  ),
+  place(
+    'garage',
+    'garage/car workshop/repair shop/auto repair shop|garage/autowerkstatt|garaje/taller mecánico|garage|车库/修车厂|ガレージ/車庫|مرآب/كراج|',
+    { setting: 'workshop' },
+  ),
+  place(
+    'airport',
+    'airport/airport terminal/departure lounge/airport gate/departure hall|flughafen/abflughalle/flughafenterminal|aeropuerto/terminal del aeropuerto|aéroport/l’aéroport|机场/航站楼|空港/空港ターミナル|مطار|',
+    { setting: 'airport' },
+  ),
+  place(
+    'subway',
+    'subway/subway station/metro/metro station/underground station/subway platform|u-bahn/u-bahnhof/u-bahn-station|metro/estación de metro|métro/station de métro|地铁/地铁站|地下鉄/地下鉄の駅|مترو/محطة مترو|',
+    { setting: 'subway' },
+  ),
+  place(
+    'bathroom',
+    'bathroom/washroom/restroom|badezimmer/bad|baño/cuarto de baño|salle de bain/salle de bains|浴室/洗手间|浴室/洗面所/バスルーム|حمام|🚿',
+    { setting: 'bathroom' },
+  ),
+  place(
+    'ski slope',
+    'ski slope/ski slopes/ski piste/piste/ski run/ski resort/skiing slope/snowy slope/snowy slopes|skipiste/piste/skihang/skigebiet|pista de esquí/estación de esquí|piste de ski/station de ski|滑雪场/雪道|スキー場/ゲレンデ|منحدر تزلج/منحدر التزلج|',
+    { setting: 'ski slope' },
+  ),
+  place(
+    'arena',
+    'gladiator arena/gladiatorial arena/arena floor/fighting pit|gladiatorenarena|arena de gladiadores|arène de gladiateurs|角斗场|剣闘場|ساحة المصارعين|',
+    { setting: 'arena' },
   ),
   place(
     'classroom',

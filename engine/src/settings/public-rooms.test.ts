@@ -29,6 +29,57 @@ const marks: Readonly<Record<string, (seen: Seen) => readonly (readonly [string,
   ],
 };
 
+/** Halls of every day, of which is told what is most of their own. */
+const halls: Readonly<Record<string, (seen: Seen) => readonly (readonly [string, number, number])[]>> = {
+  supermarket: ({ ofMaterial }) => [
+    ['boxes of goods', ofMaterial(materials.plain), 0.06],
+    ['the light of cold shelves', ofMaterial(materials.glow), 0.0004],
+  ],
+  gym: ({ ofMaterial }) => [['steel and racks', ofMaterial(materials.metal), 0.01]],
+  workshop: ({ ofMaterial }) => [['bench and board', ofMaterial(materials.planks), 0.03]],
+  airport: ({ ofMaterial }) => [
+    ['seats', ofMaterial(materials.leather), 0.01],
+    ['the frame of the glass', ofMaterial(materials.metal), 0.005],
+  ],
+  subway: ({ ofMaterial }) => [['windows of the train and tubes of light', ofMaterial(materials.glow), 0.01]],
+  bathroom: ({ ofMaterial }) => [['basin, tub and tiles', ofMaterial(materials.gloss), 0.15]],
+};
+
+describe('a hall of every day [STUDIO-81]', () => {
+  test.each([
+    ...(['a supermarket', 'a gym', 'a workshop', 'an airport', 'a bathroom'] as const).map(
+      (prompt) => [prompt, prompt.replace(/^an? /, '')] as const,
+    ),
+    ['a subway station', 'subway'],
+  ] as const)('"%s" is a %s with what is its own, seen in several views', (prompt, setting) => {
+    expect(hears(prompt)).toMatchObject({ notDrawn: [], verdict: 'all' });
+    const seen = seenOf(prompt, 1);
+    expect(seen.plan.setting).toBe(setting);
+    expect((halls[setting]?.(seen) ?? []).filter(([, share, wanted]) => !(share >= wanted))).toEqual([]);
+    const views = [2, 3, 4, 5, 6].map((seed) => seenOf(prompt, seed).world.camera.forward[0].toFixed(1));
+    expect(new Set(views).size).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['a man at the gym', 'gym'],
+    ['eine Frau im Supermarkt', 'supermarket'],
+    ['un carpintero en su taller', 'workshop'],
+    ['un pilote à l’aéroport', 'airport'],
+    ['地铁', 'subway'],
+    ['浴室', 'bathroom'],
+    ['a man in the garage with his car', 'workshop'],
+  ])('who was said to be in one is seen there: "%s" [STUDIO-20]', (prompt, setting) => {
+    const heard = hears(prompt);
+    expect(heard.notDrawn).toEqual([]);
+    expect(arrange(heard, 1, { aspect: 1 }).plan.setting).toBe(setting);
+  });
+
+  test('in an airport an airliner stands outside, and in a garage tyres beside the door', () => {
+    expect(seenOf('a pilot at the airport', 1).world.mesh.count).toBeGreaterThan(6000);
+    expect(hears('an elephant in a bathroom').notDrawn).toContain('bathroom');
+  });
+});
+
 const named = [
   ['a hospital room', 'hospital room', []],
   ['ein Krankenzimmer', 'hospital room', []],
@@ -124,4 +175,29 @@ describe('a boxing ring [STUDIO-36]', () => {
     expect(arrange(hears('a boxer in a park'), 2, { aspect: 1 }).plan.setting).toBe('park');
     expect(seenOf('a boxer on a stage', 2).ofMaterial(materials.floor)).toBeGreaterThan(0.02);
   });
+});
+
+describe('an arena [STUDIO-81]', () => {
+  it('has rows full of people behind who stands on its sand, and sky over them', () => {
+    const seen = seenOf('a gladiator in the arena', 1);
+    expect(seen.plan.setting).toBe('arena');
+    expect(seen.items[0]).toBeGreaterThan(0.06);
+    expect(seen.ofMaterial(materials.terrain)).toBeGreaterThan(0.2);
+    expect(seen.ofMaterial(materials.cloth)).toBeGreaterThan(0.03);
+    expect(seen.sky).toBeLessThan(0.3);
+  });
+
+  it('is where a gladiator is seen of whom nothing else was said, and has room for what is wide', () => {
+    expect(arrange(hears('a gladiator'), 3, { aspect: 1 }).plan.setting).toBe('arena');
+    expect(seenOf('an elephant in a gladiator arena', 1).items[0]).toBeGreaterThan(0.06);
+  });
+});
+
+test('whoever is in a church leaves room for its windows and pews [STUDIO-80]', () => {
+  for (const prompt of ['a priest praying in a church', 'a wedding in a church']) {
+    const { items, ofMaterial } = seenOf(prompt, 1);
+    expect(items[0]).toBeGreaterThan(0.025);
+    expect(ofMaterial(materials.glow)).toBeGreaterThan(0.004);
+    expect(ofMaterial(materials.planks)).toBeGreaterThan(0.02);
+  }
 });

@@ -1,6 +1,7 @@
 import { hex, mixRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { pick } from '../shapes/chance.ts';
+import { growBlossoms } from '../shapes/blossoms.ts';
 import { leaves } from '../shapes/tree.ts';
 import { makeAir } from '../solid/air.ts';
 import { materials } from '../solid/materials.ts';
@@ -157,7 +158,9 @@ function furnish(mesh: Mesh, { random, things, season }: SettingOrder, edge: num
     const green =
       season === 'autumn' ? (['#8a7434', '#a8602c', '#7a6a30'] as const) : (['#4f7a34', '#5f8c3e', '#436a2e'] as const);
     leaves(mesh, random, x, size * 1.9, z, size * 1.15, 190, 0.075, green);
-    leaves(mesh, random, x, size * 2.1, z, size * 1.15, 36, 0.06, [colour]);
+    growBlossoms(mesh, random, {
+      ...{ at: [x, size * 1.95, z], reach: size * 1.15, many: 22, wide: 0.08, colours: [colour], detail: 1 },
+    });
   }
 }
 

@@ -20,6 +20,13 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   kitchen: ['kitchen', 'room', 'windowsill'],
   'hospital room': ['hospital room', 'room', 'windowsill'],
   stage: ['stage', 'concert stage', 'boxing ring', 'room'],
+  arena: ['arena'],
+  supermarket: ['supermarket', 'room'],
+  gym: ['gym', 'room', 'windowsill'],
+  workshop: ['workshop', 'garage', 'room', 'windowsill'],
+  airport: ['airport', 'room'],
+  subway: ['subway', 'room'],
+  bathroom: ['bathroom', 'room', 'windowsill'],
   classroom: ['classroom', 'room', 'windowsill'],
   office: ['office', 'room', 'windowsill'],
   garden: ['garden', 'cottage garden', 'hills'],
@@ -58,6 +65,7 @@ const own: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   forest: ['forest', 'path', 'fallen leaves'],
   jungle: ['jungle', 'forest', 'path'],
   summit: ['summit', 'mountains'],
+  'ski slope': ['ski slope', 'mountains', 'hills', 'forest'],
   valley: ['flower valley', 'mountains', 'hills', 'garden', 'path'],
   'bamboo grove': ['bamboo grove', 'forest', 'path'],
   skyline: ['city', 'river', 'sea', 'lake'],
@@ -107,9 +115,18 @@ const indoors: ReadonlySet<SettingId> = new Set<SettingId>([
   'hospital room',
   'stage',
   'classroom',
+  'supermarket',
+  'gym',
+  'workshop',
+  'airport',
+  'subway',
+  'bathroom',
   'office',
   'kitchen',
 ]);
+
+/** Whether it is a room. */
+export const isIndoors = (setting: SettingId): boolean => indoors.has(setting);
 
 /** Whether there is a sky over it. */
 const hasSky = (setting: SettingId): boolean => setting !== 'reef' && !indoors.has(setting);

@@ -34,6 +34,8 @@ export function buildTavern(order: SettingOrder): World {
       fireplace.build(m.object(), random, look),
     );
   buildBar(mesh, random, -hearth, end);
+  // Between the windows, where they are seen behind who serves.
+  stockShelves(mesh, random, { x: 0, z: end - 0.06, turn: 0, long: 2.4 });
   const candles = layTables(mesh, order, end);
   stackBarrels(mesh, order, hearth, end);
   const wheel: Vec3 = [0, high - 0.95, Math.min(5.4, end - 3.5)];
@@ -104,27 +106,7 @@ function buildBar(mesh: Mesh, random: Random, side: number, end: number): void {
   for (let z = from + 0.4; z < to; z += 0.8)
     mesh.box(x - side * 0.31, 0.12, z, 0.03, 0.78, 0.6, '#553a24', materials.planks);
   for (let z = from + 0.7; z < to; z += 1.1) drawMug(mesh, [x - side * 0.12 + (random() - 0.5) * 0.2, 1.1, z]);
-  for (const y of [1.25, 1.75, 2.25]) {
-    mesh.object().box(side * (half - 0.2), y, middle, 0.34, 0.05, to - from, oak, materials.planks);
-    for (let z = from + 0.15; z < to - 0.1; z += 0.17) {
-      if (random() < 0.16) continue;
-      const [tall, r] = [0.2 + random() * 0.1, 0.035 + random() * 0.02];
-      const colour = pick(random, ['#2f5a34', '#6a3a1c', '#8a1f22', '#c8a24a', '#24405a', '#3a2a4a', '#b8863a']);
-      mesh.cyl(side * (half - 0.22), y + 0.05, z, r, r, tall * 0.62, colour, materials.gloss, 12);
-      mesh.cyl(side * (half - 0.22), y + 0.05 + tall * 0.62, z, r, r * 0.36, tall * 0.2, colour, materials.gloss, 12);
-      mesh.cyl(
-        side * (half - 0.22),
-        y + 0.05 + tall * 0.82,
-        z,
-        r * 0.36,
-        r * 0.36,
-        tall * 0.22,
-        colour,
-        materials.gloss,
-        10,
-      );
-    }
-  }
+  stockShelves(mesh, random, { x: side * half, z: middle, turn: (side * Math.PI) / 2, long: to - from });
   for (let i = 0; i < 3; i++) {
     const z = from + 1 + i * 1.6;
     mesh
@@ -134,6 +116,27 @@ function buildBar(mesh: Mesh, random: Random, side: number, end: number): void {
     drawBarrel(mesh.object(), 0.26, 0.5);
     mesh.pop();
   }
+}
+
+/** Three shelves full of bottles on a wall: where the middle of that is, and how it is turned to the room. */
+function stockShelves(
+  mesh: Mesh,
+  random: Random,
+  { x, z, turn, long }: { readonly x: number; readonly z: number; readonly turn: number; readonly long: number },
+): void {
+  put(mesh, { x, y: 0, z, turn }, (m) => {
+    for (const y of [1.25, 1.75, 2.25]) {
+      m.object().box(0, y, -0.2, long, 0.05, 0.34, oak, materials.planks);
+      for (let along = 0.15 - long / 2; along < long / 2 - 0.1; along += 0.17) {
+        if (random() < 0.16) continue;
+        const [tall, r] = [0.2 + random() * 0.1, 0.035 + random() * 0.02];
+        const colour = pick(random, ['#2f5a34', '#6a3a1c', '#8a1f22', '#c8a24a', '#24405a', '#3a2a4a', '#b8863a']);
+        m.cyl(along, y + 0.05, -0.22, r, r, tall * 0.62, colour, materials.gloss, 12);
+        m.cyl(along, y + 0.05 + tall * 0.62, -0.22, r, r * 0.36, tall * 0.2, colour, materials.gloss, 12);
+        m.cyl(along, y + 0.05 + tall * 0.82, -0.22, r * 0.36, r * 0.36, tall * 0.22, colour, materials.gloss, 10);
+      }
+    }
+  });
 }
 
 /** A mug of ale with its foam. */

@@ -11,6 +11,7 @@ import { readColour } from '../solid/mesh.ts';
 import { complexionOf, hairColourOf, irisOf, shadeHairline, wearHairOf } from './human-head.ts';
 import { buildRoyalCrown } from './royal-crown.ts';
 import { leathers } from './wardrobe.ts';
+import { neckOf, wearScarf } from './worn-things.ts';
 import type { Garb } from './wardrobe.ts';
 
 /** Somebody from near: who they are like and what they wear; colours are `#rrggbb`. */
@@ -31,6 +32,8 @@ export interface BustLook {
   readonly isHatLow?: boolean;
   /** What is worn, where that is not left to chance. */
   readonly wears?: Garb;
+  /** The colour of a scarf around the neck. */
+  readonly scarf?: string;
   /** What lies around the neck is white fur. */
   readonly fur?: boolean;
   readonly crown?: Parameters<typeof buildRoyalCrown>[1];
@@ -114,6 +117,7 @@ export function buildBust(mesh: Mesh, random: Random, look: BustLook): void {
     skin: somebody.face.skin,
     underHat: look.hat !== undefined,
   });
+  if (look.scarf !== undefined) wearScarf(mesh, neckOf(pose), look.scarf);
   mesh.pop();
   mesh.push().at(0, bustEyes, 0).rotY(headTurn);
   fitHat(mesh, look);

@@ -4,7 +4,7 @@ import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { boundsSince } from '../solid/bounds.ts';
 import { Mesh } from '../solid/mesh.ts';
-import { holdBroom, holdRing, holdShovel } from './chores.ts';
+import { holdBroom, holdRake, holdRing, holdShovel } from './chores.ts';
 import { jointOf } from './figure.ts';
 import { poseFrom } from './stance.ts';
 import { stanceOf } from './stances.ts';
@@ -13,6 +13,7 @@ test.each([
   ['a man sweeping the floor', 'sweeps'],
   ['a woman with a broom sweeping leaves', 'sweeps'],
   ['ein Mann fegt die Straße', 'sweeps'],
+  ['a boy raking leaves', 'rakes'],
   ['a man shoveling snow', 'shovels'],
   ['a woman praying', 'prays'],
   ['un hombre rezando', 'prays'],
@@ -30,6 +31,7 @@ test('who gardens does it in a garden [STUDIO-54]', () => {
 
 test.each([
   ['sweeps', holdBroom],
+  ['rakes', holdRake],
   ['shovels', holdShovel],
 ] as const)('what somebody %s with reaches from the hands to the ground [STUDIO-53]', (posture, hold) => {
   const pose = poseFrom(stanceOf(posture, createRandom(1)));

@@ -140,6 +140,39 @@ export function holdBroom(mesh: Mesh, pose: Pose): void {
   mesh.pop();
 }
 
+/** A rake whose tines of spring steel spread like a fan and bend down to the ground. */
+export function holdRake(mesh: Mesh, pose: Pose): void {
+  const { end, down } = holdStick(mesh, pose, '#b98a54');
+  mesh
+    .push()
+    .at(...end)
+    .rotY(Math.atan2(down[0], down[2]));
+  const fan = (i: number): number => (i / 14 - 0.5) * 1.5;
+  for (let i = 0; i <= 14; i++) {
+    const [x, z] = [Math.sin(fan(i)), Math.cos(fan(i))];
+    mesh.tube(
+      [
+        [0, 0, 0],
+        [x * 0.2, -0.06, z * 0.2],
+        [x * 0.33, -0.11, z * 0.33],
+        [x * 0.35, -stickEnds + 0.004, z * 0.35],
+      ],
+      [0.006],
+      '#3f7a52',
+      materials.metal,
+      6,
+    );
+  }
+  mesh.tube(
+    Array.from({ length: 15 }, (_, i): Vec3 => [Math.sin(fan(i)) * 0.2, -0.06, Math.cos(fan(i)) * 0.2]),
+    [0.007],
+    '#3f7a52',
+    materials.metal,
+    6,
+  );
+  mesh.pop();
+}
+
 /** A shovel with a wide blade of metal. */
 export function holdShovel(mesh: Mesh, pose: Pose): void {
   const { end, down } = holdStick(mesh, pose, '#9a7448');

@@ -44,8 +44,10 @@ interface Footing {
 /** Blades this near are seen to bend; those behind them are single triangles. Metres. */
 const bendsUpTo = 7;
 const lowest = 0.38;
+/** How much slimmer a blade right before the eye is than those that stand for several far away. */
+const slimNear = 0.62;
 /** Share of them that are stalks, which are dry and taller. */
-const stalks = 0.035;
+const stalks = 0.02;
 
 /** Share of its height that grass has at a place, from the lowest to 1; the edge of a clearing is ragged. */
 function grownAt(around: readonly Footing[], x: number, z: number): number {
@@ -99,7 +101,7 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
         (0.58 + 0.5 * fbm(x * 0.35, Z * 0.35, 2) + 0.28 * tuft) *
         (isStalk && grown > 0.9 ? 1.3 : 1) *
         Math.min(k, 1.6),
-      w = 0.011 * k * (isStalk ? 1 : 1.5),
+      w = 0.011 * k * (isStalk ? 1 : 1.5) * mix(slimNear, 1, smooth(2, 12, z)),
       free = random() * tau,
       a = tufted > 0 ? Math.atan2(own[1] - cz, own[0] - cx) : free,
       b = H * (random() - 0.3) * 0.7,
@@ -108,8 +110,8 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
       // Patches of a meadow are drier than others, and in all of it some blades are.
       dry = Math.min(
         0.95,
-        (isStalk ? 0.7 : chance < 0.09 ? 0.3 + chance * 5 : 0) +
-          0.2 * smooth(0.5, 0.75, fbm(x * 0.13 + 5, Z * 0.13, 3)),
+        (isStalk ? 0.7 : chance < 0.05 ? 0.25 + chance * 5 : 0) +
+          0.14 * smooth(0.5, 0.75, fbm(x * 0.13 + 5, Z * 0.13, 3)),
       ),
       c = withered(
         vary(
@@ -133,7 +135,7 @@ export function buildGrass(mesh: Mesh, random: Random, look: GrassLook): void {
         along,
         normal: N,
         colour: c,
-        end: withered(c, 0.06 + chance * mix(0.36, 0.12, short)),
+        end: withered(c, 0.04 + chance * mix(0.2, 0.1, short)),
         rooted,
         tipped,
       });

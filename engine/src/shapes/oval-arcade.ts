@@ -58,6 +58,11 @@ export function ovalBay(mesh: Mesh, place: BayPlace, colour: Colour): void {
     .pop();
 }
 
+/** A whole storey of bays around the oval, as those inside see it. */
+export function ovalArcade(mesh: Mesh, colour: Colour): void {
+  for (let i = 0; i < ovalBays; i++) ovalBay(mesh, { a: (i / ovalBays) * tau, share: 1, y: 0, deep: 2 }, colour);
+}
+
 /** The closed fourth storey with its flat pilasters and small windows. */
 export function ovalAttic(mesh: Mesh, a: number, colour: Colour, window: boolean): void {
   const wide = turnTo(mesh, { a, share: 1, y: ovalStoreys * ovalStorey });

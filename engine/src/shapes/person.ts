@@ -1,4 +1,4 @@
-import type { Trait } from '../concepts/concept.ts';
+import type { Climate, Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -9,7 +9,7 @@ import { dressBody } from '../body/dress-body.ts';
 import { attending } from './attention.ts';
 import type { Attention } from './attention.ts';
 import { pick } from './chance.ts';
-import { wearBrimmedHat } from './caps.ts';
+import { wearBeanie, wearBrimmedHat } from './caps.ts';
 import { partsOf } from './figure.ts';
 import type { Pose } from './figure.ts';
 import type { HairStyle } from './hair-styles.ts';
@@ -37,12 +37,15 @@ import type { Stander } from './stands.ts';
 import { isStride, striding, strideOf } from './striding.ts';
 import { takeHold } from './take-hold.ts';
 import type { Hold } from './take-hold.ts';
-import { coloursOf, garbOf } from './wardrobe.ts';
+import { neckOf, wearScarf } from './worn-things.ts';
+import { coloursOf, garbOf, rainCoats, woollens } from './wardrobe.ts';
 import type { Garb } from './wardrobe.ts';
 
 /** How a person is dressed and moves, by chance where nothing is said; colours are `#rrggbb`. */
 export interface PersonLook {
   readonly wears?: Garb | undefined;
+  /** What it is dressed for, where nothing is said of what it wears. */
+  readonly climate?: Climate | undefined;
   /** The colour of what is worn above, or of a dress. */
   readonly coat?: string | undefined;
   readonly legs?: string;
@@ -104,8 +107,12 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     (look.wears === 'dress' || look.wears === 'gown' || (look.hair === 'long' && look.beard !== true)
       ? 'woman'
       : 'man');
-  const garb = look.wears ?? garbOf(random, { kind, child, low: look.seated === true || isOnKnees(look) });
-  const chosen = coloursOf(random, garb, { main: look.coat, legs: look.legs });
+  const climate = look.wears === undefined ? look.climate : undefined;
+  const garb = look.wears ?? garbOf(random, { kind, child, low: look.seated === true || isOnKnees(look), climate });
+  const chosen = coloursOf(random, garb, {
+    main: look.coat ?? (climate === 'wet' ? pick(random, rainCoats) : undefined),
+    legs: look.legs,
+  });
   const colours = { ...chosen, under: look.under ?? chosen.under, trim: look.trim };
   const [ownSkin, hair] = complexionOf(random, look.traits);
   const skin = look.skin ?? ownSkin;
@@ -132,9 +139,22 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
   );
   const swing = look.posture === 'dances' ? 0.22 : look.posture === 'runs' ? 0.12 : 0;
   const seed = Math.floor(random() * 100);
-  const wearer = { pose, parts, detail, seed, body: somebody.body, kind, child, barefoot, swing } as const;
+  const wearer = {
+    pose,
+    parts,
+    detail,
+    seed,
+    body: somebody.body,
+    kind,
+    child,
+    barefoot: barefoot || climate === 'hot',
+    swing,
+  } as const;
   const { hidden, points } = dressBody(mesh, wearer, garb, colours);
   const view = { gaze: gazeOf(pose), detail: isFar ? farDetail : wholeDetail };
+  const wool = climate === 'cold' ? pick(random, woollens) : undefined;
+  const knitted = wool === undefined || random() < bareheaded ? undefined : (m: Mesh): void => wearBeanie(m, wool);
+  const hat = look.hat ?? knitted;
   const style =
     look.hair ??
     (kind === 'woman' ? pick(random, womensHair[child ? 'girl' : traits?.includes('old') ? 'old' : 'young']) : 'short');
@@ -147,22 +167,25 @@ export function buildPerson(mesh: Mesh, random: Random, look: PersonLook = {}): 
     beard,
     traits,
     detail: view.detail,
-    underHat: look.hat !== undefined,
+    underHat: hat !== undefined,
   };
   shadeHairline(somebody, worn);
   drawSkin(mesh, { ...somebody, body: { ...somebody.body, points } }, (_, vertex) => hidden[vertex] === 0, view);
   wearHairOf(mesh, random, somebody.body, worn);
-  const { hat } = look;
   const putOn = typeof hat === 'string' ? (m: Mesh) => wearBrimmedHat(m, hat) : hat;
   if (putOn)
     onHead(mesh, pose, (m) => {
       putOn(fitHat(m, { kind, child }));
       m.pop();
     });
+  if (wool !== undefined) wearScarf(mesh, neckOf(pose), wool);
   if (look.inHair) inHair(mesh, pose, look.inHair);
   mesh.pop();
   return pose;
 }
+
+/** How many go without a hat in the cold. */
+const bareheaded = 0.25;
 
 /** How women and girls wear their hair, where nothing is said of that: combed back over the large head of a child it would look like none. */
 const womensHair = {

@@ -69,6 +69,7 @@ export type Posture =
   | 'builds'
   | 'serves'
   | 'sweeps'
+  | 'rakes'
   | 'shovels'
   | 'prays'
   | 'proposes'
@@ -99,7 +100,7 @@ export type Posture =
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with', 'sweeps', 'shovels'] as const),
+  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with', 'sweeps', 'rakes', 'shovels'] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -137,6 +138,7 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   builds,
   serves,
   sweeps,
+  rakes: sweeps,
   shovels: sweeps,
   prays,
   proposes,

@@ -1,3 +1,4 @@
+import type { Climate } from '../concepts/concept.ts';
 import { scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
@@ -77,11 +78,33 @@ const childrens = {
   woman: ['dress', 'dress', 'tee', 'dungarees'],
 } as const;
 
+/** What is worn outdoors where it is cold, wet or hot, by grown-ups and children alike. */
+const forClimate: Readonly<Record<Climate, Readonly<Record<'man' | 'woman', readonly [Garb, ...Garb[]]>>>> = {
+  cold: { man: ['coat', 'jacket', 'coat'], woman: ['coat', 'coat', 'jacket'] },
+  wet: { man: ['coat'], woman: ['coat'] },
+  hot: { man: ['sports'], woman: ['dress', 'dress', 'skirt'] },
+};
+
+/** Colours of coats that are worn in the rain, and of what is knitted for the snow. */
+export const [rainCoats, woollens] = [
+  ['#dba92c', '#2f4f74', '#a63a30', '#3f6f5a', '#4a4f5c'],
+  ['#a8322c', '#2f5a7a', '#c79a3c', '#3f6a4e', '#7a3f5f', '#d8d2c4'],
+] as const;
+
 /** What somebody wears today, by chance: who sits or kneels, and is `low`, has hung up the coat. */
 export function garbOf(
   random: Random,
-  of: { readonly kind: 'man' | 'woman'; readonly child: boolean; readonly low: boolean },
+  of: {
+    readonly kind: 'man' | 'woman';
+    readonly child: boolean;
+    readonly low: boolean;
+    readonly climate?: Climate | undefined;
+  },
 ): Garb {
+  if (of.climate) {
+    const garb = pick(random, forClimate[of.climate][of.kind]);
+    return of.low && garb === 'coat' ? 'jacket' : garb;
+  }
   if (of.child) return pick(random, childrens[of.kind]);
   const garb = pick(random, of.kind === 'woman' ? womens : mens);
   return of.low && garb === 'coat' ? 'sweater' : garb;

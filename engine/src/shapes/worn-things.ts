@@ -6,6 +6,8 @@ import { readColour } from '../solid/mesh.ts';
 import type { Colour, Mesh } from '../solid/mesh.ts';
 import type { Vec3 } from '../solid/vectors.ts';
 import { tau } from './chance.ts';
+import { pointBetween } from './figure.ts';
+import type { Pose } from './figure.ts';
 
 /** Builds the head of a flower that opens upwards, about one unit wide. */
 type Flower = (mesh: Mesh, random: Random, colour?: string) => void;
@@ -62,6 +64,9 @@ export function wearHeadphones(mesh: Mesh, colour: Colour = '#2a2a2e'): void {
     mesh.pop();
   }
 }
+
+/** Where the neck of somebody in a pose begins. */
+export const neckOf = ({ chest = [0, 1.43, 0], head = [0, 1.69, 0] }: Pose): Vec3 => pointBetween(chest, head, 0.3);
 
 /** A scarf around the neck, one end before the chest. */
 export function wearScarf(mesh: Mesh, [x, y, z]: Vec3, colour: Colour): void {

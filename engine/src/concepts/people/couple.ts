@@ -32,8 +32,11 @@ export const couple: Concept = {
   hasLooks: true,
   build(mesh, random, look) {
     const [his, hers]: readonly [PersonLook, PersonLook] = [
-      { kind: 'man', traits: look.traits },
-      { kind: 'woman', coat: look.colour ?? '#c8384a', traits: look.traits?.filter((trait) => !ofMen.has(trait)) },
+      { kind: 'man', traits: look.traits, climate: look.climate },
+      {
+        ...{ kind: 'woman', coat: look.colour ?? '#c8384a', climate: look.climate },
+        traits: look.traits?.filter((trait) => !ofMen.has(trait)),
+      },
     ];
     if (look.hands === 'oars') rowTogether(mesh, random, [his, hers]);
     else if (look.act === 'dances' || look.act === 'embraces' || look.act === 'kisses')

@@ -51,6 +51,7 @@ export function buildFamily(mesh: Mesh, random: Random, look: Look, children: 1 
   const isGirl = random() < 0.5;
   const traits = look.traits ?? [pick(random, ['brown hair', 'black hair', 'blond hair'] as const)];
   const [skin] = complexionOf(random, traits);
+  const { climate } = look;
   const wide = children === 1 ? 0 : 0.24;
   const [his, hers]: readonly [Vec3, Vec3] = [
     [-meet[0] - wide, meet[1], meet[2]],
@@ -59,13 +60,13 @@ export function buildFamily(mesh: Mesh, random: Random, look: Look, children: 1 
   const [hisX, herX] = [-0.62 - wide, 0.6 + wide];
   mesh.push().at(hisX, 0, 0.04);
   buildPerson(mesh, random, {
-    ...{ kind: 'man', traits, skin, posture: 'walks' },
+    ...{ kind: 'man', traits, skin, climate, posture: 'walks' },
     holds: [clasp('right', his, { x: hisX, z: 0.04 })],
     attends: attentionTo({ x: 0.62, lower: childLower }),
   });
   mesh.pop().push().at(herX, 0, 0.05).scale(herSize);
   buildPerson(mesh, random, {
-    ...{ kind: 'woman', traits, skin, coat: look.colour, posture: 'walks' },
+    ...{ kind: 'woman', traits, skin, climate, coat: look.colour, posture: 'walks' },
     holds: [clasp('left', hers, { x: herX, z: 0.05, size: herSize })],
     attends: attentionTo({ x: -0.6, lower: childLower }),
   });
@@ -73,7 +74,7 @@ export function buildFamily(mesh: Mesh, random: Random, look: Look, children: 1 
   const child = (of: { girl: boolean; x: number; size: number; left: Vec3; right: Vec3 }): void => {
     mesh.push().at(of.x, 0, -0.06).scale(of.size);
     buildPerson(mesh, random, {
-      ...{ kind: of.girl ? 'woman' : 'man', child: true, traits, skin, stance: handsUp },
+      ...{ kind: of.girl ? 'woman' : 'man', child: true, traits, skin, climate, stance: handsUp },
       holds: [
         clasp('left', of.left, { x: of.x, z: -0.06, size: of.size }),
         clasp('right', of.right, { x: of.x, z: -0.06, size: of.size }),

@@ -15,7 +15,7 @@ export const girl: Concept = {
     emoji: '👧',
   },
   size: { width: 0.7, height: 1.35 },
-  lives: ['street', 'hills', 'beach'],
+  lives: ['street', 'park', 'hills', 'beach'],
   stands: 'ground',
   moves: 'walks',
   turn: 0.42,

@@ -49,7 +49,7 @@ export const gladiator: Concept = {
     emoji: '',
   },
   size: { width: 1.6, height: 2.3 },
-  lives: ['hills', 'desert', 'coast', 'canyon'],
+  lives: ['arena', 'hills', 'desert', 'coast', 'canyon'],
   has: ['shield', 'spear', 'armour', 'helmet', 'cape'],
   stands: 'ground',
   moves: 'still',

@@ -13,7 +13,7 @@ export const priest = tradeOf({
     emoji: '',
   },
   lives: ['cathedral', 'graveyard', 'street'],
-  acts: ['walks', 'sits', 'reads'],
+  acts: ['walks', 'sits', 'reads', 'prays'],
   wears: () => ({ kind: 'man', wears: 'robe', coat: '#1c1b20', trim: '#2a1a2c' }),
   bust: { kind: 'man', wears: 'robe' },
   coat: '#1c1b20',

@@ -49,7 +49,7 @@ const [apart, meetHigh] = [0.24, 0.52] as const;
 export function likeEachOther(random: Random, look: Look): Omit<PersonLook, 'kind'> {
   const traits = look.traits ?? [pick(random, ['brown hair', 'black hair', 'blond hair', 'red hair'] as const)];
   const [skin] = complexionOf(random, traits);
-  return { child: true, traits, skin };
+  return { child: true, traits, skin, climate: look.climate };
 }
 
 /** Two children who walk hand in hand. */

@@ -16,7 +16,7 @@ export const skier = tradeOf({
     ar: 'متزلج/متزلجة',
     emoji: '⛷/⛷️/🎿',
   },
-  lives: ['mountains', 'glacier', 'hills'],
+  lives: ['ski slope', 'mountains', 'glacier', 'hills'],
   has: ['skis', 'beanie'],
   acts: ['walks', 'sits', 'waves'],
   wears: (random) => ({

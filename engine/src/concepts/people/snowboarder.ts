@@ -29,7 +29,7 @@ export const snowboarder = boarding(
       ar: 'متزلج على الثلج/متزلجة على الثلج',
       emoji: '🏂',
     },
-    lives: ['mountains', 'glacier', 'hills'],
+    lives: ['ski slope', 'mountains', 'glacier', 'hills'],
     has: ['snowboard', 'beanie'],
     wears,
     isSeenWhole: true,

@@ -34,7 +34,7 @@ export const umbrella: Concept = {
       putInHands(mesh, { holder: grownUp, held: umbrella, doing: {} }, (m) => openUmbrella(m, look.colour, wide));
     if (look.shared) {
       mesh.push().at(0.32, 0, 0);
-      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', wears: 'dress', posture: 'walks' });
+      buildPerson(mesh, random, { coat: '#7a3040', hair: 'long', wears: 'coat', posture: 'walks' });
       mesh.pop().push().at(-0.28, 0, 0);
       buildPerson(mesh, random, { ...coat, hair: 'short' });
       // One canopy over the two of them.

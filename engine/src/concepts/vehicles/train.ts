@@ -1,5 +1,7 @@
 import { buildSmoke } from '../../shapes/flames.ts';
 import { materials } from '../../solid/materials.ts';
+import type { Mesh } from '../../solid/mesh.ts';
+import type { Vec3 } from '../../solid/vectors.ts';
 import type { Concept } from '../concept.ts';
 
 export const train: Concept = {
@@ -14,16 +16,18 @@ export const train: Concept = {
     ar: 'قطار',
     emoji: '🚂/🚆',
   },
-  size: { width: 27, height: 4.4 },
+  // It is seen from ahead, where it takes less than the twenty-seven metres that it is long.
+  size: { width: 23, height: 4.4 },
   lives: ['hills'],
   stands: 'ground',
   moves: 'drives',
   // It comes along a bend: seen from its side it would be a line on the land.
-  turn: -0.72,
+  turn: -1,
   sway: 0.08,
   build(mesh, random) {
     // Its middle is where it stands: the engine leads, its carriages follow.
-    mesh.at(-9, 0, 0);
+    mesh.at(-9, bed, 0);
+    layTrack(mesh);
     // steam engine heading -x, with coaches
     mesh.push().object();
     const wheel = (x: number, rad: number): void => {
@@ -72,11 +76,33 @@ export const train: Concept = {
     }
     // Its steam trails behind the chimney and spreads.
     const drift = random() * 1.5;
-    for (const [to, wide] of [
-      [17 + drift, 3.4],
-      [8 + drift, 2.1],
+    // It rises before it trails, and leaves engine and carriages free.
+    for (const [to, high, wide] of [
+      [15 + drift, 9.6, 2.3],
+      [5.5 + drift, 7.4, 1.25],
     ] as const)
-      buildSmoke(mesh, { from: [-3.5, 3.7, 0], to: [to - 3.5, 4.6 + to * 0.34, 0.4], wide, colour: '#f2f0ec' });
+      buildSmoke(mesh, { from: [-3.5, 3.9, 0], to: [to - 3.5, high, 1.4], wide, colour: '#f2f0ec' });
     mesh.pop();
   },
 };
+
+/** How high the rails are over the ground, metres. */
+const bed = 0.34;
+
+/** Rails on sleepers in a bed of ballast, on which it stands and that go on before and behind it. */
+function layTrack(mesh: Mesh): void {
+  const [from, to] = [-9, 38];
+  const middle = (from + to) / 2;
+  mesh.object().sheet(
+    (u, v): Vec3 => {
+      const across = (v - 0.5) * 2;
+      return [from + u * (to - from), -0.14 - Math.max(0, Math.abs(across) - 0.6) * 1.3, across * 2.3];
+    },
+    40,
+    10,
+    (u, v) => (Math.floor(u * 400 + v * 37) % 2 ? '#8b857b' : '#7a746b'),
+    materials.stone,
+  );
+  for (let x = from; x <= to; x += 0.65) mesh.box(x, -0.2, 0, 0.26, 0.1, 2.5, '#4f4034', materials.planks);
+  for (const z of [-0.9, 0.9]) mesh.box(middle, -0.1, z, to - from, 0.1, 0.09, '#9a8f86', materials.metal);
+}
