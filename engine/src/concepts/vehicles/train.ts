@@ -26,7 +26,7 @@ export const train: Concept = {
   sway: 0.08,
   build(mesh, random) {
     // Its middle is where it stands: the engine leads, its carriages follow.
-    mesh.at(-9, bed, 0);
+    mesh.at(-6, bed, 0);
     layTrack(mesh);
     // steam engine heading -x, with coaches
     mesh.push().object();
