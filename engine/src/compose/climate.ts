@@ -1,4 +1,5 @@
-import type { Climate, SettingId } from '../concepts/concept.ts';
+import type { SettingId } from '../concepts/concept.ts';
+import type { Climate } from '../shapes/wardrobe.ts';
 import { isIndoors } from '../settings/shown.ts';
 import type { Plan } from './plan.ts';
 

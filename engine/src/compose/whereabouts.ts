@@ -1,8 +1,7 @@
-import type { Act, Concept, SettingId } from '../concepts/concept.ts';
+import type { Act, Concept, Season, SettingId } from '../concepts/concept.ts';
 import { isAnimal } from '../concepts/living.ts';
 import type { Heard } from '../hears/heard.ts';
 import type { PlannedItem } from './planned-item.ts';
-import type { Plan } from './plan.ts';
 
 /** Where people are who may be anywhere. */
 const anywhere: readonly SettingId[] = [
@@ -81,7 +80,7 @@ export function whereaboutsOf(
     usual,
     items,
     season,
-  }: { readonly usual: SettingId; readonly items: readonly PlannedItem[]; readonly season: Plan['season'] },
+  }: { readonly usual: SettingId; readonly items: readonly PlannedItem[]; readonly season: Season },
   turn: number,
 ): SettingId {
   const standing = items.filter(({ heldBy }) => heldBy === undefined);

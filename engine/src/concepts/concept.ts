@@ -2,6 +2,7 @@ import type { Random } from '../raster/random.ts';
 import type { FlowerKind } from '../shapes/petals.ts';
 import type { Attention } from '../shapes/attention.ts';
 import type { Part } from '../shapes/together.ts';
+import type { Climate } from '../shapes/wardrobe.ts';
 import type { Posture } from '../shapes/stances.ts';
 import type { TableHands } from '../shapes/hands-at.ts';
 import type { Weather } from '../solid/air.ts';
@@ -105,9 +106,6 @@ export type Motion =
   | 'sways'
   | 'turns'
   | 'flickers';
-
-/** What people are dressed for outdoors: snow and frost, rain, or the water. */
-export type Climate = 'cold' | 'wet' | 'hot';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 

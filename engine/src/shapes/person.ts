@@ -1,4 +1,4 @@
-import type { Climate, Trait } from '../concepts/concept.ts';
+import type { Trait } from '../concepts/concept.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -39,6 +39,7 @@ import { takeHold } from './take-hold.ts';
 import type { Hold } from './take-hold.ts';
 import { neckOf, wearScarf } from './worn-things.ts';
 import { coloursOf, garbOf, rainCoats, woollens } from './wardrobe.ts';
+import type { Climate } from './wardrobe.ts';
 import type { Garb } from './wardrobe.ts';
 
 /** How a person is dressed and moves, by chance where nothing is said; colours are `#rrggbb`. */

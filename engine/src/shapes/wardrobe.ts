@@ -1,9 +1,11 @@
-import type { Climate } from '../concepts/concept.ts';
 import { scaleRgb } from '../raster/colour.ts';
 import type { Random } from '../raster/random.ts';
 import { readColour } from '../solid/mesh.ts';
 import type { Colour } from '../solid/mesh.ts';
 import { pick } from './chance.ts';
+
+/** What people are dressed for outdoors: snow and frost, rain, or the water. */
+export type Climate = 'cold' | 'wet' | 'hot';
 
 /** What people wear. */
 export type Garb =

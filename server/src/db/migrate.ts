@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './transaction.ts';
-import { whenFree } from './when-free.ts';
+import { type Db, whenFree } from './transaction.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** How long a change waits for a table: whoever waits for a table makes everybody else wait behind. */
@@ -55,7 +54,8 @@ export async function migrate(db: Db, only?: readonly string[]): Promise<string[
   const results = await whenFree(async () => {
     // The transaction of all changes is as it was when one of them fails.
     const { error, results: applied = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error instanceof Error) throw error;
+    if (error) throw new Error(String(error));
     return applied;
   }).catch((cause: unknown) => {
     throw new Error('A migration failed; the schema is as it was before it.', { cause });

@@ -1,3 +1,4 @@
+import { isIndoors } from '../../settings/shown.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Plan } from '../../compose/plan.ts';
 import { createRandom, hashText } from '../../raster/random.ts';
@@ -13,34 +14,7 @@ const speed = 0.075;
 
 /** Whether birds may cross the sky of a film in which nothing else goes anywhere: by day, in the open, and not where they were refused. */
 export function letsBirdsPass({ heard, setting, time, weather }: Plan): boolean {
-  const shut = [
-    'room',
-    'parlour',
-    'cathedral',
-    'library',
-    'palace hall',
-    'gallery',
-    'spaceship',
-    'tavern',
-    'coffee house',
-    'bedroom',
-    'hospital room',
-    'stage',
-    'classroom',
-    'supermarket',
-    'gym',
-    'workshop',
-    'airport',
-    'subway',
-    'bathroom',
-    'office',
-    'kitchen',
-    'reef',
-    'moon',
-    'mars',
-    'space',
-    'clouds',
-  ].includes(setting);
+  const shut = isIndoors(setting) || ['reef', 'moon', 'mars', 'space', 'clouds'].includes(setting);
   const refused = heard.refused.some((id) => id === 'flock' || id === 'bird' || id === 'seagull');
   const calm = weather.every((kind) => kind === 'clear' || kind === 'cloudy');
   return !shut && !refused && calm && time !== 'night';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, isDatabaseError, sqlStates } from '../../db/transaction.ts';
-import { whenFree } from '../../db/when-free.ts';
+import { type Db, isDatabaseError, sqlStates, whenFree } from '../../db/transaction.ts';
 import {
   copyEntries,
   countParts,
