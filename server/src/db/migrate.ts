@@ -54,8 +54,7 @@ export async function migrate(db: Db, only?: readonly string[]): Promise<string[
   const results = await whenFree(async () => {
     // The transaction of all changes is as it was when one of them fails.
     const { error, results: applied = [] } = await migrator.migrateToLatest();
-    if (error instanceof Error) throw error;
-    if (error) throw new Error(String(error));
+    if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
     return applied;
   }).catch((cause: unknown) => {
     throw new Error('A migration failed; the schema is as it was before it.', { cause });
