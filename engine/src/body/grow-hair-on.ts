@@ -19,7 +19,7 @@ import { minus, plus } from './affine.ts';
 import type { Body } from './body.ts';
 import { drawBands } from './hair-bands.ts';
 import { capOf } from './hair-cap.ts';
-import { hangingFrom } from './hang.ts';
+import { backOfChest, hangingFrom } from './hang.ts';
 import { headFrame } from './head-frame.ts';
 import { Trunk } from './off-body.ts';
 import { drawScalp } from './scalp-under.ts';
@@ -384,7 +384,7 @@ const clothes = 0.012;
 /** Two plaits from behind the ears, before the shoulders. */
 function drawPlaits(mesh: Mesh, random: Random, body: Body, look: StrandLook): void {
   const frame = headFrame(body);
-  const hanging = hangingFrom(frame);
+  const hanging = hangingFrom(frame, backOfChest(body));
   const trunk = new Trunk(body);
   // How far before the chest a place of the head is: plaits are laid on it from ahead.
   const toChest = (x: number, y: number, z: number): number => {

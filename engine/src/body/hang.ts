@@ -148,9 +148,19 @@ function onSkin(
   return plus(under(points), off, close);
 }
 
-/** Where a place in the axes of a head is that is part of it above, and hangs straight down from it below the ears. */
-export function hangingFrom({ place, axes, size }: HeadFrame): (onHead: Vec3) => Vec3 {
-  const [, up, back] = axes;
+/** Which way is backwards of the upper body: what lies on it from the head down does not turn with the head. */
+export function backOfChest({ bones }: Body): Vec3 {
+  const chest = bones.get('chest');
+  return [chest?.[2] ?? 0, chest?.[6] ?? 0, chest?.[10] ?? 1];
+}
+
+/**
+ * Where a place in the axes of a head is that is part of it above, and hangs straight down from it below the ears: behind as the head has it, unless
+ * `behind` says which way that is of what it lies on.
+ */
+export function hangingFrom({ place, axes, size }: HeadFrame, behind?: Vec3): (onHead: Vec3) => Vec3 {
+  const [, up] = axes;
+  const back = behind ?? axes[2];
   const upright = smooth(0.2, 0.6, up[1]);
   const level = normalised([back[0], 0, back[2]]);
   const right: Vec3 = [level[2], 0, -level[0]];
