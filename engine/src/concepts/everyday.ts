@@ -23,6 +23,7 @@ import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
 import { holdBroom, holdRake, holdRing, holdShovel } from '../shapes/chores.ts';
+import { paintAtEasel } from '../shapes/easel.ts';
 import { juggle } from '../shapes/juggled.ts';
 import { embracing } from '../shapes/together.ts';
 import { buildPerson } from '../shapes/person.ts';
@@ -83,6 +84,7 @@ export const everyday = {
     'picnics',
     'takes a selfie',
     'draws',
+    'paints',
     'sits at a table',
     'sits at a desk',
     'writes',
@@ -239,6 +241,8 @@ function takeTool(
       return holdRing(mesh, pose);
     case 'serves':
       return standCounter(mesh, random, counter ?? 'shop');
+    case 'paints':
+      return paintAtEasel(mesh, random, pose);
     case 'teaches':
       return holdChalk(mesh, pose);
     case 'throws': {

@@ -119,12 +119,19 @@ export const deeds: readonly Deed[] = [
   {
     act: 'draws',
     patterns: verbs(
-      '(?:drawing|coloring|colouring|sketching|painting) (?:a |some )?(?:pictures?|drawings?|with (?:crayons|pencils))/(?:zeichnet|zeichnen|malt|malen) ein bild/(?:dibujando|pintando) (?:un dibujo|una imagen)/dibujando/dessinant/dessine/(?:يرسم|ترسم)(?: صورة)?',
+      '(?:drawing|coloring|colouring|sketching|painting) (?:a |some )?(?:pictures?|drawings?|with (?:crayons|pencils))/(?:drawing|draws|sketching|coloring|colouring)(?: with (?:a |her |his )?(?:pencils?|crayons?))? (?:at|on) (?:a|the|her|his) (?:kitchen |wooden )?table/(?:zeichnet|zeichnen|malt)(?: (?:am|an einem) tisch)/(?:zeichnet|zeichnen|malt|malen) ein bild/(?:dibujando|pintando) (?:un dibujo|una imagen)/dibujando/dessinant/dessine/(?:يرسم|ترسم)(?: صورة)?',
       '画画|绘画|お絵かき|絵を描',
     ),
     needs: ({ asked }) =>
       !asked.some(({ id }) => id === 'painter' || id === 'paint palette') &&
       asked.some(({ id }) => id === 'boy' || id === 'girl' || id === 'person' || id === 'siblings'),
+  },
+  {
+    act: 'paints',
+    patterns: verbs(
+      '(?:standing |painting |working |sitting )?(?:at|before|in front of|behind|with|by|near|beside|on) (?:a |an |the |his |her |their )?(?:wooden )?easel/(?:painting|paints) (?:a|an|the|on|at|his|her|in oils?|in watercolou?rs?)(?: (?:a|the|an|her|his))?(?: \\p{L}+)??(?: (?:pictures?|paintings?|portraits?|self-portrait|landscapes?|still life|canvas|watercolou?r|masterpiece))/(?:malt|malen|malend|beim malen)(?: (?:ein|an einem|das|an ihrem|an seinem) (?:bild|gemälde|porträt|stillleben))?/(?:an|vor) (?:der|einer|seiner|ihrer) staffelei/(?:pintando|pinta|pintan)(?: (?:un|el) (?:cuadro|retrato|paisaje))?/(?:ante|frente a|en) (?:el|un|su) caballete/(?:peignant|peint|peignent)(?: (?:un|le) (?:tableau|portrait|paysage))?/(?:devant|à|derrière) (?:le|un|son) chevalet/(?:يرسم|ترسم) لوحة/أمام (?:ال)?حامل(?: اللوحات)?',
+      '画架前|在画架|画油画|作画|イーゼルの前|絵を描いて|絵を描く|油絵を描',
+    ),
   },
   {
     act: 'photographs',
