@@ -105,7 +105,7 @@ export const deeds: readonly Deed[] = [
   {
     act: 'phones',
     patterns: verbs(
-      '(?:talking|speaking|chatting|talks|speaks|being|calling|is|are) on (?:the|her|his|their|a) (?:cell ?|mobile ?|smart ?)?phone/on the phone/phoning/making a (?:phone )?call/calling/telefoniert/telefonierend/telefonieren/am telefon/am handy/hablando por teléfono/habla por teléfono/au téléphone/téléphonant/téléphone/يتحدث في الهاتف/تتحدث في الهاتف/يتحدث على الهاتف/تتحدث على الهاتف',
+      '(?:talking|speaking|chatting|talks|speaks|being|calling|is|are) on (?:the|her|his|their|a) (?:cell ?|mobile ?|smart ?)?phone/on the phone/(?:with|holding|holds) (?:a |an |the |his |her )?(?:cell ?|mobile ?|smart ?)?phone (?:at|to|against|on|by|near) (?:his |her |the |their )?ear/phoning/making a (?:phone )?call/calling/telefoniert/telefonierend/telefonieren/am telefon/am handy/mit (?:dem |einem )?(?:handy|telefon) am ohr/hablando por teléfono/habla por teléfono/con (?:el |un )?(?:teléfono|móvil) (?:en la|al) (?:oreja|oído)/au téléphone/(?:le |avec un )téléphone (?:à|contre) l.oreille/téléphonant/téléphone/يتحدث في الهاتف/تتحدث في الهاتف/يتحدث على الهاتف/تتحدث على الهاتف',
       '打电话|电话中|電話をし|電話で|電話中',
     ),
   },
