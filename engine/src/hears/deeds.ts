@@ -229,6 +229,20 @@ export const deeds: readonly Deed[] = [
     ),
   },
   {
+    act: 'irons',
+    patterns: verbs(
+      '(?:ironing|irons)(?: (?:a |an |the |his |her |some )?(?:\\p{L}+ )?(?:shirts?|clothes|laundry|dress|trousers|pants))?/(?:bügelt|bügeln|bügelnd|beim bügeln)(?: (?:ein |das |die |ihr |sein )?(?:hemd|hemden|wäsche|kleid))?/(?:planchando|plancha)(?: (?:una |la |su )?(?:camisa|ropa|camisas))?/(?:repassant|repasse|en train de repasser)(?: (?:une |la |sa |du |le )?(?:chemise|chemises|linge))?/(?:يكوي|تكوي)(?: (?:ال)?(?:قميص|قميصا|قميصًا|ملابس))?',
+      '熨衣服|熨衬衫|熨烫|アイロンをかけ|アイロンがけ',
+    ),
+  },
+  {
+    act: 'washes dishes',
+    patterns: verbs(
+      '(?:washing|washes|doing|does|cleaning|rinsing)(?: up)? (?:the |some |his |her |their )?(?:dirty )?(?:dishes|dish|plates?)/doing the washing(?: |-)up/(?:spült|spülen|wäscht|beim)(?: das)? (?:geschirr|abwasch|abwaschen|spülen|teller)(?: ab)?/(?:lavando|lava|fregando|friega) (?:los |unos )?platos/(?:faisant|fait|lavant|lave) (?:la |sa )?(?:vaisselle|les assiettes)/(?:يغسل|تغسل) (?:ال)?(?:صحون|أطباق)',
+      '洗碗|刷碗|洗盘子|皿を洗|皿洗い|食器を洗',
+    ),
+  },
+  {
     act: 'rakes',
     patterns: verbs(
       '(?:raking|rakes)(?: (?:up )?(?:the |his |her |their )?(?:\\p{L}+ )?(?:leaves|hay|grass|lawn|yard|garden))?/(?:harkt|harkend|recht)(?: (?:das )?laub)?/rastrillando(?: (?:las )?hojas)?/ratissant(?: (?:les |des )?feuilles)?/ratisse(?: (?:les |des )?feuilles)?/يجمع أوراق/تجمع أوراق',

@@ -62,8 +62,8 @@ export function gatherIn(text: string, reading: Reading): void {
   if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
   if (one && isOf('kneels') && gardening.test(text)) return void asked.push(placeOf('cottage garden', one.phrase));
-  if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
-  if (one && isOf('draws', 'writes')) return void asked.push(placeOf('parlour', one.phrase));
+  if (one && isOf('cooks', 'washes dishes')) return void asked.push(placeOf('kitchen', one.phrase));
+  if (one && isOf('draws', 'writes', 'irons')) return void asked.push(placeOf('parlour', one.phrase));
   const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
   if (one && isOf('fishes') && !isAfloat) return void asked.push(placeOf('river', one.phrase));
   const together =

@@ -32,6 +32,7 @@ import {
 } from './daily-stances.ts';
 import { prays, proposes, sweeps } from './chores.ts';
 import { paints } from './easel.ts';
+import { irons, washesDishes } from './housework.ts';
 import { stands, standsEasily, standsWith, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
@@ -84,6 +85,8 @@ export type Posture =
   | 'picnics'
   | 'takes a selfie'
   | 'draws'
+  | 'irons'
+  | 'washes dishes'
   | 'paints'
   | 'sits at a table'
   | 'sits at a desk'
@@ -165,6 +168,8 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   picnics: sits,
   'takes a selfie': takesSelfie,
   draws: stands,
+  irons,
+  'washes dishes': washesDishes,
   paints,
   'sits at a table': stands,
   'sits at a desk': stands,
