@@ -31,8 +31,8 @@ const onCanvas = (x: number, y: number, out = 0): Vec3 =>
 const touched = onCanvas(0.1, 0.08, 0.014);
 
 /** The brush in the right hand on its way over the canvas, the palette on the left forearm, the eyes on what is painted (STUDIO-53). */
-export const paints = (random: Random): Stance =>
-  attending(
+export const paints = (random: Random): Stance => ({
+  ...attending(
     {
       ...standsEasily(random),
       wrists: [
@@ -50,7 +50,12 @@ export const paints = (random: Random): Stance =>
       ],
     },
     attentionTo({ x: touched[0], z: touched[2], lower: 0.22 }),
-  );
+  ),
+  // The hips are level and below the chest: an apron hangs straight and would not cover one that is out to a side.
+  pelvis: [0, 0.945, 0],
+  tilt: [0, 0],
+  twist: 0,
+});
 
 /** The easel with a picture that is half done, a palette and a brush that touches the picture. */
 export function paintAtEasel(mesh: Mesh, random: Random, pose: Pose): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gripOf } from '../body/grip-of.ts';
+import { arrange } from '../compose/arrange.ts';
 import { hears } from '../hears/hears.ts';
 import { createRandom } from '../raster/random.ts';
 import { boundsSince } from '../solid/bounds.ts';
@@ -55,3 +56,10 @@ test.each([
     expect(mesh.data.slice(0, mesh.count * stride).every((value) => Number.isFinite(value))).toBe(true);
   },
 );
+
+test('no furniture stands in the counter or the board of who works there [STUDIO-53]', () => {
+  for (const prompt of ['a girl washing the dishes', 'a woman ironing', 'a painter at the easel']) {
+    const { layout } = arrange(hears(prompt), 4, { aspect: 1 });
+    expect(layout.things[0]?.clearing).toBeGreaterThan(1);
+  }
+});
