@@ -319,6 +319,8 @@ function clearingOf(group: Group, isAmongTall = false): number {
 function clearedFor({ look, asked, concept }: Group): number {
   if (look.act === 'lies' || look.act === 'sleeps' || look.act === 'sits') return 2.6;
   if (concept.id === 'campfire') return 2.2;
+  // What these work at is before them and wider than they are.
+  if (look.act === 'washes dishes' || look.act === 'irons' || look.act === 'paints') return 3;
   // The mouth of who grazes is in the grass, and that of who drinks over the edge of the water.
   if (look.act === 'grazes') return 0.66;
   return asked.isFamily ? 2.6 : 1;

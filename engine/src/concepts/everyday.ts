@@ -23,6 +23,8 @@ import { pick } from '../shapes/chance.ts';
 import type { Pose } from '../shapes/figure.ts';
 import { buildSkateboard, deckHigh } from '../shapes/ridden-boards.ts';
 import { holdBroom, holdRake, holdRing, holdShovel } from '../shapes/chores.ts';
+import { paintAtEasel } from '../shapes/easel.ts';
+import { ironOnBoard, washAtSink } from '../shapes/housework.ts';
 import { juggle } from '../shapes/juggled.ts';
 import { embracing } from '../shapes/together.ts';
 import { buildPerson } from '../shapes/person.ts';
@@ -84,6 +86,9 @@ export const everyday = {
     'picnics',
     'takes a selfie',
     'draws',
+    'irons',
+    'washes dishes',
+    'paints',
     'sits at a table',
     'sits at a desk',
     'writes',
@@ -240,6 +245,12 @@ function takeTool(
       return holdRing(mesh, pose);
     case 'serves':
       return standCounter(mesh, random, counter ?? 'shop');
+    case 'paints':
+      return paintAtEasel(mesh, random, pose);
+    case 'irons':
+      return ironOnBoard(mesh, pose);
+    case 'washes dishes':
+      return washAtSink(mesh, random, pose);
     case 'teaches':
       return holdChalk(mesh, pose);
     case 'throws': {

@@ -105,7 +105,7 @@ export const deeds: readonly Deed[] = [
   {
     act: 'phones',
     patterns: verbs(
-      '(?:talking|speaking|chatting|talks|speaks|being|calling|is|are) on (?:the|her|his|their|a) (?:cell ?|mobile ?|smart ?)?phone/on the phone/phoning/making a (?:phone )?call/calling/telefoniert/telefonierend/telefonieren/am telefon/am handy/hablando por teléfono/habla por teléfono/au téléphone/téléphonant/téléphone/يتحدث في الهاتف/تتحدث في الهاتف/يتحدث على الهاتف/تتحدث على الهاتف',
+      '(?:talking|speaking|chatting|talks|speaks|being|calling|is|are) on (?:the|her|his|their|a) (?:cell ?|mobile ?|smart ?)?phone/on the phone/(?:with|holding|holds) (?:a |an |the |his |her )?(?:cell ?|mobile ?|smart ?)?phone (?:at|to|against|on|by|near) (?:his |her |the |their )?ear/phoning/making a (?:phone )?call/calling/telefoniert/telefonierend/telefonieren/am telefon/am handy/mit (?:dem |einem )?(?:handy|telefon) am ohr/hablando por teléfono/habla por teléfono/con (?:el |un )?(?:teléfono|móvil) (?:en la|al) (?:oreja|oído)/au téléphone/(?:le |avec un )téléphone (?:à|contre) l.oreille/téléphonant/téléphone/يتحدث في الهاتف/تتحدث في الهاتف/يتحدث على الهاتف/تتحدث على الهاتف',
       '打电话|电话中|電話をし|電話で|電話中',
     ),
   },
@@ -119,12 +119,19 @@ export const deeds: readonly Deed[] = [
   {
     act: 'draws',
     patterns: verbs(
-      '(?:drawing|coloring|colouring|sketching|painting) (?:a |some )?(?:pictures?|drawings?|with (?:crayons|pencils))/(?:zeichnet|zeichnen|malt|malen) ein bild/(?:dibujando|pintando) (?:un dibujo|una imagen)/dibujando/dessinant/dessine/(?:يرسم|ترسم)(?: صورة)?',
+      '(?:drawing|coloring|colouring|sketching|painting) (?:a |some )?(?:pictures?|drawings?|with (?:crayons|pencils))/(?:drawing|draws|sketching|coloring|colouring)(?: with (?:a |her |his )?(?:pencils?|crayons?))? (?:at|on) (?:a|the|her|his) (?:kitchen |wooden )?table/(?:zeichnet|zeichnen|malt)(?: (?:am|an einem) tisch)/(?:zeichnet|zeichnen|malt|malen) ein bild/(?:dibujando|pintando) (?:un dibujo|una imagen)/dibujando/dessinant/dessine/(?:يرسم|ترسم)(?: صورة)?',
       '画画|绘画|お絵かき|絵を描',
     ),
     needs: ({ asked }) =>
       !asked.some(({ id }) => id === 'painter' || id === 'paint palette') &&
       asked.some(({ id }) => id === 'boy' || id === 'girl' || id === 'person' || id === 'siblings'),
+  },
+  {
+    act: 'paints',
+    patterns: verbs(
+      '(?:standing |painting |working |sitting )?(?:at|before|in front of|behind|with|by|near|beside|on) (?:a |an |the |his |her |their )?(?:wooden )?easel/(?:painting|paints) (?:a|an|the|on|at|his|her|in oils?|in watercolou?rs?)(?: (?:a|the|an|her|his))?(?: \\p{L}+)??(?: (?:pictures?|paintings?|portraits?|self-portrait|landscapes?|still life|canvas|watercolou?r|masterpiece))/(?:malt|malen|malend|beim malen)(?: (?:ein|an einem|das|an ihrem|an seinem) (?:bild|gemälde|porträt|stillleben))?/(?:an|vor) (?:der|einer|seiner|ihrer) staffelei/(?:pintando|pinta|pintan)(?: (?:un|el) (?:cuadro|retrato|paisaje))?/(?:ante|frente a|en) (?:el|un|su) caballete/(?:peignant|peint|peignent)(?: (?:un|le) (?:tableau|portrait|paysage))?/(?:devant|à|derrière) (?:le|un|son) chevalet/(?:يرسم|ترسم) لوحة/أمام (?:ال)?حامل(?: اللوحات)?',
+      '画架前|在画架|画油画|作画|イーゼルの前|絵を描いて|絵を描く|油絵を描',
+    ),
   },
   {
     act: 'photographs',
@@ -219,6 +226,20 @@ export const deeds: readonly Deed[] = [
     patterns: verbs(
       '(?:sweeping|sweeps)(?: (?:the |a |his |her )?(?:\\p{L}+ )?(?:floor|street|yard|leaves|porch|kitchen|path|courtyard))?/(?:fegt|fegend|kehrt|fegen)(?: (?:den boden|die straße|den hof))?/(?:barriendo|barre)(?: (?:el suelo|la calle|el patio))?/(?:balayant|balaie|balaye)(?: (?:le sol|la rue|la cour))?/يكنس/تكنس',
       '扫地|掃除して|掃いて',
+    ),
+  },
+  {
+    act: 'irons',
+    patterns: verbs(
+      '(?:ironing|irons)(?: (?:a |an |the |his |her |some )?(?:\\p{L}+ )?(?:shirts?|clothes|laundry|dress|trousers|pants))?/(?:bügelt|bügeln|bügelnd|beim bügeln)(?: (?:ein |das |die |ihr |sein )?(?:hemd|hemden|wäsche|kleid))?/(?:planchando|plancha)(?: (?:una |la |su )?(?:camisa|ropa|camisas))?/(?:repassant|repasse|en train de repasser)(?: (?:une |la |sa |du |le )?(?:chemise|chemises|linge))?/(?:يكوي|تكوي)(?: (?:ال)?(?:قميص|قميصا|قميصًا|ملابس))?',
+      '熨衣服|熨衬衫|熨烫|アイロンをかけ|アイロンがけ',
+    ),
+  },
+  {
+    act: 'washes dishes',
+    patterns: verbs(
+      '(?:washing|washes|doing|does|cleaning|rinsing)(?: up)? (?:the |some |his |her |their )?(?:dirty )?(?:dishes|dish|plates?)/doing the washing(?: |-)up/(?:spült|spülen|wäscht|beim)(?: das)? (?:geschirr|abwasch|abwaschen|spülen|teller)(?: ab)?/(?:lavando|lava|fregando|friega) (?:los |unos )?platos/(?:faisant|fait|lavant|lave) (?:la |sa )?(?:vaisselle|les assiettes)/(?:يغسل|تغسل) (?:ال)?(?:صحون|أطباق)',
+      '洗碗|刷碗|洗盘子|皿を洗|皿洗い|食器を洗',
     ),
   },
   {

@@ -33,6 +33,7 @@ export function gatherIn(text: string, reading: Reading): void {
   tellGender(text, reading);
   goInside(text, reading);
   sweepLeaves(text, reading);
+  paintInStudio(text, reading);
   carryInArms(text, reading);
   pairUp(text, reading);
   embraceEachOther(text, reading);
@@ -61,8 +62,8 @@ export function gatherIn(text: string, reading: Reading): void {
   if (one && isOf('feeds') && isFed) return void asked.push(placeOf('river', one.phrase));
   if (one && blackboard.test(text) && isOf('teaches')) return void asked.push(placeOf('classroom', one.phrase));
   if (one && isOf('kneels') && gardening.test(text)) return void asked.push(placeOf('cottage garden', one.phrase));
-  if (one && isOf('cooks')) return void asked.push(placeOf('kitchen', one.phrase));
-  if (one && isOf('draws', 'writes')) return void asked.push(placeOf('parlour', one.phrase));
+  if (one && isOf('cooks', 'washes dishes')) return void asked.push(placeOf('kitchen', one.phrase));
+  if (one && isOf('draws', 'writes', 'irons')) return void asked.push(placeOf('parlour', one.phrase));
   const isAfloat = asked.some(({ id }) => findConcept(id)?.stands === 'water');
   if (one && isOf('fishes') && !isAfloat) return void asked.push(placeOf('river', one.phrase));
   const together =
@@ -192,6 +193,21 @@ function sweepLeaves(text: string, reading: Reading): void {
   const isDone = asked.some(({ act }) => act === 'sweeps' || act === 'rakes');
   if (words === undefined || !isDone || asked.some(({ id }) => id === 'fallen leaves')) return;
   asked.push(placeOf('fallen leaves', words));
+  takePart(words, reading);
+}
+
+const studio =
+  /(?<![\p{L}-])(?:(?:in|at) (?:a|an|the|his|her) (?:sunny |bright |messy |artist.s |art |painting )*studio|(?:in (?:einem|seinem|ihrem)|im) (?:atelier|studio)|en (?:un|el|su) (?:estudio|taller)|dans (?:un|le|son) (?:atelier|studio)|في (?:ال)?(?:مرسم|استوديو))(?![\p{L}-])|在?画室里?|アトリエで?/u;
+
+/** Who paints by trade is at work in a studio, which is a room with pictures (STUDIO-53). */
+function paintInStudio(text: string, reading: Reading): void {
+  const { asked } = reading;
+  const [words] = studio.exec(text) ?? [];
+  const at = asked.findIndex(({ id, act }) => act === 'paints' || (id === 'painter' && act === undefined));
+  const one = asked[at];
+  if (words === undefined || !one) return;
+  asked[at] = { ...one, act: 'paints' };
+  if (!asked.some(({ kind }) => kind === 'place')) asked.push(placeOf('gallery', words));
   takePart(words, reading);
 }
 

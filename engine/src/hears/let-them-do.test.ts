@@ -122,6 +122,8 @@ describe('what is done with something [STUDIO-53]', () => {
     ['a woman cooking in a kitchen', 'cooks'],
     ['une femme qui cuisine', 'cooks'],
     ['a woman talking on the phone', 'phones'],
+    ['a man with a phone at his ear', 'phones'],
+    ['eine Frau mit dem Handy am Ohr', 'phones'],
     ['friends taking a selfie', 'takes a selfie'],
     ['a woman taking a photo', 'photographs'],
     ['a girl drawing a picture', 'draws'],

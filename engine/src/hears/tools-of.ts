@@ -9,6 +9,7 @@ export const toolsOf: Readonly<Partial<Record<Act, readonly string[]>>> = {
   'reads the paper': ['newspaper'],
   'takes a selfie': ['smartphone', 'camera'],
   draws: ['pencils', 'brush'],
+  paints: ['paint palette', 'brush'],
   pushes: ['shopping cart'],
   carries: ['shopping bags'],
   waters: ['watering can'],

@@ -25,13 +25,14 @@ export const cooks = (random: Random): Stance => ({
   thumbs: [[-0.3, 1, 0.2], undefined],
 });
 
-/** A telephone at the right ear. */
+/** A telephone in the right palm, which lies along ear and cheek; the elbow hangs. */
 export const phones = (random: Random): Stance => ({
   ...standsEasily(random),
-  ...withRight([0.17, 1.555, -0.1], [0.8, -1, 0.1]),
+  ...withRight([0.137, 1.55, -0.115], [0.55, -1, -0.25]),
   gaze: [0.16, 0.03],
-  hands: ['open', 'fists'],
-  thumbs: [undefined, [-0.15, 1, -0.2]],
+  hands: 'open',
+  fingers: [undefined, [-0.12, 0.85, 0.5]],
+  thumbs: [undefined, [0.25, -0.4, 1]],
 });
 
 /** A camera in both hands before the right eye. */

@@ -1,4 +1,5 @@
-import { gripOf } from '../body/grip-of.ts';
+import { plus } from '../body/affine.ts';
+import { gripOf, handAxesOf } from '../body/grip-of.ts';
 import type { Random } from '../raster/random.ts';
 import { materials } from '../solid/materials.ts';
 import type { Mesh } from '../solid/mesh.ts';
@@ -9,6 +10,7 @@ import { buildFryingPan } from './frying-pan.ts';
 import { pairs } from './points.ts';
 import { rod } from './rings.ts';
 import { smoothProfile } from './smooth-profile.ts';
+import { pushGrip } from './take-hold.ts';
 
 // What people have in their hands while they do something of every day: built in the axes of somebody of 1.8 metres, where a pose has the hands.
 
@@ -27,17 +29,13 @@ export function holdPan(mesh: Mesh, pose: Pose): void {
   mesh.ball(...end, 0.026, 0.014, 0.03, '#b08a58', materials.plain, 12);
 }
 
-/** A telephone in the right hand, from the ear down along the cheek. */
+/** A telephone flat in the right palm, from the ear down along the cheek. */
 export function holdPhone(mesh: Mesh, pose: Pose): void {
-  const [x, y, z] = gripOf(pose, 1).at;
-  mesh
-    .push()
-    .object()
-    .at(x - 0.012, y - 0.01, z - 0.03)
-    .rotX(-0.55)
-    .rotZ(-0.22);
-  mesh.box(0, -0.1, 0, 0.013, 0.18, 0.08, '#101214', materials.gloss);
-  mesh.box(0.0075, -0.095, 0, 0.002, 0.17, 0.072, '#33383e', materials.gloss).pop();
+  const { along, palm } = handAxesOf(pose, 1);
+  const at = plus(gripOf(pose, 1).at, palm, 0.004);
+  pushGrip(mesh.object(), { at, axis: along }, Math.PI / 2);
+  mesh.box(0, -0.085, 0, 0.072, 0.165, 0.011, '#101214', materials.gloss);
+  mesh.pop();
 }
 
 /** A telephone upright in the right hand, its glass to who holds it. */

@@ -29,6 +29,13 @@ describe('what people do every day [STUDIO-53]', () => {
     }
   });
 
+  test('has the telephone beside the ear and the elbow below the hand where somebody phones', () => {
+    const pose = poseFrom(stanceOf('phones', createRandom(1)));
+    const grip = gripOf(pose, 1).at;
+    expect(Math.hypot(grip[0] - 0.09, grip[1] - 1.64, grip[2] + 0.05)).toBeLessThan(0.06);
+    expect(jointOf(pose, 'wrists', 1)[1] - jointOf(pose, 'elbows', 1)[1]).toBeGreaterThan(0.1);
+  });
+
   test('is in the air where somebody leaps', () => {
     const pose = poseFrom(stanceOf('leaps', createRandom(1)));
     expect(Math.min(jointOf(pose, 'ankles', -1)[1], jointOf(pose, 'ankles', 1)[1])).toBeGreaterThan(0.3);

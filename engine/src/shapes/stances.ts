@@ -31,6 +31,8 @@ import {
   waters,
 } from './daily-stances.ts';
 import { prays, proposes, sweeps } from './chores.ts';
+import { paints } from './easel.ts';
+import { irons, washesDishes } from './housework.ts';
 import { stands, standsEasily, standsWith, withRight } from './stands.ts';
 import type { Stander } from './stands.ts';
 
@@ -83,6 +85,9 @@ export type Posture =
   | 'picnics'
   | 'takes a selfie'
   | 'draws'
+  | 'irons'
+  | 'washes dishes'
+  | 'paints'
   | 'sits at a table'
   | 'sits at a desk'
   | 'writes'
@@ -100,7 +105,18 @@ export type Posture =
 /** What is done with the right hand, or about what has its place in a hand. */
 const rightHanded: ReadonlySet<Posture> = new Set([
   ...(['waves', 'fishes', 'surfs', 'swims', 'cooks', 'phones', 'waters', 'blows bubbles', 'feeds', 'teaches'] as const),
-  ...(['throws', 'skates', 'talks', 'juggles', 'takes a selfie', 'laughs with', 'sweeps', 'rakes', 'shovels'] as const),
+  ...([
+    'throws',
+    'skates',
+    'talks',
+    'juggles',
+    'takes a selfie',
+    'laughs with',
+    'sweeps',
+    'rakes',
+    'shovels',
+    'paints',
+  ] as const),
 ]);
 
 /** How somebody of 1.8 metres does something who looks towards -z; chance has a part in it, and who it is in how they stand. */
@@ -152,6 +168,9 @@ const stances: Readonly<Record<Posture, (random: Random, who: Stander) => Stance
   picnics: sits,
   'takes a selfie': takesSelfie,
   draws: stands,
+  irons,
+  'washes dishes': washesDishes,
+  paints,
   'sits at a table': stands,
   'sits at a desk': stands,
   writes: stands,

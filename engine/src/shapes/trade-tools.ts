@@ -90,6 +90,12 @@ export function buildMicrophone(mesh: Mesh): void {
 
 /** A palette with its paints over the left hand and a brush in the right one. */
 export function holdPalette(mesh: Mesh, random: Random, [left, right]: readonly [Vec3, Vec3]): void {
+  layPalette(mesh, random, left);
+  holdBrush(mesh, right, [right[0] - 0.05, right[1] + 0.09, right[2] - 0.16]);
+}
+
+/** A palette with its paints, over a left hand that is there. */
+export function layPalette(mesh: Mesh, random: Random, left: Vec3): void {
   mesh
     .push()
     .at(left[0] + 0.03, left[1] + 0.03, left[2] - 0.05)
@@ -118,7 +124,10 @@ export function holdPalette(mesh: Mesh, random: Random, [left, right]: readonly 
     mesh.ball(Math.cos(turn) * 0.13, 0.01, -Math.sin(turn) * 0.105, size, 0.008, size * 0.8, paint, materials.wet, 12);
   });
   mesh.pop();
-  const tip: Vec3 = [right[0] - 0.05, right[1] + 0.09, right[2] - 0.16];
+}
+
+/** A brush in a hand, whose tip is there. */
+export function holdBrush(mesh: Mesh, right: Vec3, tip: Vec3): void {
   const along = (by: number): Vec3 => [
     right[0] + (tip[0] - right[0]) * by,
     right[1] + (tip[1] - right[1]) * by,
