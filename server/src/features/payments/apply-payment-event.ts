@@ -152,11 +152,11 @@ async function settle(
   const { order, cause, now } = input;
   const target = creditsToReclaim(order);
   const missing = target - order.reclaimed_credits;
-  const paid: string[] = [];
+  const arrived: string[] = [];
   if (missing !== 0) {
     await lockForReversal(ctx, order.user_id);
     // What sellers have on its way from this buyer arrives first: it is theirs to lose, as if it had been there (ADR 222).
-    paid.push(...(await bringSalesOf(ctx, order.user_id)));
+    arrived.push(...(await bringSalesOf(ctx, order.user_id)));
   }
   if (order.paid_at !== null) {
     const isCredited = await creditPurchase(ctx, {
@@ -170,7 +170,7 @@ async function settle(
     if (isCredited) await sendReceipt(ctx, order);
   }
   const moved = await moveCredits(ctx, { order, missing, cause, now });
-  return { reclaimed: target, sellers: [...new Set([...paid, ...moved])] };
+  return { reclaimed: target, sellers: [...new Set([...arrived, ...moved])] };
 }
 
 /** Takes back or gives back what is missing; answers the sellers who were told. */

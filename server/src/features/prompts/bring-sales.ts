@@ -92,14 +92,15 @@ export function openSalesOnTheirWay(ctx: BringContext): SalesOnTheirWay {
  * sales arrived. Answers how many it has brought (SCALE-73).
  */
 export async function bringAwaitedSales(ctx: BringContext): Promise<number> {
-  const failed: string[] = [];
+  /** Sellers to whom nothing can be brought now: those behind them come next. */
+  const passedOver: string[] = [];
   let sum = 0;
   for (let batch = 0; batch < batchesMax; batch += 1) {
-    const sellerIds = await listAwaitedSellers(ctx.db, { except: failed, limit: togetherMax.sellers });
+    const sellerIds = await listAwaitedSellers(ctx.db, { except: passedOver, limit: togetherMax.sellers });
     if (sellerIds.length === 0) break;
-    const outcome = await bringTogether(ctx, sellerIds);
-    sum += outcome.brought;
-    failed.push(...outcome.failed);
+    const { brought, failed } = await bringTogether(ctx, sellerIds);
+    sum += brought;
+    passedOver.push(...(brought === 0 ? sellerIds : failed));
   }
   return sum;
 }
